@@ -1,0 +1,28 @@
+import { authApi } from './auth.ts'
+import { customersApi } from './customers.ts'
+import { dashboardApi } from './dashboard.ts'
+import { documentsApi } from './documents.ts'
+import { driversApi } from './drivers.ts'
+import { invoicesApi } from './invoices.ts'
+import { loadsApi } from './loads.ts'
+import { locationsApi } from './locations.ts'
+import { ratesApi } from './rates.ts'
+import { settingsApi } from './settings.ts'
+import { trucksApi } from './trucks.ts'
+import { usersApi } from './users.ts'
+
+/** Every call of the product, by slice: what the OpenAPI document and the refusal tests walk through. */
+export const api = {
+  auth: authApi,
+  users: usersApi,
+  settings: settingsApi,
+  dashboard: dashboardApi,
+  loads: loadsApi,
+  documents: documentsApi,
+  invoices: invoicesApi,
+  drivers: driversApi,
+  trucks: trucksApi,
+  customers: customersApi,
+  locations: locationsApi,
+  rates: ratesApi,
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import {
+  ConfirmQuery,
+  Instant,
+  Ok,
+  OptionalEmail,
+  OptionalState,
+  optionalText,
+  requiredText,
+} from './fields.ts'
+
+export const Customer = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  contactPerson: z.string().nullable(),
+  phone: z.string().nullable(),
+  contactName: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Customer = z.infer<typeof Customer>
+
+export const NewCustomer = z.object({
+  name: requiredText('Company name is required'),
+  contactPerson: optionalText(120),
+  email: OptionalEmail,
+  phone: optionalText(40),
+  address: optionalText(300),
+  city: optionalText(100),
+  state: OptionalState,
+  zipCode: optionalText(10),
+})
+export type NewCustomer = z.infer<typeof NewCustomer>
+
+const notFound = 'customer_not_found'
+
+export const customersApi = {
+  listCustomers: endpoint({
+    method: 'GET',
+    path: '/api/customers',
+    summary: 'Customers: brokers and direct haul',
+    access: 'manage customers',
+    response: z.array(Customer),
+  }),
+  createCustomer: endpoint({
+    method: 'POST',
+    path: '/api/customers',
+    summary: 'Add a customer',
+    access: 'manage customers',
+    body: NewCustomer,
+    status: 201,
+    response: Customer,
+  }),
+  updateCustomer: endpoint({
+    method: 'PUT',
+    path: '/api/customers/:id',
+    summary: 'Change a customer',
+    access: 'manage customers',
+    body: NewCustomer,
+    response: Customer,
+    notFound,
+  }),
+  deleteCustomer: endpoint({
+    method: 'DELETE',
+    path: '/api/customers/:id',
+    summary: 'Remove a customer; one that is in use is archived after confirmation',
+    access: 'manage customers',
+    query: ConfirmQuery,
+    response: Ok,
+    notFound,
+  }),
+}

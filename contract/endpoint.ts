@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { Action } from '#domain/access/may.ts'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** `public`: anyone, signed in or not. Otherwise the row of the permission table that must allow the caller's role. */
+export type Access = 'public' | Action
+
+export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & PathParams<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : Record<never, string>
+
+export type Endpoint<
+  Path extends string = string,
+  Query extends z.ZodType | undefined = z.ZodType | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Response extends z.ZodType = z.ZodType,
+> = {
+  readonly method: Method
+  readonly path: Path
+  readonly summary: string
+  readonly access: Access
+  readonly query?: Query
+  readonly body?: Body
+  readonly response: Response
+  readonly status?: 200 | 201 | 202
+  /** What a path id that cannot exist is answered with; also the code for an unknown one. */
+  readonly notFound?: ErrorCode
+}
+
+/** One call of the product: served by the server, called by the browsers, printed into the OpenAPI document. */
+export function endpoint<
+  const Path extends string,
+  Response extends z.ZodType,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(declaration: Endpoint<Path, Query, Body, Response>): Endpoint<Path, Query, Body, Response> {
+  return declaration
+}
+
+type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+
+export type BodyOf<E extends Endpoint> = Out<E['body']>
+export type QueryOf<E extends Endpoint> = Out<E['query']>
+export type BodyInput<E extends Endpoint> = In<E['body']>
+export type QueryInput<E extends Endpoint> = In<E['query']>
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>
+export type ParamsOf<E extends Endpoint> = PathParams<E['path']>

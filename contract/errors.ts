@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+/**
+ * Every failure a caller can meet: its HTTP status and what is said when the throwing place has nothing better to say.
+ * The status decides what a client does, the code what it is, the message what a person reads.
+ */
+export const errors = {
+  validation_failed: [400, 'Please check the marked fields.'],
+  bad_request: [400, 'This request could not be read. Please check what was sent.'],
+  rate_missing: [400, 'Unable to generate invoice. Check if load has destination and rates are configured'],
+  unauthorized: [401, 'Unauthorized'],
+  sign_in_failed: [401, 'Invalid username or password'],
+  forbidden: [403, 'Your account may not do this. Ask an admin of your company.'],
+  bypass_token_invalid: [403, 'This page is out of date. Reload it and try again.'],
+  override_password_wrong: [403, 'The override password is not right. Try again or choose another number.'],
+  invoiced_load_needs_admin: [403, 'This load has a finalized invoice. Only an admin can delete it.'],
+  setup_link_invalid: [
+    403,
+    'This set-up link is not valid. Use the newest link that the server printed when it started.',
+  ],
+  link_invalid: [403, 'This link was used already or has expired. Ask an admin for a new one.'],
+  upload_link_invalid: [403, 'This upload link was used already or has expired. Choose the file again.'],
+  not_found: [404, 'Not found'],
+  load_not_found: [404, 'Load not found'],
+  stop_not_found: [404, 'Stop not found'],
+  driver_not_found: [404, 'Driver not found'],
+  truck_not_found: [404, 'Truck not found'],
+  customer_not_found: [404, 'Customer not found'],
+  location_not_found: [404, 'Location not found'],
+  rate_not_found: [404, 'Rate not found'],
+  invoice_not_found: [404, 'Invoice not found'],
+  document_not_found: [404, 'Document not found'],
+  user_not_found: [404, 'Account not found'],
+  session_not_found: [404, 'This device is signed out already.'],
+  load_number_taken: [409, '109 number already exists'],
+  override_not_set: [409, 'No override password is set. An admin can set one in the settings.'],
+  load_has_invoice: [
+    409,
+    'The load with this 109 number has an invoice and cannot be replaced. Choose another number.',
+  ],
+  bol_number_taken: [409, 'Another load has this BOL number.'],
+  username_taken: [409, 'This username is taken. Choose another one.'],
+  email_taken: [409, 'Another account has this e-mail address.'],
+  truck_number_taken: [409, 'Another truck has this number.'],
+  vin_taken: [409, 'Another truck has this VIN.'],
+  rate_taken: [409, 'This city and state have a rate already. Change that one instead.'],
+  status_refused: [409, 'The load cannot go to this status now.'],
+  force_refused: [409, 'This load is already at the final stage or no next stage available'],
+  load_closed: [409, 'This load is paid. Nothing about it can change.'],
+  not_returnable: [409, 'This load was delivered and can no longer be returned.'],
+  changed_meanwhile: [
+    409,
+    'Somebody else changed this in the meantime. Look at both versions and save again.',
+  ],
+  in_use: [409, 'This is still in use.'],
+  already_paid: [409, 'This load is paid already.'],
+  invoice_required: [409, 'Generate an invoice for this load first.'],
+  invoice_closed: [409, 'This invoice is paid or void and stays as it is.'],
+  last_admin: [409, 'Your company needs at least one active admin.'],
+  setup_done: [409, 'This server is set up already. Sign in instead.'],
+  idempotency_key_reused: [409, 'This Idempotency-Key was used for a different request.'],
+  too_large: [413, 'This file is too large. Files may have up to 25 MB.'],
+  request_too_large: [413, 'This request is too large.'],
+  unsupported_file: [415, 'Only photos (JPEG, PNG, WebP, GIF, TIFF, HEIC) and PDF files can be stored.'],
+  unsupported_media_type: [415, 'Please send JSON with the content type application/json.'],
+  too_many_tries: [429, 'Too many tries. Please wait a while and try again.'],
+  email_not_configured: [
+    503,
+    'E-mail is not set up on this server, so nothing was sent. Download the file and send it yourself.',
+  ],
+  routing_not_configured: [
+    503,
+    'Truck routing is not set up on this server, so no route was calculated. Enter the miles by hand.',
+  ],
+  shutting_down: [503, 'The server is restarting. Please try again in a moment.'],
+  internal: [500, 'Something went wrong.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ErrorCode = keyof typeof errors
+
+export const ErrorBody = z.looseObject({
+  message: z.string(),
+  code: z.string().optional(),
+  /** Field path (`stops.0.locationId`) to what is wrong with it, in the user's words. */
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+})
+export type ErrorBody = z.infer<typeof ErrorBody>

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { parseCalendarDate } from '#domain/calendar.ts'
+import { isId } from '#domain/ids.ts'
+import { moneyText, parseMoney } from '#domain/money.ts'
+
+/** PostgreSQL cannot store NUL, and no person types it. */
+const withoutNul = (value: string) => !value.includes('\u0000')
+const nulMessage = 'Contains a character that cannot be stored. Please type it again.'
+
+const typed = (required: string) => z.string({ error: required }).refine(withoutNul, nulMessage)
+
+/** Required text: trimmed, not blank, at most `max` characters. */
+export function requiredText(required: string, max = 200) {
+  return typed(required)
+    .trim()
+    .min(1, required)
+    .max(max, `Please use at most ${String(max)} characters.`)
+}
+
+/** Optional text: absent stays absent, blank or null clears. */
+export function optionalText(max = 500) {
+  return z
+    .string({ error: 'Please enter text.' })
+    .refine(withoutNul, nulMessage)
+    .trim()
+    .max(max, `Please use at most ${String(max)} characters.`)
+    .transform((value) => (value === '' ? null : value))
+    .nullable()
+    .optional()
+}
+
+export const emailPattern = /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']{2,}$/
+export const EmailAddress = typed('Invalid email address')
+  .trim()
+  .max(254, 'Invalid email address')
+  .regex(emailPattern, 'Invalid email address')
+
+export const OptionalEmail = z
+  .union([z.literal(''), z.null(), EmailAddress], { error: 'Invalid email address' })
+  .transform((value) => (value === '' ? null : value))
+  .optional()
+
+export const Id = z.uuid({ error: 'This reference is not valid. Choose it again.' })
+/** A reference inside a body, with the words for a missing choice. */
+export const ref = (required: string) => z.string({ error: required }).refine(isId, required)
+
+/** `"2500.00"`, also `2500` or `"$2,500"`; empty counts as zero (specification section 5). */
+export const MoneyInput = z
+  .union([z.string(), z.number()], { error: 'Please enter a valid positive number' })
+  .transform((value, context) => {
+    const text = String(value).trim()
+    const amount = parseMoney(text === '' ? '0' : text)
+    if (amount === null) {
+      context.addIssue({ code: 'custom', message: 'Please enter a valid positive number' })
+      return z.NEVER
+    }
+    return moneyText(amount)
+  })
+
+/** As MoneyInput, for a field that must not be left out. */
+export function requiredMoney(required: string) {
+  return z
+    .union([z.string(), z.number()], { error: required })
+    .refine((value) => String(value).trim() !== '', required)
+    .pipe(MoneyInput)
+}
+
+/** Money on the way out: decimal text, two decimals. */
+export const Money = z.string()
+export const Instant = z.string().describe('ISO 8601, UTC')
+export const Day = z.string().describe('YYYY-MM-DD')
+
+/** A day, or an instant of which the company's time zone decides the day. */
+export const DayInput = z
+  .string({ error: 'Please pick a date.' })
+  .refine(
+    (value) =>
+      parseCalendarDate(value) !== null ||
+      (/^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))),
+    'Please pick a date.',
+  )
+
+export const InstantInput = z
+  .string({ error: 'Please give a time.' })
+  .refine(
+    (value) => /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)),
+    'Please give a time as ISO 8601.',
+  )
+
+export const Latitude = z.number().min(-90).max(90)
+export const Longitude = z.number().min(-180).max(180)
+
+/** Miles fit numeric(8,2). */
+export const MilesInput = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^\d+(\.\d{1,2})?$/)
+        .transform(Number),
+    ],
+    {
+      error: 'Miles must be non-negative',
+    },
+  )
+  .refine((value) => Number.isFinite(value) && value >= 0 && value <= 99_999, 'Miles must be non-negative')
+
+/** The `updatedAt` that the caller last read; sent back, it guards against overwriting somebody else's change. */
+export const ReadVersion = z.string().max(40).optional()
+
+/** Two letters, upper-cased; blank clears. */
+export const OptionalState = z
+  .string({ error: 'Use 2-letter state code' })
+  .trim()
+  .toUpperCase()
+  .refine((value) => value === '' || /^[A-Z]{2}$/.test(value), 'Use 2-letter state code')
+  .transform((value) => (value === '' ? null : value))
+  .nullable()
+  .optional()
+
+export const Ok = z.object({ success: z.literal(true) })
+/** `?confirm=true`: archive something that is in use (decisions section 11). */
+export const ConfirmQuery = z.object({ confirm: z.enum(['true', 'false']).optional() })

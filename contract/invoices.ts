@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { invoiceStatuses } from '#domain/invoices/payment.ts'
+import { endpoint } from './endpoint.ts'
+import { EmailAddress, Instant, Money, Ok, ref } from './fields.ts'
+
+export const Invoice = z.object({
+  id: z.string(),
+  loadId: z.string(),
+  number109: z.string().nullable(),
+  customerId: z.string().nullable(),
+  customerName: z.string().nullable(),
+  invoiceNumber: z.string(),
+  revision: z.int(),
+  flatRate: Money,
+  lumperCharge: Money,
+  extraStopsCharge: Money,
+  extraStopsCount: z.int(),
+  totalAmount: Money,
+  status: z.enum(invoiceStatuses),
+  podUrl: z.string().nullable(),
+  podChecksum: z.string().nullable(),
+  podAttachedAt: Instant.nullable(),
+  podSnapshot: z.object({ size: z.number(), contentType: z.string() }).nullable(),
+  generatedAt: Instant,
+  finalizedAt: Instant.nullable(),
+  printedAt: Instant.nullable(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+/** Everything that stands on the paper, frozen when the invoice is finalized. */
+export const InvoicePaper = z.object({
+  company: z.object({
+    name: z.string(),
+    lines: z.array(z.string()),
+    remitTo: z.string().nullable(),
+  }),
+  billTo: z.object({ name: z.string(), lines: z.array(z.string()) }).nullable(),
+  invoiceNumber: z.string(),
+  revision: z.int(),
+  date: z.string().describe('YYYY-MM-DD, company time zone'),
+  loadNumber: z.string(),
+  bolNumber: z.string(),
+  tripNumber: z.string().nullable(),
+  poNumber: z.string().nullable(),
+  loadStatus: z.string(),
+  generatedDate: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  base: Money,
+  lumper: Money,
+  extraStops: Money,
+  extraStopsCount: z.int(),
+  total: Money,
+  paymentTerms: z.string(),
+})
+export type InvoicePaper = z.infer<typeof InvoicePaper>
+
+const PodPage = z.object({ path: z.string(), fileName: z.string(), contentType: z.string() })
+
+const notFound = 'invoice_not_found'
+
+export const invoicesApi = {
+  listInvoices: endpoint({
+    method: 'GET',
+    path: '/api/invoices',
+    summary: 'Invoices, newest first',
+    access: 'manage invoices',
+    response: z.array(Invoice),
+  }),
+  printPreview: endpoint({
+    method: 'POST',
+    path: '/api/invoices/:invoice/print-preview',
+    summary: 'What the preview window prints: the invoice, and the POD when both belong together',
+    access: 'manage invoices',
+    body: z.object({ loadId: ref('The load is missing.').optional() }).optional(),
+    response: z.object({
+      success: z.literal(true),
+      previewUrl: z.string(),
+      invoiceId: z.string(),
+      loadId: z.string(),
+      status: z.enum(invoiceStatuses),
+      paper: InvoicePaper,
+      pod: z.array(PodPage),
+    }),
+    notFound,
+  }),
+  markPrinted: endpoint({
+    method: 'PATCH',
+    path: '/api/invoices/:invoice/mark-printed',
+    summary: 'Finalize the invoice after printing; a delivered load then awaits payment',
+    access: 'manage invoices',
+    response: Invoice,
+    notFound,
+  }),
+  voidInvoice: endpoint({
+    method: 'POST',
+    path: '/api/invoices/:invoice/void',
+    summary: 'Void an invoice; its number is never used again',
+    access: 'manage invoices',
+    response: Invoice,
+    notFound,
+  }),
+  emailPackage: endpoint({
+    method: 'POST',
+    path: '/api/invoices/:invoice/email-complete-package',
+    summary: 'E-mail invoice, rate confirmation, BOL and POD as one document',
+    access: 'manage invoices',
+    body: z.object({ emailAddress: EmailAddress, loadId: ref('The load is missing.').optional() }),
+    status: 202,
+    response: Ok,
+    notFound,
+  }),
+}
+
+/** Served as a file, so it stands beside the JSON calls. `?revision=` asks for an earlier one. */
+export const invoicePdfPath = (invoiceNumber: string) =>
+  `/api/invoices/${encodeURIComponent(invoiceNumber)}/pdf`

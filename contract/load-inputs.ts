@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { isBlankLoadNumber, loadNumberMaxLength, tidyLoadNumber } from '#domain/loads/load-number.ts'
+import { canonicalStatus } from '#domain/loads/load-status.ts'
+import { maxStopsPerLoad, stopTypes } from '#domain/loads/stops.ts'
+import { paymentMethodNames } from '#domain/invoices/payment.ts'
+import { DayInput, MilesInput, MoneyInput, ReadVersion, optionalText, ref, requiredText } from './fields.ts'
+
+/** Any word a status was ever called by, read as the stored one. */
+export const StatusInput = z.string({ error: 'Choose a status' }).transform((word, context) => {
+  const status = canonicalStatus(word)
+  if (status === null) {
+    context.addIssue({ code: 'custom', message: 'Choose a status' })
+    return z.NEVER
+  }
+  return status
+})
+
+const missingNumber = 'Please enter a load number'
+export const LoadNumber = requiredText(missingNumber, loadNumberMaxLength)
+  .refine((typed) => !isBlankLoadNumber(typed), missingNumber)
+  .transform(tidyLoadNumber)
+
+const NewStop = z.object({
+  stopType: z.enum(stopTypes, { error: 'Choose pickup or dropoff' }),
+  stopSequence: z
+    .number({ error: 'The order of the stops is not valid.' })
+    .int()
+    .min(1)
+    .max(10_000)
+    .optional(),
+  locationId: ref('Please select a location first'),
+  companyName: optionalText(200),
+  address: optionalText(300),
+  contactName: optionalText(120),
+  contactPhone: optionalText(40),
+  notes: optionalText(2000),
+})
+export type NewStop = z.infer<typeof NewStop>
+
+const noStops = 'Please add at least one stop'
+export const NewStops = z
+  .array(NewStop, { error: noStops })
+  .min(1, noStops)
+  .max(maxStopsPerLoad, `A load can have at most ${String(maxStopsPerLoad)} stops.`)
+
+export const NewLoad = z.object({
+  number109: LoadNumber,
+  stops: NewStops,
+  trackingEnabled: z.boolean({ error: 'Tracking is on or off.' }).default(true),
+  deliveryDueAt: DayInput.nullable().optional(),
+  overridePassword: z.string({ error: 'Enter override password' }).max(200).nullable().optional(),
+})
+export type NewLoad = z.infer<typeof NewLoad>
+
+export const LoadEdit = z.object({
+  number109: LoadNumber.optional(),
+  locationId: ref('Delivery location required').nullable().optional(),
+  pickupLocationId: ref('Please select a location first').nullable().optional(),
+  estimatedMiles: MilesInput.nullable().optional(),
+  specialInstructions: optionalText(4000),
+  customerId: ref('Choose a customer').nullable().optional(),
+  bolNumber: optionalText(60),
+  tripNumber: optionalText(60),
+  poNumber: optionalText(60),
+  appointmentTime: optionalText(120),
+  deliveryDueAt: DayInput.nullable().optional(),
+  updatedAt: ReadVersion,
+})
+export type LoadEdit = z.infer<typeof LoadEdit>
+
+export const LoadCharges = z
+  .object({
+    tripRate: MoneyInput.optional(),
+    lumperCharge: MoneyInput.optional(),
+    extraStops: MoneyInput.optional(),
+    estimatedMiles: MilesInput.nullable().optional(),
+    updatedAt: ReadVersion,
+  })
+  .refine(
+    (charges) =>
+      [charges.tripRate, charges.lumperCharge, charges.extraStops, charges.estimatedMiles].some(
+        (value) => value !== undefined,
+      ),
+    { error: 'Please enter a valid positive number', path: ['tripRate'] },
+  )
+export type LoadCharges = z.infer<typeof LoadCharges>
+
+export const MarkPaid = z.object({
+  paymentMethod: z.enum(paymentMethodNames, {
+    error: 'Please select a payment method before marking as paid',
+  }),
+  paymentReference: optionalText(120),
+  paymentNotes: optionalText(2000),
+})
+export type MarkPaid = z.infer<typeof MarkPaid>
+
+export const bulkDeletePhrase = 'DELETE ALL SELECTED LOADS'
+const phraseMessage = `Please type exactly: ${bulkDeletePhrase}`
+const nothingSelected = 'Please select at least one load to delete'
+
+export const BulkDelete = z.object({
+  loadIds: z
+    .array(z.string({ error: nothingSelected }).max(100), { error: nothingSelected })
+    .min(1, nothingSelected)
+    .max(5000, 'Please select at most 5000 loads at once.'),
+  confirmationText: z
+    .string({ error: phraseMessage })
+    .refine((text) => text === bulkDeletePhrase, phraseMessage),
+})
+
+const limitMessage = 'Use a number from 1 to 1000.'
+export const LoadQuery = z.object({
+  excludePaid: z.enum(['true', 'false'], { error: 'Use true or false.' }).optional(),
+  status: StatusInput.optional(),
+  month: z
+    .string()
+    .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Use a month like 2026-11.')
+    .optional(),
+  search: z.string().max(200, 'Please search for at most 200 characters.').optional(),
+  limit: z.coerce
+    .number({ error: limitMessage })
+    .int(limitMessage)
+    .min(1, limitMessage)
+    .max(1000, limitMessage)
+    .optional(),
+  cursor: z.string().max(200, 'This page link is not valid.').optional(),
+})
+export type LoadQuery = z.infer<typeof LoadQuery>

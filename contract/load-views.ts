@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { loadStatusNames, type LoadStatus } from '#domain/loads/load-status.ts'
+import { stopTypes } from '#domain/loads/stops.ts'
+import { paymentMethodNames } from '#domain/invoices/payment.ts'
+import { Instant, Money } from './fields.ts'
+
+const Status = z.enum(loadStatusNames as [LoadStatus, ...LoadStatus[]])
+
+const Place = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  contactName: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+})
+
+export const LoadStop = z.object({
+  id: z.string(),
+  loadId: z.string(),
+  stopType: z.enum(stopTypes),
+  stopSequence: z.int(),
+  locationId: z.string().nullable(),
+  companyName: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  contactName: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  notes: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  geofenceRadiusMeters: z.int(),
+  arrivedAt: Instant.nullable(),
+  departedAt: Instant.nullable(),
+})
+export type LoadStop = z.infer<typeof LoadStop>
+
+/**
+ * A load as lists and details show it. For a driver every amount but the lumper charge is null, and so are invoice,
+ * customer and payment: the money page stays in the office.
+ */
+export const Load = z.object({
+  id: z.string(),
+  number109: z.string(),
+  status: Status,
+  driverId: z.string().nullable(),
+  driver: z
+    .object({
+      id: z.string(),
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
+      phoneNumber: z.string().nullable(),
+      truckNumber: z.string().nullable(),
+    })
+    .nullable(),
+  driverName: z.string().nullable(),
+  locationId: z.string().nullable(),
+  location: Place.nullable(),
+  pickupLocationId: z.string().nullable(),
+  pickupLocation: Place.nullable(),
+  stops: z.array(LoadStop),
+  customerId: z.string().nullable(),
+  customer: z.object({ id: z.string(), name: z.string() }).nullable(),
+  invoice: z
+    .object({ id: z.string(), invoiceNumber: z.string(), totalAmount: Money, status: z.string() })
+    .nullable(),
+  bolNumber: z.string().nullable(),
+  tripNumber: z.string().nullable(),
+  poNumber: z.string().nullable(),
+  appointmentTime: z.string().nullable(),
+  companyName: z.string().nullable(),
+  truckNumber: z.string().nullable(),
+  estimatedMiles: z.number().nullable(),
+  specialInstructions: z.string().nullable(),
+  tripRate: Money.nullable(),
+  flatRate: Money.nullable(),
+  lumperCharge: Money.nullable(),
+  extraStops: Money.nullable(),
+  bolDocumentPath: z.string().nullable(),
+  podDocumentPath: z.string().nullable(),
+  signatureURL: z.string().nullable(),
+  signedAt: Instant.nullable(),
+  deliveryDueAt: z.string().nullable().describe('YYYY-MM-DD'),
+  deliveredAt: Instant.nullable(),
+  completedAt: Instant.nullable(),
+  paidAt: Instant.nullable(),
+  paymentMethod: z.enum(paymentMethodNames).nullable(),
+  paymentReference: z.string().nullable(),
+  paymentNotes: z.string().nullable(),
+  isArchived: z.boolean(),
+  driverConfirmed: z.boolean(),
+  driverConfirmedAt: Instant.nullable(),
+  trackingEnabled: z.boolean(),
+  currentLatitude: z.number().nullable(),
+  currentLongitude: z.number().nullable(),
+  lastLocationUpdate: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Load = z.infer<typeof Load>
+
+export const StatusHistoryEntry = z.object({
+  id: z.string(),
+  fromStatus: Status.nullable(),
+  status: Status,
+  timestamp: Instant,
+  source: z.enum(['office', 'driver', 'geofence', 'system']),
+  forced: z.boolean(),
+  notes: z.string().nullable(),
+  actorName: z.string().nullable(),
+})
+export type StatusHistoryEntry = z.infer<typeof StatusHistoryEntry>
+
+export const BulkResults = z.object({
+  successful: z.array(z.object({ id: z.string(), loadNumber: z.string() })),
+  failed: z.array(z.object({ id: z.string(), loadNumber: z.string(), error: z.string() })),
+})
+
+export const TrashedLoad = z.object({
+  id: z.string(),
+  number109: z.string(),
+  status: Status,
+  deletedAt: Instant,
+  deletedBy: z.string().nullable(),
+  purgeAt: Instant,
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { ConfirmQuery, Instant, Ok, OptionalState, optionalText, requiredText } from './fields.ts'
+
+export const coordinatePrecisions = [
+  'pin',
+  'rooftop',
+  'interpolated',
+  'street',
+  'postal_code',
+  'locality',
+  'none',
+] as const
+
+export const Location = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  contactName: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  coordinatePrecision: z.enum(coordinatePrecisions),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Location = z.infer<typeof Location>
+
+export const NewLocation = z.object({
+  name: requiredText('Location name is required'),
+  address: optionalText(300),
+  city: optionalText(100),
+  state: OptionalState,
+  contactName: optionalText(120),
+  contactPhone: optionalText(40),
+})
+export type NewLocation = z.infer<typeof NewLocation>
+
+const notFound = 'location_not_found'
+
+export const locationsApi = {
+  listLocations: endpoint({
+    method: 'GET',
+    path: '/api/locations',
+    summary: 'Saved pickup and delivery locations',
+    access: 'manage locations',
+    response: z.array(Location),
+  }),
+  createLocation: endpoint({
+    method: 'POST',
+    path: '/api/locations',
+    summary: 'Save a location',
+    access: 'manage locations',
+    body: NewLocation,
+    status: 201,
+    response: Location,
+  }),
+  updateLocation: endpoint({
+    method: 'PUT',
+    path: '/api/locations/:id',
+    summary: 'Change a location',
+    access: 'manage locations',
+    body: NewLocation,
+    response: Location,
+    notFound,
+  }),
+  deleteLocation: endpoint({
+    method: 'DELETE',
+    path: '/api/locations/:id',
+    summary: 'Remove a location; one that is in use is archived after confirmation',
+    access: 'manage locations',
+    query: ConfirmQuery,
+    response: Ok,
+    notFound,
+  }),
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { isTimeZone } from '#domain/calendar.ts'
+import { endpoint } from './endpoint.ts'
+import { Ok, OptionalEmail, OptionalState, optionalText, requiredText } from './fields.ts'
+
+export const CompanySettings = z.object({
+  companyName: z.string(),
+  tagline: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  usdotNumber: z.string().nullable(),
+  mcNumber: z.string().nullable(),
+  remitTo: z.string().nullable(),
+  supportHours: z.string(),
+  timeZone: z.string(),
+  overridePasswordIsSet: z.boolean(),
+})
+export type CompanySettings = z.infer<typeof CompanySettings>
+
+export const settingsApi = {
+  getSettings: endpoint({
+    method: 'GET',
+    path: '/api/settings',
+    summary: 'The company settings',
+    access: 'read settings',
+    response: CompanySettings,
+  }),
+  updateSettings: endpoint({
+    method: 'PATCH',
+    path: '/api/settings',
+    summary: 'Change the company settings',
+    access: 'manage settings',
+    body: z.object({
+      companyName: requiredText('Company name is required').optional(),
+      tagline: optionalText(200),
+      address: optionalText(200),
+      city: optionalText(100),
+      state: OptionalState,
+      zipCode: optionalText(10),
+      contactEmail: OptionalEmail,
+      contactPhone: optionalText(40),
+      usdotNumber: optionalText(20),
+      mcNumber: optionalText(20),
+      remitTo: optionalText(500),
+      supportHours: requiredText('Support hours are required', 100).optional(),
+      timeZone: z.string({ error: 'Choose a time zone' }).refine(isTimeZone, 'Choose a time zone').optional(),
+    }),
+    response: CompanySettings,
+  }),
+  setOverridePassword: endpoint({
+    method: 'PUT',
+    path: '/api/settings/override-password',
+    summary: 'Set the password that lets the office replace a duplicate 109 number',
+    access: 'manage settings',
+    body: z.object({
+      password: z
+        .string({ error: 'Please enter a password' })
+        .min(8, 'Please use at least 8 characters.')
+        .max(200, 'Please use at most 200 characters.'),
+    }),
+    response: Ok,
+  }),
+}

@@ -1,0 +1,32 @@
+declare const calendarDate: unique symbol
+/** A day without a time: `2026-11-21`. */
+export type CalendarDate = string & { readonly [calendarDate]: true }
+
+export function parseCalendarDate(text: string): CalendarDate | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return null
+  const at = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text || Number(match[1]) < 1900
+    ? null
+    : (text as CalendarDate)
+}
+
+/** The day it is at that instant in that IANA time zone. */
+export function dayIn(timeZone: string, instant: Date): CalendarDate {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant)
+  return parts as CalendarDate
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
