@@ -1,0 +1,111 @@
+import { readFile, readdir, realpath, rm } from 'node:fs/promises'
+import { createConnection } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts'
+import { isAlive, processesWorkingIn } from './processes.ts'
+
+export const pollMilliseconds = 10
+const stoppingPatienceMilliseconds = 2_000
+const leftoverPatienceMilliseconds = 30_000
+
+/** What a server writes about itself into postmaster.pid (PostgreSQL's pidfile.h names the lines). */
+export type ServerNote = { pid: number; port: number; socketDir: string; status: string }
+
+export async function readServerNote(clusterDir: string): Promise<ServerNote | undefined> {
+  let content: string
+  try {
+    content = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+  const lines = content.split('\n').map((line) => line.trim())
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  return { pid, port: Number(lines[3]), socketDir: lines[4] ?? '', status: lines[7] ?? '' }
+}
+
+/** The note of a server that works in this directory and is not ending, once it is ready. */
+export async function findServer(
+  clusterDir: string,
+  log: (line: string) => void,
+): Promise<ServerNote | undefined> {
+  let isAnnounced = false
+  for (;;) {
+    const note = await readServerNote(clusterDir)
+    if (note === undefined || !(await isServerOf(note.pid, clusterDir))) return undefined
+    if (note.status === 'ready') return note
+    if (note.status === 'stopping') {
+      await waitForEndOfStopping(note.pid)
+      return undefined
+    }
+    if (!isAnnounced) log(`Waiting for the database server (process ${String(note.pid)}) to become ready.`)
+    isAnnounced = true
+    await delay(pollMilliseconds)
+  }
+}
+
+/** A pid proves nothing: after a crash or in a new container it may belong to any program. */
+async function isServerOf(pid: number, clusterDir: string): Promise<boolean> {
+  return (await isAlive(pid)) && (await processesWorkingIn(await realpath(clusterDir))).includes(pid)
+}
+
+/** A server told to stop gently waits for its clients; those of a dead owner may never leave. */
+async function waitForEndOfStopping(pid: number): Promise<void> {
+  const hurryAt = Date.now() + stoppingPatienceMilliseconds
+  let isHurried = false
+  while (await isAlive(pid)) {
+    if (!isHurried && Date.now() > hurryAt) {
+      process.kill(pid, 'SIGINT')
+      isHurried = true
+    }
+    await delay(pollMilliseconds)
+  }
+}
+
+/**
+ * Makes room for a new server: removes the lock files of one that is gone. PostgreSQL would do so itself,
+ * but not while the old pid belongs to another program or to a zombie.
+ */
+export async function clearStaleLocks(clusterDir: string, socketDir: string): Promise<void> {
+  await waitForLeftovers(await realpath(clusterDir))
+  const note = await readServerNote(clusterDir)
+  if (note !== undefined && (await answers(note))) {
+    throw new EmbeddedPostgresError(
+      `A database server that this system cannot see (perhaps in another container) is using ${clusterDir}; stop it first.`,
+    )
+  }
+  await rm(join(clusterDir, 'postmaster.pid'), { force: true })
+  const sockets = await readdir(socketDir)
+  const stale = sockets.filter((name) => name.startsWith('.s.PGSQL.'))
+  await Promise.all(stale.map((name) => rm(join(socketDir, name), { force: true })))
+}
+
+/** Processes of a killed server may still be writing; a second server beside them would ruin the data. */
+async function waitForLeftovers(clusterDir: string): Promise<void> {
+  const giveUpAt = Date.now() + leftoverPatienceMilliseconds
+  for (;;) {
+    const [pid] = await processesWorkingIn(clusterDir)
+    if (pid === undefined) return
+    if (Date.now() > giveUpAt) {
+      throw new EmbeddedPostgresError(
+        `Process ${String(pid)} still works in ${clusterDir} though its database server is gone; end it and start again.`,
+      )
+    }
+    await delay(pollMilliseconds)
+  }
+}
+
+function answers({ socketDir, port }: ServerNote): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(join(socketDir, `.s.PGSQL.${String(port)}`))
+    socket.on('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => {
+      resolve(false)
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { chownSync, openSync } from 'node:fs'
+import { copyFile, readFile, stat, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type RunAs } from './run-as.ts'
+
+const largestLogBytes = 10 * 1024 * 1024
+const checkEveryMilliseconds = 10 * 60 * 1000
+
+/**
+ * The server writes straight into the file, so that it goes on when this process is killed; opened for
+ * appending, so that cutting the file leaves no hole.
+ */
+export function openServerLog(clusterDir: string, as: RunAs): number {
+  const path = serverLogPath(clusterDir)
+  const descriptor = openSync(path, 'a', 0o600)
+  if (as.account !== undefined) chownSync(path, as.account.uid, as.account.gid)
+  return descriptor
+}
+
+/** Returns the way to stop watching. */
+export function watchServerLogSize(clusterDir: string): () => void {
+  const cut = (): void => {
+    // A full disk must not end the program here; the server itself will report it.
+    cutServerLog(clusterDir).catch(() => undefined)
+  }
+  const timer = setInterval(cut, checkEveryMilliseconds)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+  }
+}
+
+/** Keeps one earlier log beside the present one. */
+export async function cutServerLog(clusterDir: string, largest = largestLogBytes): Promise<void> {
+  const path = serverLogPath(clusterDir)
+  const { size } = await stat(path)
+  if (size <= largest) return
+  await copyFile(path, `${path}.1`)
+  await truncate(path)
+}
+
+/** The line that tells most about why the server ended. */
+export async function lastComplaint(clusterDir: string): Promise<string | undefined> {
+  const content = await readFile(serverLogPath(clusterDir), 'utf8').catch(() => '')
+  const lines = content.split('\n').filter((line) => line.trim() !== '')
+  return (lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1))?.trim()
+}
+
+function serverLogPath(clusterDir: string): string {
+  return join(clusterDir, 'server.log')
+}

@@ -1,0 +1,150 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Binaries } from './binaries.ts'
+import { started } from './cluster.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { isAlive } from './processes.ts'
+import { type RunAs } from './run-as.ts'
+import { pollMilliseconds, readServerNote } from './running-server.ts'
+import { lastComplaint, openServerLog } from './server-log.ts'
+import { socketPort } from './socket-directory.ts'
+
+const tellEveryMilliseconds = 10_000
+const smartStopMilliseconds = 2_000
+const watchAdoptedEveryMilliseconds = 500
+
+/** A running server, whether it is our child or was found running. */
+export type ServerProcess = {
+  pid: number
+  isEnded(): Promise<boolean>
+  onEnd(listener: (how: string) => void): void
+}
+
+export type StartPlan = { clusterDir: string; socketDir: string; binaries: Binaries; as: RunAs }
+
+/**
+ * In a session of its own (`detached`), so that Ctrl-C at the terminal reaches only us and the database
+ * stays until the last request is done.
+ */
+export async function spawnServer(plan: StartPlan, log: (line: string) => void): Promise<ServerProcess> {
+  const { clusterDir, as, binaries } = plan
+  const { program, args, options } = as.command(binaries.postgres, serverArgs(plan))
+  const logDescriptor = openServerLog(clusterDir, as)
+  const child = spawn(program, args, {
+    ...options,
+    detached: true,
+    stdio: ['ignore', logDescriptor, logDescriptor],
+  })
+  closeSync(logDescriptor)
+  child.unref()
+  const pid = await started(binaries.postgres, spawned(child))
+  await ready(child, clusterDir, log)
+  return {
+    pid,
+    isEnded: () => Promise.resolve(hasEnded(child)),
+    onEnd: (listener) => {
+      child.once('exit', (exitCode, signal) => {
+        listener(signal ?? `exit code ${String(exitCode)}`)
+      })
+    },
+  }
+}
+
+/** A server that is not our child sends no word of its end: it is looked at from time to time. */
+export function foundServer(pid: number): ServerProcess {
+  return {
+    pid,
+    isEnded: async () => !(await isAlive(pid)),
+    onEnd: (listener) => {
+      const look = async (): Promise<void> => {
+        while (await isAlive(pid)) await delay(watchAdoptedEveryMilliseconds, undefined, { ref: false })
+        listener('not our child, so its exit code is unknown')
+      }
+      void look()
+    },
+  }
+}
+
+/** First lets the clients finish, then cuts them off; both ways everything committed is on disk. */
+export async function stopServer(server: ServerProcess): Promise<void> {
+  const signal = (name: NodeJS.Signals): void => {
+    try {
+      process.kill(server.pid, name)
+    } catch {
+      // It ended between our look and our signal.
+    }
+  }
+  if (await server.isEnded()) return
+  signal('SIGTERM')
+  const hurryAt = Date.now() + smartStopMilliseconds
+  let isHurried = false
+  while (!(await server.isEnded())) {
+    if (!isHurried && Date.now() > hurryAt) {
+      signal('SIGINT')
+      isHurried = true
+    }
+    await delay(pollMilliseconds)
+  }
+}
+
+function spawned(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('spawn', () => {
+      // A child that was spawned has a pid.
+      resolve(child.pid as number)
+    })
+  })
+}
+
+async function ready(child: ChildProcess, clusterDir: string, log: (line: string) => void): Promise<void> {
+  let tellAt = Date.now() + tellEveryMilliseconds
+  for (;;) {
+    if (hasEnded(child)) {
+      const complaint = (await lastComplaint(clusterDir)) ?? 'it left no message'
+      throw new EmbeddedPostgresError(`The database server ended while starting: ${complaint}`)
+    }
+    const note = await readServerNote(clusterDir)
+    if (note?.pid === child.pid && note?.status === 'ready') return
+    if (Date.now() > tellAt) {
+      log('The database server is still starting; after a crash it first repeats the last changes.')
+      tellAt += tellEveryMilliseconds
+    }
+    await delay(pollMilliseconds)
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+function serverArgs({ clusterDir, socketDir }: StartPlan): string[] {
+  const settings = {
+    listen_addresses: '',
+    port: String(socketPort),
+    // A list: quoted, or a comma in the path would end it.
+    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    // The online backup needs it.
+    wal_level: 'replica',
+    max_wal_senders: '0',
+    archive_mode: 'off',
+    logging_collector: 'off',
+    log_destination: 'stderr',
+    log_line_prefix: '%m [%p] ',
+    // Statements and details carry customers' data, which has no place in a log file.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    cluster_name: 'fifthwheel',
+  }
+  return [
+    '-D',
+    clusterDir,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+}

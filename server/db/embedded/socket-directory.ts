@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { chmod, lstat, mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cannotWrite, EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts'
+import { type RunAs } from './run-as.ts'
+
+/** Only names the socket file: no network port is opened. */
+export const socketPort = 5432
+
+/** sockaddr_un holds 104 bytes on macOS and 108 on Linux, with a closing zero. */
+const longestSocketPath = 103
+
+/** Whoever can reach the socket is let in without a password, so nobody else may enter its directory. */
+export async function makeSocketDirectory(dataDir: string, as: RunAs): Promise<string> {
+  const directory = socketDirectory(dataDir)
+  try {
+    await mkdir(directory, { mode: 0o700 })
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw cannotWrite(directory, error)
+  }
+  const { uid } = await lstat(directory)
+  const isOurs = uid === process.getuid?.() || uid === as.account?.uid
+  if (!isOurs || !(await lstat(directory)).isDirectory()) {
+    throw new EmbeddedPostgresError(
+      `${directory} belongs to somebody else, so the database's socket would not be safe there; remove it or choose a shorter DATA_DIR.`,
+    )
+  }
+  await chmod(directory, 0o700)
+  await as.own(directory)
+  return directory
+}
+
+function socketDirectory(dataDir: string): string {
+  const beside = join(dataDir, 'postgres-socket')
+  if (Buffer.byteLength(join(beside, `.s.PGSQL.${String(socketPort)}`)) <= longestSocketPath) return beside
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
+  return join(tmpdir(), `fifthwheel-${hash}`)
+}
