@@ -1,4 +1,5 @@
-import { loadStatuses, nextForcedStatus, type LoadStatus } from './load-status.ts'
+import { loadStatuses, type LoadStatus } from './load-status.ts'
+import { nextForcedStatus } from './next-stage.ts'
 
 export type StatusActor = 'driver' | 'office'
 export type StatusRefusal =

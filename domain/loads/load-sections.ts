@@ -1,0 +1,20 @@
+import { loadStatuses, loadStatusNames, type LoadSection, type LoadStatus } from './load-status.ts'
+
+/** A load waits for a driver as long as nobody is on it, whatever the word says. */
+export function sectionOf(load: { status: LoadStatus; driverId: string | null }): LoadSection | null {
+  const { section } = loadStatuses[load.status]
+  return section === 'driver-assigned' && load.driverId === null ? 'pending' : section
+}
+
+export function statusesOfSection(section: LoadSection): LoadStatus[] {
+  return loadStatusNames.filter((name) => loadStatuses[name].section === section)
+}
+
+export const loadSections: readonly { readonly section: LoadSection; readonly label: string }[] = [
+  { section: 'pending', label: 'Pending - Waiting Assignment' },
+  { section: 'driver-assigned', label: 'Driver Assigned' },
+  { section: 'in-transit', label: 'In Transit' },
+  { section: 'awaiting-invoicing', label: 'Awaiting Invoicing' },
+  { section: 'awaiting-payment', label: 'Awaiting Payment' },
+  { section: 'recently-paid', label: 'Recently Paid' },
+]
