@@ -18,8 +18,9 @@ export type Endpoint<
   Query extends z.ZodType | undefined = z.ZodType | undefined,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Response extends z.ZodType = z.ZodType,
+  M extends Method = Method,
 > = {
-  readonly method: Method
+  readonly method: M
   readonly path: Path
   readonly summary: string
   readonly access: Access
@@ -37,16 +38,19 @@ export function endpoint<
   Response extends z.ZodType,
   Query extends z.ZodType | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
->(declaration: Endpoint<Path, Query, Body, Response>): Endpoint<Path, Query, Body, Response> {
+  const M extends Method = Method,
+>(declaration: Endpoint<Path, Query, Body, Response, M>): Endpoint<Path, Query, Body, Response, M> {
   return declaration
 }
 
-type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
-type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+/** The declared schema; never where the call declares none (an optional property adds undefined when read). */
+type Part<E extends Endpoint, Name extends 'query' | 'body'> = Exclude<E[Name], undefined>
+type Out<Schema> = [Schema] extends [never] ? undefined : z.output<Schema & z.ZodType>
+type In<Schema> = [Schema] extends [never] ? undefined : z.input<Schema & z.ZodType>
 
-export type BodyOf<E extends Endpoint> = Out<E['body']>
-export type QueryOf<E extends Endpoint> = Out<E['query']>
-export type BodyInput<E extends Endpoint> = In<E['body']>
-export type QueryInput<E extends Endpoint> = In<E['query']>
+export type BodyOf<E extends Endpoint> = Out<Part<E, 'body'>>
+export type QueryOf<E extends Endpoint> = Out<Part<E, 'query'>>
+export type BodyInput<E extends Endpoint> = In<Part<E, 'body'>>
+export type QueryInput<E extends Endpoint> = In<Part<E, 'query'>>
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>
 export type ParamsOf<E extends Endpoint> = PathParams<E['path']>

@@ -1,0 +1,117 @@
+import type { api } from '#contract/api.ts'
+import type { BodyInput, Endpoint, ParamsOf, QueryInput, ResponseOf } from '#contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+import { bypassToken, fetchBypassToken, storedBypassToken } from './bypass-token.ts'
+
+type Slices = typeof api
+type Declared = { [Slice in keyof Slices]: Slices[Slice][keyof Slices[Slice]] }[keyof Slices]
+
+/** Every call by method and path (`PATCH /api/loads/:id/assign`). Types only: no schema reaches the browser. */
+export type Calls = { [E in Declared as `${E['method']} ${E['path']}`]: E }
+export type CallName = keyof Calls
+export type ReadName = Extract<CallName, `GET ${string}`>
+
+export type Answer<Name extends CallName> = ResponseOf<Calls[Name] & Endpoint>
+export type SentBody<Name extends CallName> = BodyInput<Calls[Name] & Endpoint>
+
+type Params<Name extends CallName> = ParamsOf<Calls[Name] & Endpoint>
+type Query<Name extends CallName> = QueryInput<Calls[Name] & Endpoint>
+type WithParams<Name extends CallName> = keyof Params<Name> extends never
+  ? { params?: undefined }
+  : { params: Params<Name> }
+type WithBody<Name extends CallName> =
+  SentBody<Name> extends undefined
+    ? { body?: undefined }
+    : undefined extends SentBody<Name>
+      ? { body?: SentBody<Name> }
+      : { body: SentBody<Name> }
+
+/** Where a call goes: path parameters and query string. */
+export type Address<Name extends CallName> = WithParams<Name> &
+  (Query<Name> extends undefined ? { query?: undefined } : { query?: Query<Name> | undefined })
+
+export type CallOptions<Name extends CallName> = Address<Name> &
+  WithBody<Name> & {
+    signal?: AbortSignal | undefined
+    /** The same key and person gets the first answer again: give one wherever a second try must not act twice. */
+    idempotencyKey?: string | undefined
+  }
+
+/** Options may be left out where the call needs none. */
+export type Rest<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options]
+
+type Parts = { params?: object | undefined; query?: object | undefined }
+
+export function urlOf(name: CallName, { params = {}, query = {} }: Parts = {}): string {
+  const values = new Map<string, unknown>(Object.entries(params))
+  const path = name.slice(name.indexOf(' ') + 1)
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values.get(key))))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined) search.set(key, String(value))
+  }
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled
+}
+
+async function send(url: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+  // A read needs no proof of origin: it must not wait for the first token.
+  if (init.method === 'GET' && storedBypassToken() === null) void fetchBypassToken()
+  const token = init.method === 'GET' ? storedBypassToken() : await bypassToken()
+  const headers = token === null ? init.headers : { ...init.headers, 'X-Bypass-Token': token }
+  try {
+    return await fetch(url, { ...init, headers, credentials: 'same-origin' })
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause
+    throw new ApiError(0, '', 'No connection')
+  }
+}
+
+async function failureOf(response: Response): Promise<ApiError> {
+  return new ApiError(response.status, await response.text(), response.statusText)
+}
+
+/** One request to our own server: the answer as JSON, or an ApiError. */
+export async function request(
+  method: string,
+  url: string,
+  options: {
+    body?: unknown
+    signal?: AbortSignal | undefined
+    idempotencyKey?: string | undefined
+  } = {},
+): Promise<unknown> {
+  const { body, signal, idempotencyKey } = options
+  const headers: Record<string, string> = { Accept: 'application/json' }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
+  const init = {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  }
+  let response = await send(url, init)
+  if (response.status === 403) {
+    const failure = await failureOf(response)
+    if (failure.code !== 'bypass_token_invalid') throw failure
+    await fetchBypassToken()
+    response = await send(url, init)
+  }
+  if (!response.ok) throw await failureOf(response)
+  return response.status === 204 ? null : ((await response.json()) as unknown)
+}
+
+/** The browser's mirror of the contract: `call('PATCH /api/loads/:id/assign', { params: { id }, body })`. */
+export async function call<Name extends CallName>(
+  name: Name,
+  ...[options]: Rest<CallOptions<Name>>
+): Promise<Answer<Name>> {
+  const given: Parts & {
+    body?: unknown
+    signal?: AbortSignal | undefined
+    idempotencyKey?: string | undefined
+  } = options ?? {}
+  const method = name.slice(0, name.indexOf(' '))
+  // The server checks its answers against the same schema; to check them again would cost the browser all of zod.
+  return (await request(method, urlOf(name, given), given)) as Answer<Name>
+}

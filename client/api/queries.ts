@@ -1,0 +1,95 @@
+import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ApiError } from './api-error.ts'
+import { request, urlOf } from './call.ts'
+import type { Address, Answer, ReadName } from './call.ts'
+
+/** Specification section 7: reads are fresh for 5 s, nothing is tried again, coming back to the window reads nothing. */
+const freshMs = 5000
+
+/** The first element is the URL; the non-null entries of an object after it become the query string. */
+export function urlOfKey(key: QueryKey): string {
+  const [url, query] = key
+  if (typeof url !== 'string') throw new TypeError('A query key starts with a URL')
+  return typeof query === 'object' && query !== null
+    ? urlOf(`GET ${url}` as ReadName, { query }) // The URL is filled in already: no parameter is left in it.
+    : url
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => request('GET', urlOfKey(queryKey), { signal }),
+        staleTime: freshMs,
+        retry: false,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+export function readKey<Name extends ReadName>(name: Name, ...[address]: RestAddress<Name>): QueryKey {
+  const parts: { params?: object | undefined; query?: object | undefined } = address ?? {}
+  const url = urlOf(name, { params: parts.params })
+  return parts.query === undefined ? [url] : [url, parts.query]
+}
+type RestAddress<Name extends ReadName> =
+  Record<never, never> extends Address<Name> ? [address?: Address<Name>] : [address: Address<Name>]
+
+type ReadOptions<Name extends ReadName> = Omit<
+  UseQueryOptions<Answer<Name>, ApiError>,
+  'queryKey' | 'queryFn' | 'initialData'
+>
+type RestRead<Name extends ReadName> =
+  Record<never, never> extends Address<Name>
+    ? [address?: Address<Name>, options?: ReadOptions<Name>]
+    : [address: Address<Name>, options?: ReadOptions<Name>]
+
+/** Reads a call of the contract into the cache: `useRead('GET /api/loads/:id', { params: { id } })`. */
+export function useRead<Name extends ReadName>(
+  name: Name,
+  ...[address, options]: RestRead<Name>
+): UseQueryResult<Answer<Name>, ApiError> {
+  // The two tuples differ only in that the second element is gone.
+  const key = readKey(name, ...([address] as RestAddress<Name>))
+  return useQuery<Answer<Name>, ApiError>({ ...options, queryKey: key })
+}
+
+/** Which addresses hold what a change touches. */
+const lists = {
+  loads: ['/api/loads', '/api/trash/loads', '/api/tracking/loads'],
+  invoices: ['/api/invoices'],
+  drivers: ['/api/drivers'],
+  trucks: ['/api/trucks'],
+  customers: ['/api/customers'],
+  locations: ['/api/locations'],
+  rates: ['/api/rates'],
+  stats: ['/api/dashboard/stats'],
+  settings: ['/api/settings'],
+  staff: ['/api/users', '/api/sign-in-locks'],
+  sessions: ['/api/sessions'],
+} as const satisfies Record<string, readonly string[]>
+export type ListName = keyof typeof lists
+export const listNames = Object.keys(lists) as readonly ListName[]
+
+/** Reads again whatever shows the named lists; resolves when what is on the screen is right again. */
+export async function refreshLists(client: QueryClient, ...names: readonly ListName[]): Promise<void> {
+  const starts = names.flatMap((name) => lists[name])
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [url] }) =>
+      typeof url === 'string' && starts.some((start) => url === start || url.startsWith(`${start}/`)),
+  })
+}
+
+export function useRefreshLists(): (...names: readonly ListName[]) => Promise<void> {
+  const client = useQueryClient()
+  return useMemo(
+    () =>
+      (...names) =>
+        refreshLists(client, ...names),
+    [client],
+  )
+}
