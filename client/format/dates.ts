@@ -1,0 +1,75 @@
+import { dayIn } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
+
+/** The company's clock: in which zone times are told, and what time it is now. */
+export type Clock = { readonly timeZone: string; readonly now: Date }
+
+export const emptyValue = '—'
+
+// A day has no time; at noon UTC it is that day wherever it is formatted in UTC.
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+const formatUtc = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(noon(day))
+
+/** `Nov 21`; with the year when it is not this one: `Nov 21, 2025`. */
+export function formatDay(day: string, clock: Clock): string {
+  const isThisYear = day.slice(0, 4) === dayIn(clock.timeZone, clock.now).slice(0, 4)
+  return formatUtc(day, { month: 'short', day: 'numeric', ...(isThisYear ? {} : { year: 'numeric' }) })
+}
+
+export function formatInstantDay(instant: string, clock: Clock): string {
+  return formatDay(dayIn(clock.timeZone, new Date(instant)), clock)
+}
+
+/** `2:00 PM` on the company's clock. */
+export function formatTime(instant: string | Date, timeZone: string): string {
+  const text = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(
+    new Date(instant),
+  )
+  // Newer Intl puts a narrow no-break space before AM and PM, which no search or copy expects.
+  return text.replace(/\s/g, ' ')
+}
+
+/** Time alone for today, else day and time: `2:00 PM`, `Nov 21, 2:00 PM`. */
+export function formatMoment(instant: string, clock: Clock): string {
+  const at = new Date(instant)
+  const time = formatTime(at, clock.timeZone)
+  const isToday = dayIn(clock.timeZone, at) === dayIn(clock.timeZone, clock.now)
+  return isToday ? time : `${formatInstantDay(instant, clock)}, ${time}`
+}
+
+function ordinal(day: number): string {
+  const isTeen = day % 100 >= 11 && day % 100 <= 13
+  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')
+  return `${String(day)}${ending}`
+}
+
+/** `November 24th, 2026` */
+export function formatLongDate(day: string): string {
+  const month = formatUtc(day, { month: 'long' })
+  return `${month} ${ordinal(Number(day.slice(8, 10)))}, ${day.slice(0, 4)}`
+}
+
+/** `November 2026`, for a month like `2026-11`. */
+export function formatMonth(month: string): string {
+  return formatUtc(`${month}-01`, { month: 'long', year: 'numeric' })
+}
+
+export function monthOf(day: CalendarDate): string {
+  return day.slice(0, 7)
+}
+
+/** How long ago, in its largest unit: `12 s`, `4 min`, `3 h`, `2 d`. A clock that runs ahead counts as now. */
+export function formatSince(instant: string | Date, now: Date): string {
+  const seconds = Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / 1000))
+  if (seconds < 60) return `${String(seconds)} s`
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return `${String(minutes)} min`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${String(hours)} h` : `${String(Math.floor(hours / 24))} d`
+}
+
+/** `4 min old` */
+export function formatAge(instant: string | Date, now: Date): string {
+  return `${formatSince(instant, now)} old`
+}

@@ -1,0 +1,7 @@
+type Named = { readonly firstName: string | null; readonly lastName: string | null }
+
+/** First and last name, else the given word (a username). */
+export function formatName(person: Named, otherwise = ''): string {
+  const name = [person.firstName, person.lastName].filter(Boolean).join(' ')
+  return name === '' ? otherwise : name
+}
