@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient, UseQueryResult } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { SignedInUser } from '#contract/auth.ts'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import type { ReadName } from '../api/call.ts'
+import { readKey } from '../api/queries.ts'
+import { authStateOf, requireDriverId } from './auth-state.ts'
+import type { AuthState, Check } from './auth-state.ts'
+
+const minutes = 60_000
+/** Specification section 9: how long each answer is taken for true; the driver's is not kept once nobody asks. */
+const staffFreshMs = 5 * minutes
+const driverFreshMs = 2 * minutes
+
+type WhoCall = Extract<ReadName, `GET /api/auth/${string}`>
+
+/** Nobody signed in is an answer, not a failure; anything else (no network) is one. */
+async function whoIs(name: WhoCall, signal: AbortSignal): Promise<SignedInUser | null> {
+  try {
+    return await call(name, { signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+function asCheck(query: UseQueryResult<SignedInUser | null>): Check {
+  return { user: query.data ?? null, isLoading: query.isPending }
+}
+
+/** Who is signed in. `isUnreachable`: nobody could be asked, so nobody should be sent away either. */
+export function useAuth(): AuthState & { isUnreachable: boolean } {
+  const admin = useQuery({
+    queryKey: readKey('GET /api/auth/admin-user'),
+    queryFn: ({ signal }) => whoIs('GET /api/auth/admin-user', signal),
+    staleTime: staffFreshMs,
+    gcTime: staffFreshMs,
+  })
+  const driver = useQuery({
+    queryKey: readKey('GET /api/auth/driver-user'),
+    queryFn: async ({ signal }) => {
+      const user = await whoIs('GET /api/auth/driver-user', signal)
+      return user && requireDriverId(user)
+    },
+    staleTime: driverFreshMs,
+    gcTime: 0,
+  })
+  const regular = useQuery({
+    queryKey: readKey('GET /api/auth/user'),
+    queryFn: ({ signal }) => whoIs('GET /api/auth/user', signal),
+    staleTime: staffFreshMs,
+    gcTime: staffFreshMs,
+  })
+  const state = authStateOf({ admin: asCheck(admin), driver: asCheck(driver), regular: asCheck(regular) })
+  const isUnreachable = [admin, driver, regular].some(
+    ({ error }) => error instanceof ApiError && (error.status === 0 || error.status >= 500),
+  )
+  return { ...state, isUnreachable: state.kind === 'none' && isUnreachable }
+}
+
+/** What a sign-in answered is who is signed in: the next screen need not ask again. */
+export function rememberSignIn(client: QueryClient, user: SignedInUser): void {
+  client.clear()
+  client.setQueryData(
+    readKey(user.role === 'driver' ? 'GET /api/auth/driver-user' : 'GET /api/auth/admin-user'),
+    user,
+  )
+}
+
+/** The server said that the session is over: every check is answered, nothing else on the screen is touched. */
+export function forgetSignIn(client: QueryClient): void {
+  for (const name of [
+    'GET /api/auth/admin-user',
+    'GET /api/auth/driver-user',
+    'GET /api/auth/user',
+  ] as const) {
+    client.setQueryData(readKey(name), null)
+  }
+}
+
+type LogOut = {
+  readonly admin: () => Promise<void>
+  readonly driver: () => Promise<void>
+  readonly other: () => Promise<void>
+}
+
+const leavePage = (path: string) => {
+  location.assign(path)
+}
+
+/**
+ * Signing out by kind (specification sections 4, 6 and 7). Nothing of the person's stays in this page's memory; drafts
+ * of forms stay on the device on purpose. The landing page is another document, so these leave the app.
+ */
+export function useLogOut(leaveFor: (path: string) => void = leavePage): LogOut {
+  const client = useQueryClient()
+  const admin = useCallback(async () => {
+    await call('POST /api/auth/admin-logout')
+    client.clear()
+    leaveFor('/')
+  }, [client, leaveFor])
+  const driver = useCallback(async () => {
+    await call('POST /api/auth/driver-logout')
+    try {
+      await call('POST /api/auth/logout')
+    } catch (error) {
+      console.warn('The general sign-out failed; the driver is signed out all the same.', error)
+    }
+    client.clear()
+    leaveFor('/driver-login')
+  }, [client, leaveFor])
+  const other = useCallback(async () => {
+    await call('POST /api/auth/logout')
+    client.clear()
+    leaveFor('/')
+  }, [client, leaveFor])
+  return { admin, driver, other }
+}
