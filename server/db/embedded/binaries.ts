@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { chmod, copyFile, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
 import { cannotWrite, EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts'
-import { type RunAs } from './run-as.ts'
+import type { RunAs } from './run-as.ts'
 
 export type Binaries = { postgres: string; initdb: string; majorVersion: string }
 
 /** Where npm put PostgreSQL for this platform. */
-export function findPackage(): string {
-  const os = process.platform === 'win32' ? 'windows' : process.platform
-  const platform = `${os}-${process.arch}`
-  if (os === 'windows') {
+export function findPackage(platform = `${process.platform}-${process.arch}`): string {
+  if (platform.startsWith('win32')) {
     throw new EmbeddedPostgresError(
       'The built-in database does not run on Windows itself; run Fifthwheel inside WSL, or set DATABASE_URL to a PostgreSQL server.',
     )
@@ -21,7 +19,7 @@ export function findPackage(): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)))
   } catch (error) {
     throw new EmbeddedPostgresError(
-      `There is no built-in database for ${platform} in this installation; install with npm's optional dependencies, or set DATABASE_URL to a PostgreSQL server.`,
+      `This installation has no built-in database for ${platform}; install with npm's optional dependencies, or set DATABASE_URL to a PostgreSQL server.`,
       { cause: error },
     )
   }
@@ -70,14 +68,11 @@ async function copyBeside(packageDir: string, copies: string, version: string): 
   if ((await lstat(target).catch(() => undefined)) === undefined) {
     const draft = join(copies, `${version}.${randomUUID()}`)
     try {
-      // Without the drafts and versions of earlier times; nothing runs from them while we hold the lock.
+      // Drafts and earlier versions: nothing runs from them while the database has a living owner.
       await rm(copies, { recursive: true, force: true })
-      await mkdir(draft, { recursive: true, mode: 0o755 })
-      await cp(join(packageDir, 'native'), join(draft, 'native'), {
-        recursive: true,
-        verbatimSymlinks: true,
-        filter: (source) => !source.endsWith('.a') && basename(source) !== 'pgxs',
-      })
+      await mkdir(copies)
+      await chmod(copies, 0o755)
+      await copyTree(packageDir, draft)
       await makeLinks(draft)
       await rename(draft, target)
     } catch (error) {
@@ -85,4 +80,17 @@ async function copyBeside(packageDir: string, copies: string, version: string): 
     }
   }
   return join(target, 'native')
+}
+
+/** Readable by everybody and writable by us, whatever the originals are. Archives for compiling stay behind. */
+async function copyTree(from: string, to: string): Promise<void> {
+  await mkdir(to)
+  await chmod(to, 0o755)
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await copyTree(source, target)
+    if (!entry.isFile() || entry.name.endsWith('.a')) continue
+    await copyFile(source, target)
+    await chmod(target, ((await stat(source)).mode & 0o100) === 0 ? 0o644 : 0o755)
+  }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { type Binaries } from './binaries.ts'
+import type { Binaries } from './binaries.ts'
 import { cannotWrite, EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts'
 import { requireUserName, runInvocation, type RunAs } from './run-as.ts'
-import { type CommandResult } from './run-command.ts'
+import type { CommandResult } from './run-command.ts'
 
 export const databaseUser = 'fifthwheel'
 export const databaseName = 'fifthwheel'
@@ -57,7 +57,7 @@ async function createCluster(clusterDir: string, binaries: Binaries, as: RunAs):
     demandSuccess(await runInvocation(createDatabase, `CREATE DATABASE ${databaseName}\n`))
     await rename(draft, clusterDir)
   } catch (error) {
-    await rm(draft, { recursive: true, force: true })
+    await removeDraft(draft)
     throw error instanceof EmbeddedPostgresError ? error : cannotWrite(clusterDir, error)
   }
 }
@@ -119,7 +119,12 @@ export async function started<T>(program: string, running: Promise<T>): Promise<
 async function removeDrafts(clusterDir: string): Promise<void> {
   const parent = dirname(clusterDir)
   const drafts = (await readdir(parent)).filter((name) => name.startsWith(basename(draftPrefix(clusterDir))))
-  await Promise.all(drafts.map((name) => rm(join(parent, name), { recursive: true, force: true })))
+  await Promise.all(drafts.map((name) => removeDraft(join(parent, name))))
+}
+
+/** An initdb whose starter was killed may still be writing into it; then it is left to the next start. */
+async function removeDraft(draft: string): Promise<void> {
+  await rm(draft, { recursive: true, force: true }).catch(() => undefined)
 }
 
 function draftPrefix(clusterDir: string): string {

@@ -1,12 +1,12 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { findPackage, prepareBinaries } from './binaries.ts'
 import { databaseName, databaseUser, ensureCluster } from './cluster.ts'
-import { cannotWrite, errorCode } from './embedded-postgres-error.ts'
+import { cannotWrite } from './embedded-postgres-error.ts'
 import { takeOwnerLock, type OwnerLock } from './owner-lock.ts'
 import { chooseRunAs, type RunAs } from './run-as.ts'
 import { clearStaleLocks, findServer } from './running-server.ts'
-import { lastComplaint, watchServerLogSize } from './server-log.ts'
+import { serverLogPath, watchServerLogSize } from './server-log.ts'
 import { foundServer, spawnServer, stopServer, type ServerProcess } from './server-process.ts'
 import { makeSocketDirectory, socketPort } from './socket-directory.ts'
 
@@ -77,7 +77,8 @@ async function makeDataDir(dataDir: string): Promise<string> {
     await mkdir(dirname(path), { recursive: true })
     await mkdir(path, { mode: 0o700 })
   } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw cannotWrite(path, error)
+    const found = await stat(path).catch(() => undefined)
+    if (!found?.isDirectory()) throw cannotWrite(path, error)
   }
   return realpath(path)
 }
@@ -87,7 +88,7 @@ async function startServer(dataDir: string, as: RunAs, options: EmbeddedPostgres
   const binaries = await prepareBinaries(options.packageDir ?? findPackage(), dataDir, as)
   await ensureCluster(clusterDir, binaries, as)
   const socketDir = await makeSocketDirectory(dataDir, as)
-  await clearStaleLocks(clusterDir, socketDir)
+  await clearStaleLocks(clusterDir, socketDir, options.log)
   return { server: await spawnServer({ clusterDir, socketDir, binaries, as }, options.log), socketDir }
 }
 
@@ -111,13 +112,9 @@ function attended(clusterDir: string, lock: OwnerLock, { server, ...rest }: Star
     stop: () => (stopping ??= stop()),
     onExit: (listener) => {
       server.onEnd((how) => {
-        if (stopping === undefined) void explainEnd(clusterDir, how).then(listener)
+        if (stopping !== undefined) return
+        listener(`The database server ended unexpectedly (${how}); its log is ${serverLogPath(clusterDir)}.`)
       })
     },
   }
-}
-
-async function explainEnd(clusterDir: string, how: string): Promise<string> {
-  const complaint = await lastComplaint(clusterDir)
-  return `The database server ended unexpectedly (${how})${complaint === undefined ? '' : `: ${complaint}`}`
 }

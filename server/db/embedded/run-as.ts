@@ -1,4 +1,4 @@
-import { type SpawnOptions } from 'node:child_process'
+import type { SpawnOptions } from 'node:child_process'
 import { chmod, chown, lstat, opendir, readFile, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'

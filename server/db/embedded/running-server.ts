@@ -68,8 +68,12 @@ async function waitForEndOfStopping(pid: number): Promise<void> {
  * Makes room for a new server: removes the lock files of one that is gone. PostgreSQL would do so itself,
  * but not while the old pid belongs to another program or to a zombie.
  */
-export async function clearStaleLocks(clusterDir: string, socketDir: string): Promise<void> {
-  await waitForLeftovers(await realpath(clusterDir))
+export async function clearStaleLocks(
+  clusterDir: string,
+  socketDir: string,
+  log: (line: string) => void,
+): Promise<void> {
+  await waitForLeftovers(await realpath(clusterDir), log)
   const note = await readServerNote(clusterDir)
   if (note !== undefined && (await answers(note))) {
     throw new EmbeddedPostgresError(
@@ -83,8 +87,9 @@ export async function clearStaleLocks(clusterDir: string, socketDir: string): Pr
 }
 
 /** Processes of a killed server may still be writing; a second server beside them would ruin the data. */
-async function waitForLeftovers(clusterDir: string): Promise<void> {
+async function waitForLeftovers(clusterDir: string, log: (line: string) => void): Promise<void> {
   const giveUpAt = Date.now() + leftoverPatienceMilliseconds
+  let announced: number | undefined
   for (;;) {
     const [pid] = await processesWorkingIn(clusterDir)
     if (pid === undefined) return
@@ -93,6 +98,8 @@ async function waitForLeftovers(clusterDir: string): Promise<void> {
         `Process ${String(pid)} still works in ${clusterDir} though its database server is gone; end it and start again.`,
       )
     }
+    if (pid !== announced) log(`Waiting for process ${String(pid)} to leave ${clusterDir}.`)
+    announced = pid
     await delay(pollMilliseconds)
   }
 }

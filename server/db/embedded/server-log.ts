@@ -1,7 +1,7 @@
 import { chownSync, openSync } from 'node:fs'
 import { copyFile, readFile, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type RunAs } from './run-as.ts'
+import type { RunAs } from './run-as.ts'
 
 const largestLogBytes = 10 * 1024 * 1024
 const checkEveryMilliseconds = 10 * 60 * 1000
@@ -39,13 +39,18 @@ export async function cutServerLog(clusterDir: string, largest = largestLogBytes
   await truncate(path)
 }
 
-/** The line that tells most about why the server ended. */
-export async function lastComplaint(clusterDir: string): Promise<string | undefined> {
-  const content = await readFile(serverLogPath(clusterDir), 'utf8').catch(() => '')
-  const lines = content.split('\n').filter((line) => line.trim() !== '')
-  return (lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1))?.trim()
+/** The line that tells most about why the server ended, among those after `position`. */
+export async function lastComplaint(clusterDir: string, position: number): Promise<string> {
+  const content = await readFile(serverLogPath(clusterDir))
+  const lines = content.subarray(position).toString().trim().split('\n')
+  const telling = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? ''
+  return telling.replace(/^.*?(FATAL|PANIC): +/, '') || 'it left no message'
 }
 
-function serverLogPath(clusterDir: string): string {
+export async function serverLogEnd(clusterDir: string): Promise<number> {
+  return (await stat(serverLogPath(clusterDir))).size
+}
+
+export function serverLogPath(clusterDir: string): string {
   return join(clusterDir, 'server.log')
 }

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Binaries } from './binaries.ts'
+import type { Binaries } from './binaries.ts'
 import { started } from './cluster.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { isAlive } from './processes.ts'
-import { type RunAs } from './run-as.ts'
+import type { RunAs } from './run-as.ts'
 import { pollMilliseconds, readServerNote } from './running-server.ts'
-import { lastComplaint, openServerLog } from './server-log.ts'
+import { lastComplaint, openServerLog, serverLogEnd, serverLogPath } from './server-log.ts'
 import { socketPort } from './socket-directory.ts'
 
 const tellEveryMilliseconds = 10_000
@@ -31,6 +31,7 @@ export async function spawnServer(plan: StartPlan, log: (line: string) => void):
   const { clusterDir, as, binaries } = plan
   const { program, args, options } = as.command(binaries.postgres, serverArgs(plan))
   const logDescriptor = openServerLog(clusterDir, as)
+  const logEnd = await serverLogEnd(clusterDir)
   const child = spawn(program, args, {
     ...options,
     detached: true,
@@ -39,7 +40,7 @@ export async function spawnServer(plan: StartPlan, log: (line: string) => void):
   closeSync(logDescriptor)
   child.unref()
   const pid = await started(binaries.postgres, spawned(child))
-  await ready(child, clusterDir, log)
+  await ready(child, { clusterDir, logEnd }, log)
   return {
     pid,
     isEnded: () => Promise.resolve(hasEnded(child)),
@@ -98,12 +99,18 @@ function spawned(child: ChildProcess): Promise<number> {
   })
 }
 
-async function ready(child: ChildProcess, clusterDir: string, log: (line: string) => void): Promise<void> {
+async function ready(
+  child: ChildProcess,
+  { clusterDir, logEnd }: { clusterDir: string; logEnd: number },
+  log: (line: string) => void,
+): Promise<void> {
   let tellAt = Date.now() + tellEveryMilliseconds
   for (;;) {
     if (hasEnded(child)) {
-      const complaint = (await lastComplaint(clusterDir)) ?? 'it left no message'
-      throw new EmbeddedPostgresError(`The database server ended while starting: ${complaint}`)
+      const complaint = await lastComplaint(clusterDir, logEnd)
+      throw new EmbeddedPostgresError(
+        `The database server ended while starting (${serverLogPath(clusterDir)} has more): ${complaint}`,
+      )
     }
     const note = await readServerNote(clusterDir)
     if (note?.pid === child.pid && note?.status === 'ready') return

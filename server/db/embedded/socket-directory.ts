@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { chmod, lstat, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { cannotWrite, EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts'
-import { type RunAs } from './run-as.ts'
+import type { RunAs } from './run-as.ts'
 
 /** Only names the socket file: no network port is opened. */
 export const socketPort = 5432
@@ -19,16 +19,20 @@ export async function makeSocketDirectory(dataDir: string, as: RunAs): Promise<s
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw cannotWrite(directory, error)
   }
-  const { uid } = await lstat(directory)
-  const isOurs = uid === process.getuid?.() || uid === as.account?.uid
-  if (!isOurs || !(await lstat(directory)).isDirectory()) {
-    throw new EmbeddedPostgresError(
-      `${directory} belongs to somebody else, so the database's socket would not be safe there; remove it or choose a shorter DATA_DIR.`,
-    )
-  }
+  if (dirname(directory) !== dataDir) await refuseForeign(directory, as)
   await chmod(directory, 0o700)
   await as.own(directory)
   return directory
+}
+
+/** In the temporary directory anybody may have made it before us, to look into it. */
+async function refuseForeign(directory: string, as: RunAs): Promise<void> {
+  const found = await lstat(directory)
+  const isOurs = found.uid === process.getuid?.() || found.uid === as.account?.uid
+  if (isOurs && found.isDirectory()) return
+  throw new EmbeddedPostgresError(
+    `${directory} belongs to somebody else, so the database's socket would not be safe there; remove it or choose a shorter DATA_DIR.`,
+  )
 }
 
 function socketDirectory(dataDir: string): string {

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { chmod, chown, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { findPackage } from '../binaries.ts'
+import { startEmbeddedPostgres, type EmbeddedConnection, type EmbeddedPostgres } from '../launcher.ts'
+import { isAlive, processesWorkingIn } from '../processes.ts'
+import { readServerNote } from '../running-server.ts'
+
+export const isRoot = process.getuid?.() === 0
+/** `nobody` where we are root, else ourselves. */
+export const ordinaryUid = isRoot ? 65534 : (process.getuid?.() ?? 0)
+export const silent = (): void => undefined
+
+const run = promisify(execFile)
+const made: string[] = []
+
+export async function temporaryDirectory(prefix = 'fifthwheel test '): Promise<string> {
+  const directory = await realpath(await mkdtemp(join(tmpdir(), prefix)))
+  made.push(directory)
+  await chmod(directory, 0o755)
+  return directory
+}
+
+/** Ends what still runs in the directories that were handed out, and removes them. */
+export async function removeTemporaryDirectories(): Promise<void> {
+  for (const directory of made.splice(0)) {
+    const { stdout } = await run('find', [directory, '-name', 'postmaster.pid'])
+    for (const file of stdout.split('\n').filter((line) => line !== '')) {
+      await killServer(file.slice(0, -'/postmaster.pid'.length))
+    }
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+/** Pulls the plug: no checkpoint, no cleaning up. */
+export async function killServer(clusterDir: string): Promise<void> {
+  const pid = (await readServerNote(clusterDir))?.pid
+  if (pid === undefined || !(await processesWorkingIn(clusterDir)).includes(pid)) return
+  process.kill(pid, 'SIGKILL')
+  while (await isAlive(pid)) await new Promise(setImmediate)
+}
+
+let template: Promise<string> | undefined
+
+/** A data directory with a stopped database: a copy, which is quicker than making one anew. */
+export async function preparedDataDir(): Promise<string> {
+  template ??= makeTemplate()
+  const directory = await temporaryDirectory()
+  await run('cp', ['-a', `${await template}/.`, directory])
+  return directory
+}
+
+async function makeTemplate(): Promise<string> {
+  const directory = await temporaryDirectory()
+  const database = await start(directory)
+  await query(database.connection, 'create table notes (note text)')
+  await query(database.connection, "insert into notes values ('kept')")
+  await database.stop()
+  return directory
+}
+
+export function start(dataDir: string, packageDir?: string): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir, log: silent, ...(packageDir === undefined ? {} : { packageDir }) })
+}
+
+export async function query(
+  connection: EmbeddedConnection,
+  text: string,
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The package as npm leaves it when its install scripts are blocked: without the library links. */
+export async function packageWithoutLinks(): Promise<string> {
+  const directory = await temporaryDirectory()
+  await run('cp', ['-a', `${findPackage()}/.`, directory])
+  await run('find', [join(directory, 'native'), '-type', 'l', '-delete'])
+  return directory
+}
+
+export async function giveTo(path: string, uid: number): Promise<void> {
+  if (isRoot) await chown(path, uid, uid)
+}
