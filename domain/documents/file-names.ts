@@ -1,0 +1,66 @@
+const longestName = 120
+
+/** A letter that turns the reading direction makes `fdp.exe` look like `exe.pdf`; an invisible one hides a difference. */
+const deceiving = /[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
+const controls = /\p{Cc}|\p{Cs}|\p{Co}|\p{Cn}/gu
+/** Not allowed in names on Windows, or with a meaning in shells and headers. */
+const reserved = /["'`<>|:*?$%;\\/]/gu
+const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/iu
+
+/**
+ * What a file may be called in a header, on a disk and on a screen: one name without a path, in letters of any script.
+ * Never empty.
+ */
+export function safeFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const tidy = last
+    .replace(controls, ' ')
+    .replace(deceiving, '')
+    .replace(reserved, '_')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[. ]+|[. ]+$/gu, '')
+    .replace(deviceName, '_$1')
+  return shortened(tidy === '' ? 'file' : tidy)
+}
+
+/** The name with the ending that its bytes earned: a JPEG that came as `scan.exe` leaves as `scan.jpg`. */
+export function fileNameAs(name: string, extension: string): string {
+  const safe = safeFileName(name)
+  const { stem, ending } = parts(safe)
+  if (sameEnding(ending, extension)) return safe
+  return shortened(`${isFileEnding(ending) ? stem : safe}.${extension}`)
+}
+
+const alike: readonly (readonly string[])[] = [
+  ['jpg', 'jpeg', 'jpe', 'jfif'],
+  ['tif', 'tiff'],
+  ['heic', 'heif', 'hif'],
+]
+
+function sameEnding(one: string, other: string): boolean {
+  const lower = one.toLowerCase()
+  return lower === other || alike.some((group) => group.includes(lower) && group.includes(other))
+}
+
+/** `load 109-2026.014` ends in a number, not in a file ending. */
+function isFileEnding(ending: string): boolean {
+  return /^[a-z][a-z0-9]{1,4}$/i.test(ending)
+}
+
+function parts(name: string): { stem: string; ending: string } {
+  const dot = name.lastIndexOf('.')
+  return dot <= 0 ? { stem: name, ending: '' } : { stem: name.slice(0, dot), ending: name.slice(dot + 1) }
+}
+
+/** Cuts between letters, never through one, and keeps the ending. */
+function shortened(name: string): string {
+  const letters = Array.from(name)
+  if (letters.length <= longestName) return name
+  const { stem, ending } = parts(name)
+  const kept = isFileEnding(ending) ? `.${ending}` : ''
+  const room = longestName - kept.length
+  return `${Array.from(kept === '' ? name : stem)
+    .slice(0, room)
+    .join('')
+    .trimEnd()}${kept}`
+}
