@@ -164,7 +164,7 @@ export const authApi = {
   }),
   endSession: endpoint({
     method: 'DELETE',
-    path: '/api/sessions/:id',
+    path: '/api/sessions/:session',
     summary: 'Sign one of the own devices out; `others` ends all but this one',
     access: 'see own account',
     response: Ok,

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import fastify, { type FastifyInstance } from 'fastify'
+import './http/fastify-types.ts'
+import { authRoutes } from './auth/routes.ts'
+import { customerRoutes } from './customers/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
+import type { Deps } from './deps.ts'
+import { documentRoutes } from './documents/routes.ts'
+import { driverRoutes } from './drivers/routes.ts'
+import { answer, handleErrors } from './http/error-handler.ts'
+import { AppError } from './http/app-error.ts'
+import { guardAgainstForgery } from './http/forgery-guard.ts'
+import { healthRoutes } from './http/health.ts'
+import { openApiRoute } from './http/openapi.ts'
+import { readJsonBodies } from './http/json-bodies.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
+import { loadRoutes } from './loads/routes.ts'
+import { locationRoutes } from './locations/routes.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { rateRoutes } from './rates/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
+import { truckRoutes } from './trucks/routes.ts'
+
+type Options = {
+  /** Check every answer against the contract: development and tests. */
+  readonly checksResponses?: boolean
+  /** The built browser apps; without it only the API is served. */
+  readonly browserFiles?: string
+}
+
+/** The whole HTTP side, not listening yet. */
+export async function buildApp(deps: Deps, options: Options = {}): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    trustProxy: deps.config.trustProxy ?? false,
+    bodyLimit: 1024 * 1024,
+    genReqId: () => randomBytes(6).toString('base64url'),
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  })
+  app.decorate('deps', deps)
+  app.decorate('checksResponses', options.checksResponses ?? false)
+  app.decorateRequest('actor', null)
+  await app.register(cookie)
+  await app.register(helmet, securityHeaders(deps.config))
+  await app.register(compress, {
+    encodings: ['gzip', 'identity'],
+    threshold: 2048,
+    zlibOptions: { level: 4 },
+  })
+  readJsonBodies(app)
+  handleErrors(app)
+  guardAgainstForgery(app)
+  app.setNotFoundHandler((request, reply) => answer(new AppError('not_found'), request, reply))
+  healthRoutes(app)
+  openApiRoute(app)
+  for (const routes of slices) routes(app)
+  if (options.browserFiles !== undefined) await pageRoutes(app, options.browserFiles)
+  return app
+}
+
+const slices = [
+  authRoutes,
+  staffRoutes,
+  settingsRoutes,
+  dashboardRoutes,
+  loadRoutes,
+  documentRoutes,
+  invoiceRoutes,
+  driverRoutes,
+  truckRoutes,
+  customerRoutes,
+  locationRoutes,
+  rateRoutes,
+]

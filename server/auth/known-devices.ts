@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { browserIdOf } from '../http/forgery-guard.ts'
+import { cookieOptions } from './session-store.ts'
+
+const deviceCookie = 'fifthwheel_known'
+/** One shared tablet in a yard serves a few drivers. */
+const remembered = 8
+
+/** Signed for this browser and this person: whoever copies it to another browser has nothing. */
+function proof(deps: Deps, browserId: string, username: string): string {
+  return createHmac('sha256', deps.secrets.tokenKey)
+    .update(`known ${browserId} ${username.toLowerCase()}`)
+    .digest('base64url')
+}
+
+function proofsOf(request: FastifyRequest): string[] {
+  return (request.cookies[deviceCookie] ?? '').split('.').filter((text) => /^[\w-]{43}$/.test(text))
+}
+
+/** A device that signed in as this person before counts for itself, so a stranger cannot lock the person out. */
+export function knownDevice(deps: Deps, request: FastifyRequest, username: string): string | null {
+  const browserId = browserIdOf(request)
+  if (browserId === undefined) return null
+  const expected = Buffer.from(proof(deps, browserId, username))
+  const isKnown = proofsOf(request).some((text) => timingSafeEqual(Buffer.from(text), expected))
+  return isKnown ? `${username.toLowerCase()} on device ${browserId.slice(0, 8)}` : null
+}
+
+export function rememberDevice(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  username: string,
+): void {
+  const browserId = browserIdOf(request)
+  if (browserId === undefined) return
+  const mine = proof(deps, browserId, username)
+  const proofs = [mine, ...proofsOf(request).filter((text) => text !== mine)].slice(0, remembered)
+  reply.setCookie(deviceCookie, proofs.join('.'), { ...cookieOptions(deps), maxAge: 400 * 24 * 60 * 60 })
+}

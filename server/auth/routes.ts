@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { authApi } from '#contract/auth.ts'
+import { isStaff, type Role } from '#domain/access/may.ts'
+import { isId } from '#domain/ids.ts'
+import { AppError } from '../http/app-error.ts'
+import { issueToken } from '../http/forgery-guard.ts'
+import { serve, servePublic } from '../http/serve.ts'
+import { changePassword } from './change-password.ts'
+import { needsSetup, setUp } from './first-admin.ts'
+import { choosePassword } from './password-links.ts'
+import { endSession, startSession } from './session-store.ts'
+import { endOwnSession, listSessions } from './session-views.ts'
+import { signIn } from './sign-in.ts'
+import { currentLocks, liftLock } from './throttle-store.ts'
+import { presentUser } from './user-views.ts'
+
+const done = { success: true as const }
+
+export function authRoutes(app: FastifyInstance): void {
+  servePublic(app, authApi.browserBypass, ({ deps, request, reply }) =>
+    Promise.resolve({ token: issueToken(deps, request, reply) }),
+  )
+  servePublic(app, authApi.adminLogin, ({ deps, request, reply, body }) =>
+    signIn(deps, request, reply, { ...body, door: 'staff' }),
+  )
+  servePublic(app, authApi.driverLogin, ({ deps, request, reply, body }) =>
+    signIn(deps, request, reply, { ...body, door: 'driver' }),
+  )
+  for (const logout of [authApi.adminLogout, authApi.driverLogout, authApi.logout]) {
+    servePublic(app, logout, async ({ deps, request, reply }) => {
+      await endSession(deps, request, reply)
+      return done
+    })
+  }
+  whoAmI(app)
+  serve(app, authApi.changePassword, ({ deps, actor, body }) => changePassword(deps, actor, body))
+  servePublic(app, authApi.usePasswordLink, ({ deps, body }) =>
+    choosePassword(deps, body.token, body.password),
+  )
+  servePublic(app, authApi.setupState, async ({ deps }) => ({ needsSetup: await needsSetup(deps) }))
+  servePublic(app, authApi.setup, async ({ deps, request, reply, body: { token, ...admin } }) => {
+    const user = await setUp(deps, token, admin)
+    await startSession(deps, user, request, reply)
+    return user
+  })
+  serve(app, authApi.sessions, ({ deps, actor }) => listSessions(deps, actor))
+  serve(app, authApi.endSession, ({ deps, actor, params: { session } }) => {
+    if (session !== 'others' && !isId(session)) throw new AppError('session_not_found')
+    return endOwnSession(deps, actor, session)
+  })
+  serve(app, authApi.signInLocks, ({ deps }) => currentLocks(deps))
+  serve(app, authApi.liftSignInLock, async ({ deps, params }) => {
+    await liftLock(deps, params.id)
+    return done
+  })
+}
+
+/** The three checks of the client: 401 unless the signed-in person is of that kind. */
+function whoAmI(app: FastifyInstance): void {
+  const checks = [
+    [authApi.adminUser, isStaff],
+    [authApi.driverUser, (role: Role) => role === 'driver'],
+  ] as const
+  for (const [endpoint, isOfKind] of checks) {
+    servePublic(app, endpoint, ({ actor }) => {
+      if (!actor || !isOfKind(actor.role)) throw new AppError('unauthorized')
+      return Promise.resolve(presentUser(actor))
+    })
+  }
+  serve(app, authApi.user, ({ actor }) => Promise.resolve(presentUser(actor)))
+}

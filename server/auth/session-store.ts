@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Role } from '#domain/access/may.ts'
+import type { Deps } from '../deps.ts'
+import type { Actor } from './actor.ts'
+
+export const sessionCookie = 'fifthwheel_session'
+const hour = 60 * 60 * 1000
+/** Decisions section 2: idle 12 h for staff, 30 days for drivers. */
+const idleMs = (role: Role) => (role === 'driver' ? 30 * 24 : 12) * hour
+/** Use is noted at most this often, so that a busy screen does not write with every read. */
+const noteUseEveryMs = 60_000
+
+const hash = (sid: string) => createHash('sha256').update(sid).digest('base64url')
+
+type SessionRow = Actor & { lastUsedAt: string }
+
+/** Who the session cookie belongs to. A background refetch says so in a header and does not count as use. */
+export async function findSession(deps: Deps, request: FastifyRequest): Promise<Actor | null> {
+  const sid = request.cookies[sessionCookie]
+  if (sid === undefined || sid.length > 100) return null
+  const now = deps.clock()
+  const { rows } = await deps.pool.query<SessionRow>({
+    name: 'find-session',
+    text: `select users.id, users.role, users.username, users.first_name as "firstName", users.last_name as "lastName",
+             users.truck_number as "truckNumber", sessions.id as "sessionId", sessions.last_used_at as "lastUsedAt"
+           from sessions join users on users.id = sessions.user_id
+           where sessions.sid = $1 and sessions.expire > $2 and users.is_active`,
+    values: [hash(sid), now.toISOString()],
+  })
+  const [row] = rows
+  if (!row) return null
+  const { lastUsedAt, ...actor } = row
+  const isBackground = request.headers['x-background-refetch'] === 'true'
+  if (!isBackground && now.getTime() - Date.parse(lastUsedAt) > noteUseEveryMs)
+    await noteUse(deps, actor, now)
+  return actor
+}
+
+async function noteUse(deps: Deps, actor: Actor, now: Date): Promise<void> {
+  await deps.rootDb
+    .updateTable('sessions')
+    .set({
+      lastUsedAt: now.toISOString(),
+      expire: new Date(now.getTime() + idleMs(actor.role)).toISOString(),
+    })
+    .where('id', '=', actor.sessionId)
+    .execute()
+}
+
+/** A new id at every sign-in; the browser's old session ends. */
+export async function startSession(
+  deps: Deps,
+  user: { id: string; role: Role },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  await endSession(deps, request, reply)
+  const sid = randomBytes(32).toString('base64url')
+  const now = deps.clock()
+  const expire = new Date(now.getTime() + idleMs(user.role))
+  await deps.db
+    .insertInto('sessions')
+    .values({
+      sid: hash(sid),
+      id: deps.newId(),
+      userId: user.id,
+      device: (request.headers['user-agent'] ?? '').slice(0, 300).replaceAll('\u0000', ''),
+      createdAt: now.toISOString(),
+      lastUsedAt: now.toISOString(),
+      expire: expire.toISOString(),
+    })
+    .execute()
+  reply.setCookie(sessionCookie, sid, {
+    ...cookieOptions(deps),
+    // The server decides when it ends; the browser only must not drop it earlier.
+    maxAge: 400 * 24 * 60 * 60,
+  })
+}
+
+export async function endSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const sid = request.cookies[sessionCookie]
+  if (sid === undefined) return
+  await deps.db.deleteFrom('sessions').where('sid', '=', hash(sid)).execute()
+  reply.clearCookie(sessionCookie, cookieOptions(deps))
+}
+
+export async function endSessionsOf(deps: Deps, userId: string, exceptSessionId?: string): Promise<void> {
+  let query = deps.db.deleteFrom('sessions').where('userId', '=', userId)
+  if (exceptSessionId !== undefined) query = query.where('id', '<>', exceptSessionId)
+  await query.execute()
+}
+
+export function cookieOptions(deps: Deps) {
+  return {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: deps.config.publicUrl.startsWith('https:'),
+  } as const
+}

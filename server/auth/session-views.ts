@@ -1,0 +1,35 @@
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Actor } from './actor.ts'
+import { endSessionsOf } from './session-store.ts'
+
+export async function listSessions(deps: Deps, actor: Actor) {
+  const rows = await deps.db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'createdAt', 'lastUsedAt', 'expire'])
+    .where('userId', '=', actor.id)
+    .where('expire', '>', deps.clock().toISOString())
+    .orderBy('lastUsedAt', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map(({ expire, ...row }) => ({
+    ...row,
+    expiresAt: expire,
+    isCurrent: row.id === actor.sessionId,
+  }))
+}
+
+/** `others` ends every session but the one that asks. */
+export async function endOwnSession(deps: Deps, actor: Actor, which: string) {
+  if (which === 'others') {
+    await endSessionsOf(deps, actor.id, actor.sessionId)
+  } else {
+    const ended = await deps.db
+      .deleteFrom('sessions')
+      .where('id', '=', which)
+      .where('userId', '=', actor.id)
+      .executeTakeFirst()
+    if (ended.numDeletedRows === 0n) throw new AppError('session_not_found')
+  }
+  return { success: true as const }
+}

@@ -1,0 +1,25 @@
+import type { SignedInUser } from '#contract/auth.ts'
+import type { Role } from '#domain/access/may.ts'
+
+type UserRow = {
+  id: string
+  username: string | null
+  firstName: string | null
+  lastName: string | null
+  role: string
+  truckNumber: string | null
+}
+
+/** What every sign-in and every "who am I" answers with. */
+export function presentUser(user: UserRow): SignedInUser {
+  return {
+    id: user.id,
+    userId: user.id,
+    username: user.username,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    // The check constraint of users.role lists exactly the roles.
+    role: user.role as Role,
+    truckNumber: user.truckNumber,
+  }
+}

@@ -1,0 +1,112 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/**
+ * Every setting of the installation: name, meaning, default and shape. `.env.example` is checked against this table,
+ * and nothing else in the product reads the environment.
+ */
+export const settings = {
+  PORT: {
+    meaning: 'port it listens on',
+    shape: z.coerce.number().int().min(0).max(65535).default(5000),
+    expected: 'a port number',
+  },
+  HOST: {
+    meaning: 'address it listens on',
+    shape: z.string().min(1).default('127.0.0.1'),
+    expected: 'a host name or address',
+  },
+  DATA_DIR: {
+    meaning: 'everything it stores on this machine: embedded database, uploaded files, secrets',
+    shape: z.string().min(1).default('./data'),
+    expected: 'a folder',
+  },
+  DATABASE_URL: {
+    meaning: 'a PostgreSQL server (15 or newer) to use instead of the embedded one',
+    shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    expected: 'an address like postgres://user:password@host:5432/database',
+    secret: true,
+  },
+  PUBLIC_URL: {
+    meaning: 'the address users reach it at; cookies become Secure when it is https',
+    shape: z.url({ protocol: /^https?$/ }).optional(),
+    expected: 'an address like https://loads.example.com',
+  },
+  ADMIN_USERNAME: {
+    meaning: 'creates the first admin without the set-up page; ignored once an admin exists',
+    shape: z.string().trim().min(1).max(100).optional(),
+    expected: 'a username',
+  },
+  ADMIN_PASSWORD: {
+    meaning: 'the first admin’s password, at least 12 characters',
+    shape: z.string().min(12).max(200).optional(),
+    expected: 'at least 12 characters',
+    secret: true,
+  },
+  TRUST_PROXY: {
+    meaning: 'proxies in front whose X-Forwarded-For counts: how many, or their addresses',
+    shape: z
+      .string()
+      .min(1)
+      .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())))
+      .optional(),
+    expected: 'a number of proxies or a list of addresses',
+  },
+  LOG_LEVEL: {
+    meaning: 'how much is logged',
+    shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    expected: 'fatal, error, warn, info, debug, trace or silent',
+  },
+} as const satisfies Record<string, { meaning: string; shape: z.ZodType; expected: string; secret?: true }>
+
+type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['shape']> }
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly publicUrl: string
+  readonly firstAdmin: { readonly username: string; readonly password: string } | undefined
+  readonly trustProxy: number | string[] | undefined
+  readonly logLevel: Values['LOG_LEVEL']
+}
+
+/** Its message is one line for the operator and never holds the value of a secret. */
+export class ConfigError extends Error {}
+
+function readValues(env: NodeJS.ProcessEnv): Values {
+  const values: Record<string, unknown> = {}
+  for (const [name, setting] of Object.entries(settings)) {
+    const given = env[name] === '' ? undefined : env[name]
+    const parsed = setting.shape.safeParse(given)
+    if (!parsed.success) {
+      const shown = 'secret' in setting ? 'the value given' : `"${String(given)}"`
+      throw new ConfigError(`${name}: expected ${setting.expected}, but ${shown} is not.`)
+    }
+    values[name] = parsed.data
+  }
+  // The loop above filled every name of the table with its own shape's output.
+  return values as Values
+}
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const values = readValues(env)
+  if ((values.ADMIN_USERNAME === undefined) !== (values.ADMIN_PASSWORD === undefined)) {
+    throw new ConfigError('ADMIN_USERNAME and ADMIN_PASSWORD: expected both or neither.')
+  }
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${String(values.PORT)}`).replace(/\/+$/, ''),
+    firstAdmin:
+      values.ADMIN_USERNAME !== undefined && values.ADMIN_PASSWORD !== undefined
+        ? { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD }
+        : undefined,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,39 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.generated.ts'
+
+export type Database = Kysely<DB>
+/** Where the database is: the embedded server's socket, or a URL. */
+export type Connection =
+  { connectionString: string } | { host: string; port: number; user: string; database: string }
+
+const { builtins } = pg.types
+/** What PostgreSQL prints (`2026-11-21 15:00:00.123+00`) as ISO 8601; instants stay text all the way to the browser. */
+const isoInstant = (printed: string) =>
+  new Date(printed.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.TIMESTAMPTZ, isoInstant],
+  [builtins.DATE, (text) => text],
+  [builtins.INT8, Number],
+])
+
+export function openPool(connection: Connection, max = 10): pg.Pool {
+  return new pg.Pool({
+    ...connection,
+    max,
+    options: '-c timezone=UTC',
+    application_name: 'fifthwheel',
+    types: {
+      getTypeParser: (id: number, format?: 'text' | 'binary') =>
+        // pg's overloads cannot express "ours first, then the built-in one".
+        parsers.get(id) ?? (pg.types.getTypeParser(id, format as 'text') as (text: string) => unknown),
+    },
+  })
+}
+
+export function openDatabase(pool: pg.Pool): Database {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}

@@ -1,0 +1,29 @@
+import pg from 'pg'
+import type { Deps } from '../deps.ts'
+
+/** Serialization failure and deadlock: PostgreSQL rolled back and asks to run the transaction again. */
+const rerunnable = new Set(['40001', '40P01'])
+
+/**
+ * Runs `work` in one transaction and hands it dependencies whose `db` is that transaction. Inside a transaction it
+ * joins the one that is open. `work` may run again after a deadlock, so it must not touch anything but the database.
+ */
+export async function inTransaction<Result>(
+  deps: Deps,
+  work: (deps: Deps) => Promise<Result>,
+): Promise<Result> {
+  if (deps.db.isTransaction) return work(deps)
+  for (let attempt = 1; ; attempt += 1) {
+    const afterCommit: (() => void)[] = []
+    try {
+      const result = await deps.db
+        .transaction()
+        .execute((db) => work({ ...deps, db, afterCommit: (act) => void afterCommit.push(act) }))
+      for (const act of afterCommit) act()
+      return result
+    } catch (error) {
+      const again = error instanceof pg.DatabaseError && rerunnable.has(error.code ?? '') && attempt < 4
+      if (!again) throw error
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import pg from 'pg'
+import type { ErrorCode } from '#contract/errors.ts'
+import { constraintError } from '../db/constraint-errors.ts'
+import { AppError } from './app-error.ts'
+
+/** Fastify's own refusals, in our words. */
+const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_request',
+  FST_ERR_BAD_URL: 'not_found',
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const expected = expectedError(error)
+    if (expected) return answer(expected, request, reply)
+    request.log.error({ err: error }, 'unexpected error')
+    return answer(
+      new AppError('internal', { message: `Something went wrong (request ${request.id}).` }),
+      request,
+      reply,
+    )
+  })
+}
+
+function expectedError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  if (error instanceof pg.DatabaseError) return constraintError(error)
+  if (isConnectionLost(error)) return new AppError('shutting_down')
+  if (!(error instanceof Error)) return null
+  const { code = '', statusCode = 500 } = error as Error & { code?: string; statusCode?: number }
+  const known = fastifyCodes[code]
+  if (known) return new AppError(known)
+  return statusCode >= 400 && statusCode < 500 ? new AppError('bad_request') : null
+}
+
+/** The database went away under the request: it is stopping, restarting or was killed. */
+function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as Error & { code?: string }
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code ?? '') ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after)/.test(
+      error.message,
+    )
+  )
+}
+
+export function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { fields, extras, headers } = error.details
+  return reply
+    .code(error.status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        message: error.message,
+        code: error.code,
+        ...(fields && { fields }),
+        ...extras,
+        requestId: request.id,
+      }),
+    )
+}

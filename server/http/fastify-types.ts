@@ -1,0 +1,20 @@
+import type {} from '@fastify/cookie'
+import type { Actor } from '../auth/actor.ts'
+import type { Deps } from '../deps.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps
+    /** Development and tests: an answer that breaks its contract is a fault. */
+    checksResponses: boolean
+  }
+  interface FastifyRequest {
+    actor: Promise<Actor | null> | null
+  }
+  interface FastifyContextConfig {
+    /** Served from the contract. */
+    declared?: true
+    /** Proves itself otherwise than by the browser's cookie, so the anti-forgery check leaves it alone. */
+    provesItself?: true
+  }
+}

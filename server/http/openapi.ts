@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ErrorBody } from '#contract/errors.ts'
+import { rolesThatMay } from '#domain/access/may.ts'
+
+/** The document is made once, on the first request, from the same shapes that check the calls. */
+export function openApiRoute(app: FastifyInstance): void {
+  let text: string | undefined
+  app.get('/api/openapi.json', (_request, reply) => {
+    text ??= JSON.stringify(openApiDocument())
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
+}
+
+function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [slice, calls] of Object.entries(api)) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(calls)) {
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(slice, name, endpoint) }
+    }
+  }
+  return { openapi: '3.1.0', info: { title: 'Fifthwheel', version: '1' }, paths }
+}
+
+function operation(slice: string, name: string, endpoint: Endpoint) {
+  const { access } = endpoint
+  return {
+    operationId: name,
+    tags: [slice],
+    summary: endpoint.summary,
+    'x-roles': access === 'public' ? ['anyone'] : rolesThatMay(access),
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
+    ...(endpoint.body && { requestBody: { content: jsonOf(endpoint.body, 'input') } }),
+    responses: {
+      [String(endpoint.status ?? 200)]: {
+        description: 'Success',
+        content: jsonOf(endpoint.response, 'output'),
+      },
+      default: { description: 'Failure', content: jsonOf(ErrorBody, 'output') },
+    },
+  }
+}
+
+function jsonOf(schema: z.ZodType, io: 'input' | 'output') {
+  return { 'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) } }
+}
+
+function pathParameters(endpoint: Endpoint) {
+  return [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+}
+
+function queryParameters(endpoint: Endpoint) {
+  if (!endpoint.query) return []
+  const { properties = {} } = z.toJSONSchema(endpoint.query, { io: 'input', unrepresentable: 'any' })
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
+import { rolesThatMay } from '#domain/access/may.ts'
+import { isId } from '#domain/ids.ts'
+import { actorOf, type Actor } from '../auth/actor.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from './app-error.ts'
+import { answerOnce } from './idempotency.ts'
+import { JsonText } from './json-text.ts'
+
+export type Call<E extends Endpoint, Who> = {
+  readonly deps: Deps
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly actor: Who
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+type Answer<E extends Endpoint> = Promise<ResponseOf<E> | JsonText<ResponseOf<E>>>
+type Handler<E extends Endpoint, Who> = (call: Call<E, Who>) => Answer<E>
+
+/** Serves a call to those whose role the permission table lets: 401 for nobody, 403 for the rest. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, Actor>,
+): void {
+  const { access } = endpoint
+  if (access === 'public') throw new Error(`${endpoint.path} is public: use servePublic`)
+  const allowed = rolesThatMay(access)
+  route(app, endpoint, async (deps, request, reply) => {
+    const actor = await actorOf(deps, request)
+    if (!actor) throw new AppError('unauthorized')
+    if (!allowed.includes(actor.role)) throw new AppError('forbidden')
+    const input = readInput(endpoint, request)
+    return answerOnce(deps, { actor, request, reply, status: endpoint.status ?? 200 }, async (innerDeps) =>
+      handler({ deps: innerDeps, ...input, actor, request, reply }),
+    )
+  })
+}
+
+/** Serves a call to anyone; the handler learns who it is, if anybody. */
+export function servePublic<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, Actor | null>,
+): void {
+  if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public: use serve`)
+  route(app, endpoint, async (deps, request, reply) => {
+    const actor = await actorOf(deps, request)
+    return handler({ deps, ...readInput(endpoint, request), actor, request, reply })
+  })
+}
+
+function route(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  answer: (deps: Deps, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { declared: true },
+    handler: async (request, reply) => {
+      const result = await answer(app.deps, request, reply)
+      if (reply.sent) return reply
+      if (!reply.hasHeader('idempotent-replay')) reply.code(endpoint.status ?? 200)
+      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+      if (app.checksResponses) checkResponse(endpoint, result)
+      return result instanceof JsonText ? result.text : JSON.stringify(result)
+    },
+  })
+}
+
+/** In development and tests an answer that breaks the contract is a fault; in production it costs too much to look. */
+function checkResponse(endpoint: Endpoint, result: unknown): void {
+  const value: unknown = result instanceof JsonText ? JSON.parse(result.text) : result
+  const checked = endpoint.response.safeParse(value)
+  if (checked.success) return
+  throw new Error(`${endpoint.method} ${endpoint.path} broke its contract: ${z.prettifyError(checked.error)}`)
+}
+
+type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> }
+
+function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
+  const params = request.params as Record<string, string>
+  for (const [name, value] of Object.entries(params)) {
+    const isReference = name === 'id' || name.endsWith('Id')
+    if (isReference && !isId(value)) throw new AppError(endpoint.notFound ?? 'not_found')
+  }
+  // The schemas of the endpoint itself made these values; the generic types only cannot follow.
+  return {
+    params,
+    query: endpoint.query ? parsed(endpoint.query, request.query) : undefined,
+    body: endpoint.body ? parsed(endpoint.body, request.body ?? undefined) : undefined,
+  } as Input<E>
+}
+
+function parsed(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const missingBody = value === undefined
+  const again = missingBody ? schema.safeParse({}) : result
+  throw validationError(again.success ? result.error : again.error)
+}
+
+/** Every problem at once, the first one of each field, in the schema's own words. */
+export function validationError(error: z.ZodError): AppError {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.') || 'body'
+    const message =
+      /^(Invalid|Too (small|big)|Expected|Unrecognized)/.test(issue.message) && !known.has(issue.message)
+        ? path === 'body'
+          ? 'Please send a JSON object.'
+          : 'This value is not valid.'
+        : issue.message
+    fields[path] ??= message
+  }
+  const [first = 'Please check the marked fields.'] = Object.values(fields)
+  return new AppError('validation_failed', { message: first, fields })
+}
+
+/** Words of the specification that begin like a schema library's own. */
+const known = new Set(['Invalid email address', 'Invalid VIN format'])

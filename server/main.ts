@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import pino from 'pino'
+import { buildApp } from './app.ts'
+import { createFirstAdmin, makeSetupLink, needsSetup } from './auth/first-admin.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { openDatabase, openPool, type Connection } from './db/connect.ts'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/launcher.ts'
+import { migrate } from './db/migrate.ts'
+import { fillWithDemo } from './demo/fill-with-demo.ts'
+import { makeDeps } from './make-deps.ts'
+import { keepHouse } from './maintenance/keep-house.ts'
+import { projectRoot } from './project-root.ts'
+import { AlreadyRunningError, lockDataDir } from './running-lock.ts'
+import { OperatorError } from './operator-error.ts'
+
+type Running = { stop(): Promise<void> }
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+async function start(config: Config, wantsDemo: boolean): Promise<Running> {
+  const stops: (() => Promise<void> | void)[] = []
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end()
+  }
+  try {
+    const lock = lockDataDir(config)
+    stops.push(() => {
+      lock.release()
+    })
+    const log = pino({ level: config.logLevel })
+    const connection = await openConnection(config, stops)
+    const pool = openPool(connection)
+    // An idle connection that breaks is replaced by the pool; the next query tells whether the database is there.
+    pool.on('error', (error) => {
+      log.warn({ err: error }, 'a database connection broke')
+    })
+    const db = openDatabase(pool)
+    stops.push(() => pool.end())
+    await migrate(db, join(projectRoot, 'db/migrations'))
+    const deps = makeDeps({ config, log, pool, db })
+    if (wantsDemo) for (const line of await fillWithDemo(deps)) say(line)
+    const app = await buildApp(deps, { browserFiles: join(projectRoot, 'dist/browser') })
+    stops.push(() => app.close())
+    const house = keepHouse(deps)
+    stops.push(() => house.stop())
+    await app.listen({ port: config.port, host: config.host })
+    const address = app.server.address()
+    const port = typeof address === 'object' && address ? address.port : config.port
+    const opensAt = config.port === 0 ? `http://localhost:${String(port)}` : config.publicUrl
+    lock.announce(opensAt)
+    say(`Fifthwheel is ready: open ${opensAt}`)
+    if (await needsSetup(deps)) {
+      const first = config.firstAdmin
+      if (first)
+        await createFirstAdmin(deps, {
+          ...first,
+          firstName: 'First',
+          lastName: 'Admin',
+          companyName: 'My company',
+        })
+      else say(`First time here? Set it up with this one-time link: ${makeSetupLink(deps, opensAt)}`)
+    }
+    return { stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function openConnection(config: Config, stops: (() => Promise<void>)[]): Promise<Connection> {
+  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
+  stops.push(() => postgres.stop())
+  postgres.onExit((reason) => {
+    process.stderr.write(`The embedded database stopped: ${reason}\n`)
+    process.exit(1)
+  })
+  return postgres.connection
+}
+
+function explain(error: unknown, config: Config | undefined): string {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
+  if (error instanceof AlreadyRunningError || error instanceof OperatorError) return error.message
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'EADDRINUSE') {
+      return `Port ${String(config?.port)} is used by another program. Stop that one or set PORT to a free port.`
+    }
+    if (error.code === 'EACCES') return `Not allowed: ${error.message}. Check PORT, HOST and DATA_DIR.`
+  }
+  if (
+    config?.databaseUrl !== undefined &&
+    error instanceof Error &&
+    /connect|password|database/i.test(error.message)
+  ) {
+    return `The database of DATABASE_URL cannot be used: ${error.message}`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+let config: Config | undefined
+try {
+  config = readConfig()
+  const running = await start(config, process.argv.includes('--demo'))
+  let stopping = false
+  const shutDown = (signal: NodeJS.Signals) => {
+    if (stopping) return
+    stopping = true
+    say(`${signal}: finishing what is in flight.`)
+    running.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${explain(error, config)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', shutDown)
+  process.on('SIGTERM', shutDown)
+} catch (error) {
+  process.stderr.write(`${explain(error, config)}\n`)
+  process.exit(1)
+}

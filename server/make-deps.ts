@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type pg from 'pg'
+import { v7 } from 'uuid'
+import type { Config } from './config.ts'
+import type { Database } from './db/connect.ts'
+import type { Deps } from './deps.ts'
+import { openStorage } from './providers/storage/index.ts'
+import { loadSecrets } from './secrets.ts'
+
+type Parts = { config: Config; log: Logger; pool: pg.Pool; db: Database; clock?: () => Date }
+
+export function makeDeps({ config, log, pool, db, clock = () => new Date() }: Parts): Deps {
+  return {
+    config,
+    log,
+    pool,
+    db,
+    rootDb: db,
+    clock,
+    newId: () => v7(),
+    secrets: loadSecrets(config.dataDir),
+    storage: openStorage({ folder: join(config.dataDir, 'objects') }),
+    afterCommit: (act) => {
+      act()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, openSync, readFileSync, writeSync, fsyncSync, closeSync, linkSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Secrets = {
+  /** Signs anti-forgery tokens and the memory of known devices. */
+  readonly tokenKey: Buffer
+  /** Signs upload links. */
+  readonly linkKey: Buffer
+}
+
+/** The product's own keys: made on the first start into DATA_DIR, readable by the owner alone. */
+export function loadSecrets(dataDir: string): Secrets {
+  const folder = join(dataDir, 'secrets')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return { tokenKey: loadKey(join(folder, 'token.key')), linkKey: loadKey(join(folder, 'link.key')) }
+}
+
+function loadKey(path: string): Buffer {
+  const stored = readKey(path)
+  if (stored) return stored
+  const draft = `${path}.${String(process.pid)}`
+  rmSync(draft, { force: true })
+  const file = openSync(draft, 'wx', 0o600)
+  writeSync(file, randomBytes(32).toString('base64'))
+  fsyncSync(file)
+  closeSync(file)
+  try {
+    // A link never overwrites: of two first starts at once, both end up with the same key.
+    linkSync(draft, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  const made = readKey(path)
+  if (!made)
+    throw new Error(
+      `The key ${path} is damaged. Restore it from your backup, or delete it to sign everybody out.`,
+    )
+  return made
+}
+
+function readKey(path: string): Buffer | null {
+  try {
+    const key = Buffer.from(readFileSync(path, 'utf8'), 'base64')
+    return key.length === 32 ? key : null
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase, openPool } from '../server/db/connect.ts'
+import { startEmbeddedPostgres } from '../server/db/embedded/launcher.ts'
+import { migrate } from '../server/db/migrate.ts'
+
+/** Writes server/db/tables.generated.ts from a fresh database with all migrations applied. */
+const root = join(import.meta.dirname, '..')
+const dataDir = mkdtempSync(join(tmpdir(), 'fifthwheel-types-'))
+const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+const { host, port, user, database } = postgres.connection
+const pool = openPool(postgres.connection, 2)
+await migrate(openDatabase(pool), join(root, 'db/migrations'))
+await pool.end()
+const url = `postgres://${user}@localhost:${String(port)}/${database}?host=${encodeURIComponent(host)}`
+execFileSync(
+  join(root, 'node_modules/.bin/kysely-codegen'),
+  [
+    '--dialect=postgres',
+    `--url=${url}`,
+    '--camel-case',
+    '--numeric-parser=string',
+    '--date-parser=string',
+    '--type-mapping={"timestamptz":"string","int8":"number"}',
+    '--exclude-pattern=kysely_*',
+    `--out-file=${join(root, 'server/db/tables.generated.ts')}`,
+  ],
+  { stdio: 'inherit' },
+)
+await postgres.stop()
+rmSync(dataDir, { recursive: true, force: true })
