@@ -1,6 +1,7 @@
-import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { isUnauthorized } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
 import { request, urlOf } from './call.ts'
 import type { Address, Answer, ReadName } from './call.ts'
@@ -17,8 +18,13 @@ export function urlOfKey(key: QueryKey): string {
     : url
 }
 
-export function createQueryClient(): QueryClient {
+export function createQueryClient(onUnauthorized: () => void): QueryClient {
+  const onError = (error: Error) => {
+    if (isUnauthorized(error)) onUnauthorized()
+  }
   return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => request('GET', urlOfKey(queryKey), { signal }),

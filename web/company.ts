@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SignedInUser } from '#contract/auth.ts'
+import { readKey, useRead } from '#client/api/queries.ts'
+
+const settingsFreshMs = 5 * 60_000
+/** Told by the server with the settings; until then the default of a new company (decisions section 4). */
+const defaultTimeZone = 'America/Chicago'
+
+/** The carrier that uses the product. Before sign-in nobody is told its name. */
+export function useCompany(): { readonly name: string | null; readonly timeZone: string } {
+  const staff = useQuery<SignedInUser | null>({
+    queryKey: readKey('GET /api/auth/admin-user'),
+    enabled: false,
+  })
+  const settings = useRead(
+    'GET /api/settings',
+    {},
+    { enabled: Boolean(staff.data), staleTime: settingsFreshMs },
+  )
+  return {
+    name: settings.data?.companyName ?? null,
+    timeZone: settings.data?.timeZone ?? defaultTimeZone,
+  }
+}

@@ -1,0 +1,6 @@
+import { usePageTitle } from '../page-title.ts'
+
+export function DashboardPage() {
+  usePageTitle('Office Dashboard')
+  return <main />
+}

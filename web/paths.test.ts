@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { paths } from './paths.ts'
+
+it('keeps every address: people have bookmarks, and the server answers these', () => {
+  const built = Object.fromEntries(
+    Object.entries(paths).map(([name, path]) => [
+      name,
+      typeof path === 'string' ? path : path('109 a/b', 'id?1'),
+    ]),
+  )
+  expect(built).toMatchInlineSnapshot(`
+    {
+      "adminLogin": "/admin-login",
+      "choosePassword": "/choose-password",
+      "dashboard": "/dashboard",
+      "driverLogin": "/driver-login",
+      "driverPortal": "/driver-portal",
+      "home": "/",
+      "invoicePreview": "/invoices/109%20a%2Fb/preview?load=id%3F1",
+      "load": "/dashboard?load=109%20a%2Fb",
+      "login": "/api/login",
+      "paidLoads": "/paid-loads",
+      "setup": "/setup",
+      "tab": "/dashboard?tab=109%20a%2Fb",
+    }
+  `)
+})
+
+it('leaves the load out of a preview of the invoice alone', () => {
+  expect(paths.invoicePreview('6012', null)).toBe('/invoices/6012/preview')
+})
