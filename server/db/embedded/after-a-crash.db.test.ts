@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { clusterDirectory, ownerLockPath, startEmbeddedPostgres } from './launcher.ts'
+import { clusterDirectory, ownerLockPath } from './data-dir-entries.ts'
+import { startEmbeddedPostgres } from './launcher.ts'
 import {
   killServer,
   preparedDataDir,
@@ -160,7 +161,7 @@ describe('a first start that was cut short', () => {
     const dataDir = await temporaryDirectory()
     await mkdir(join(dataDir, 'postgres.unfinished-1', 'base'), { recursive: true })
     await expectStart(dataDir)
-    expect((await readdir(dataDir)).toSorted()).toEqual(['postgres', 'postgres-socket'])
+    expect((await readdir(dataDir)).toSorted()).toEqual(['postgres'])
   })
 })
 

@@ -3,6 +3,7 @@ import { chmod, copyFile, lstat, mkdir, readdir, readFile, rename, rm, stat, sym
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { z } from 'zod'
+import { binariesDirectory } from './data-dir-entries.ts'
 import { cannotWrite, EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts'
 import type { RunAs } from './run-as.ts'
 
@@ -34,7 +35,7 @@ export async function prepareBinaries(packageDir: string, dataDir: string, as: R
   const { version } = manifest.parse(JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')))
   const native = join(packageDir, 'native')
   const usable = (await as.canRead(join(native, 'bin', 'postgres'))) && (await makeLinks(packageDir))
-  const root = usable ? native : await copyBeside(packageDir, join(dataDir, 'postgres-bin'), version)
+  const root = usable ? native : await copyBeside(packageDir, binariesDirectory(dataDir), version)
   return {
     postgres: join(root, 'bin', 'postgres'),
     initdb: join(root, 'bin', 'initdb'),

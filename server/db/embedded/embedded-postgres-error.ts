@@ -1,5 +1,6 @@
-/** Its message is one sentence that the operator can act on without reading the code. */
-export class EmbeddedPostgresError extends Error {
+import { OperatorError } from '../../operator-error.ts'
+
+export class EmbeddedPostgresError extends OperatorError {
   override name = 'EmbeddedPostgresError'
 }
 

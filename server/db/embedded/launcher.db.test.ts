@@ -2,7 +2,8 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { clusterDirectory, runningConnection, startEmbeddedPostgres } from './launcher.ts'
+import { clusterDirectory } from './data-dir-entries.ts'
+import { runningConnection, startEmbeddedPostgres } from './launcher.ts'
 import { cutServerLog } from './server-log.ts'
 import {
   preparedDataDir,

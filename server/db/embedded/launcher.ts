@@ -1,14 +1,17 @@
 import { mkdir, realpath, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { findPackage, prepareBinaries } from './binaries.ts'
 import { databaseName, databaseUser, ensureCluster } from './cluster.ts'
+import { clusterDirectory, ownerLockPath } from './data-dir-entries.ts'
 import { cannotWrite } from './embedded-postgres-error.ts'
 import { takeOwnerLock, type OwnerLock } from './owner-lock.ts'
 import { chooseRunAs, type RunAs } from './run-as.ts'
 import { clearStaleLocks, findServer } from './running-server.ts'
 import { serverLogPath, watchServerLogSize } from './server-log.ts'
 import { foundServer, spawnServer, stopServer, type ServerProcess } from './server-process.ts'
-import { makeSocketDirectory, socketPort } from './socket-directory.ts'
+import { makeSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts'
+
+export { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
 export type EmbeddedConnection = {
   /** The directory of the unix socket, which `pg` takes as a host. */
@@ -62,14 +65,6 @@ export async function runningConnection(dataDir: string): Promise<EmbeddedConnec
   return note === undefined ? undefined : connectionAt(note.socketDir)
 }
 
-export function clusterDirectory(dataDir: string): string {
-  return join(dataDir, 'postgres')
-}
-
-export function ownerLockPath(dataDir: string): string {
-  return join(dataDir, 'postgres.lock')
-}
-
 /** Closed to others from the beginning: the product's secrets lie here too. */
 async function makeDataDir(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
@@ -104,6 +99,7 @@ function attended(clusterDir: string, lock: OwnerLock, { server, ...rest }: Star
   const stop = async (): Promise<void> => {
     endLogWatch()
     await stopServer(server)
+    await removeSocketDirectory(rest.connection.host)
     await lock.release()
   }
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { findPackage } from './binaries.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import { clusterDirectory } from './launcher.ts'
+import { clusterDirectory } from './data-dir-entries.ts'
 import {
   packageWithoutLinks,
   preparedDataDir,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { chmod, lstat, mkdir } from 'node:fs/promises'
+import { chmod, lstat, mkdir, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { socketDirectoryBeside } from './data-dir-entries.ts'
 import { cannotWrite, EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts'
 import type { RunAs } from './run-as.ts'
 
@@ -25,6 +26,11 @@ export async function makeSocketDirectory(dataDir: string, as: RunAs): Promise<s
   return directory
 }
 
+/** It is made anew by each start; the temporary directory in particular is not to fill up with them. */
+export async function removeSocketDirectory(directory: string): Promise<void> {
+  await rmdir(directory).catch(() => undefined)
+}
+
 /** In the temporary directory anybody may have made it before us, to look into it. */
 async function refuseForeign(directory: string, as: RunAs): Promise<void> {
   const found = await lstat(directory)
@@ -36,7 +42,7 @@ async function refuseForeign(directory: string, as: RunAs): Promise<void> {
 }
 
 function socketDirectory(dataDir: string): string {
-  const beside = join(dataDir, 'postgres-socket')
+  const beside = socketDirectoryBeside(dataDir)
   if (Buffer.byteLength(join(beside, `.s.PGSQL.${String(socketPort)}`)) <= longestSocketPath) return beside
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   return join(tmpdir(), `fifthwheel-${hash}`)

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { clusterDirectory } from './launcher.ts'
+import { clusterDirectory } from './data-dir-entries.ts'
 import {
   giveTo,
   isRoot,

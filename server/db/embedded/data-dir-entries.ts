@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+
+/** Everything the launcher keeps in the product's data directory begins with the same word. */
+export function isDatabaseEntry(name: string): boolean {
+  return name.startsWith('postgres')
+}
+
+export function clusterDirectory(dataDir: string): string {
+  return join(dataDir, 'postgres')
+}
+
+export function ownerLockPath(dataDir: string): string {
+  return join(dataDir, 'postgres.lock')
+}
+
+export function socketDirectoryBeside(dataDir: string): string {
+  return join(dataDir, 'postgres-socket')
+}
+
+export function binariesDirectory(dataDir: string): string {
+  return join(dataDir, 'postgres-bin')
+}
