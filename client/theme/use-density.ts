@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import { applyDensity, readDensity, rowHeights, storeDensity } from './density.ts'
+import { storedSetting } from './stored-setting.ts'
+
+const densitySetting = storedSetting({
+  read: readDensity,
+  store: storeDensity,
+  apply: applyDensity,
+  follows: '(pointer: coarse)',
+})
+
+export function useDensity() {
+  const density = useSyncExternalStore(densitySetting.subscribe, densitySetting.get)
+  return { density, rowHeight: rowHeights[density], setDensity: densitySetting.set }
+}

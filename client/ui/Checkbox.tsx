@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { ComponentPropsWithRef } from 'react'
+import { classNames } from './class-names.ts'
+import { joinRefs } from './join-refs.ts'
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
+  label: string
+  /** In table rows, where the row says it to the eye. */
+  hideLabel?: boolean
+  hint?: string
+  /** Some of what it stands for. */
+  indeterminate?: boolean
+}
+
+export function Checkbox({
+  label,
+  hideLabel = false,
+  hint,
+  indeterminate = false,
+  className,
+  ref,
+  ...input
+}: CheckboxProps) {
+  const element = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (element.current) element.current.indeterminate = indeterminate
+  }, [indeterminate])
+  return (
+    <label
+      className={classNames(
+        'inline-flex min-h-6 items-start gap-2 text-cell pointer-coarse:min-h-11',
+        className,
+      )}
+    >
+      <span className="relative inline-grid h-5 w-6 flex-none place-items-center">
+        <input {...input} ref={joinRefs(element, ref)} type="checkbox" className="checkbox peer" />
+      </span>
+      <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
+        {label}
+        {hint !== undefined && <span className="block text-meta text-muted">{hint}</span>}
+      </span>
+    </label>
+  )
+}

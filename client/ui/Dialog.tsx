@@ -1,0 +1,160 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import { useState } from 'react'
+import type { ReactNode, RefObject, SubmitEvent } from 'react'
+import { classNames } from './class-names.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
+
+export type DialogSize = 'confirm' | 'form' | 'details'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** Badges and numbers beside the title. */
+  titleAside?: ReactNode
+  /** At the right of the header, before the close button. */
+  headerActions?: ReactNode
+  /** One sentence under the title. */
+  description?: ReactNode
+  /** 480, 640 or 880 wide; on phones always the whole height, from below. */
+  size?: DialogSize
+  children: ReactNode
+  /** Stays in view while the body scrolls: the primary button last, at the right. */
+  footer?: ReactNode
+  /** At the far left of the footer: what is rarely wanted. */
+  footerStart?: ReactNode
+  /** Makes body and footer one form; the primary is then a button of type submit. */
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Closing asks first, so that nothing typed is lost. */
+  hasUnsavedChanges?: boolean
+  /** Where the focus goes; else the first field, else the first button of the footer. */
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+const widths: Record<DialogSize, string> = {
+  confirm: 'md:max-w-[480px]',
+  form: 'md:max-w-[640px]',
+  details: 'md:max-w-[880px]',
+}
+
+function focusFirst(dialog: HTMLElement | null, wanted: HTMLElement | null | undefined): boolean {
+  const body = '[data-dialog-body]'
+  const field = `${body} :is(input, select, textarea, [role="combobox"], [data-field]):not(:disabled, [type="hidden"])`
+  const target =
+    wanted ??
+    dialog?.querySelector<HTMLElement>(field) ??
+    dialog?.querySelector<HTMLElement>('[data-dialog-footer] button:not(:disabled)')
+  target?.focus()
+  return Boolean(target)
+}
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  titleAside,
+  headerActions,
+  description,
+  size = 'form',
+  children,
+  footer,
+  footerStart,
+  onSubmit,
+  hasUnsavedChanges = false,
+  initialFocus,
+}: DialogProps) {
+  const [isAsking, setAsking] = useState(false)
+  const returnFocus = useReturnFocus(open)
+  const changeOpen = (wanted: boolean) => {
+    if (!wanted && hasUnsavedChanges) setAsking(true)
+    else onOpenChange(wanted)
+  }
+  const content = (
+    <>
+      <div
+        data-dialog-body
+        className="scroll-area min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 text-form"
+      >
+        {description !== undefined && (
+          <Radix.Description className="mb-3 max-w-[68ch] text-form">{description}</Radix.Description>
+        )}
+        {children}
+      </div>
+      {footer !== undefined && (
+        <footer
+          data-dialog-footer
+          className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]"
+        >
+          {footerStart !== undefined && <div className="mr-auto flex items-center gap-2">{footerStart}</div>}
+          {footer}
+        </footer>
+      )}
+    </>
+  )
+  return (
+    <Radix.Root open={open} onOpenChange={changeOpen}>
+      <Radix.Portal>
+        <Radix.Overlay className="motion-overlay fixed inset-0 z-dialog bg-overlay" />
+        <Radix.Content
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onOpenAutoFocus={(event) => {
+            if (focusFirst(event.currentTarget as HTMLElement | null, initialFocus?.current))
+              event.preventDefault()
+          }}
+          onCloseAutoFocus={returnFocus}
+          className={classNames(
+            'motion-dialog fixed z-dialog flex flex-col bg-raised text-text shadow-dialog outline-none',
+            'inset-x-0 bottom-0 max-md:h-dvh',
+            'md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:w-[calc(100%-48px)] md:rounded-dialog',
+            'dark:border dark:border-line forced-colors:border',
+            widths[size],
+          )}
+        >
+          <header className="flex flex-none items-start gap-3 border-b border-line py-2 pr-2 pl-4 max-md:pt-[max(8px,env(safe-area-inset-top))]">
+            <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+              <Radix.Title className="font-sign text-panel font-bold">{title}</Radix.Title>
+              {titleAside}
+            </div>
+            {headerActions}
+            <Radix.Close
+              aria-label="Close"
+              className="inline-grid size-8 flex-none place-items-center rounded-control hover:bg-inset active:bg-pressed pointer-coarse:size-11"
+            >
+              <X aria-hidden className="size-4" strokeWidth={1.5} />
+            </Radix.Close>
+          </header>
+          {onSubmit ? (
+            <form
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault()
+                // A form in a dialog must not also send the form around it: events pass through portals.
+                event.stopPropagation()
+                onSubmit(event)
+              }}
+              className="flex min-h-0 flex-1 flex-col"
+            >
+              {content}
+            </form>
+          ) : (
+            content
+          )}
+          <ConfirmDialog
+            open={isAsking}
+            onOpenChange={setAsking}
+            title="Discard changes?"
+            description="What you typed here has not been saved."
+            confirmLabel="Discard changes"
+            cancelLabel="Keep editing"
+            onConfirm={() => {
+              setAsking(false)
+              onOpenChange(false)
+            }}
+          />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

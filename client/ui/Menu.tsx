@@ -1,0 +1,82 @@
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ReactElement } from 'react'
+import { classNames } from './class-names.ts'
+import type { Icon } from './icon.ts'
+import { Kbd } from './Kbd.tsx'
+
+export interface MenuItem {
+  id: string
+  /** Verb and object: "Assign driver". */
+  label: string
+  icon?: Icon
+  /** The key that does the same outside of the menu. */
+  shortcut?: string
+  onSelect: () => void
+  /** Stands last, behind a line. */
+  danger?: boolean
+  /** Switches it off and says why below the label. */
+  disabledReason?: string | undefined
+}
+
+export interface MenuProps {
+  /** Read out as the menu's name. */
+  label: string
+  items: readonly MenuItem[]
+  /** The button that opens it. */
+  trigger: ReactElement
+  align?: 'start' | 'end'
+}
+
+export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
+  const safe = items.filter((item) => !item.danger)
+  const dangerous = items.filter((item) => item.danger)
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          onClick={(event) => {
+            // A menu in a table row must not open the row: React passes events through portals.
+            event.stopPropagation()
+          }}
+          className="motion-layer z-menu max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-panel bg-raised p-1 text-text shadow-menu outline-none forced-colors:border"
+        >
+          {safe.map((item) => (
+            <MenuRow key={item.id} item={item} />
+          ))}
+          {safe.length > 0 && dangerous.length > 0 && <Radix.Separator className="-mx-1 my-1 h-px bg-line" />}
+          {dangerous.map((item) => (
+            <MenuRow key={item.id} item={item} />
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function MenuRow({ item }: { item: MenuItem }) {
+  const { label, icon: IconShape, shortcut, onSelect, danger = false, disabledReason } = item
+  return (
+    <Radix.Item
+      disabled={disabledReason !== undefined}
+      onSelect={onSelect}
+      className={classNames(
+        'flex min-h-8 items-center gap-2 rounded-badge px-2 py-1 text-cell outline-none select-none',
+        'data-highlighted:bg-inset data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-transparent',
+        'data-disabled:cursor-not-allowed data-disabled:text-muted pointer-coarse:min-h-11',
+        danger && 'text-danger-text',
+      )}
+    >
+      {IconShape && <IconShape aria-hidden className="size-4 flex-none" strokeWidth={1.5} />}
+      <span className="min-w-0 flex-1">
+        {label}
+        {disabledReason !== undefined && <span className="block text-meta text-muted">{disabledReason}</span>}
+      </span>
+      {shortcut !== undefined && <Kbd className="text-muted">{shortcut}</Kbd>}
+    </Radix.Item>
+  )
+}

@@ -1,0 +1,29 @@
+import { Ellipsis } from 'lucide-react'
+import { Menu } from './Menu.tsx'
+import type { MenuItem } from './Menu.tsx'
+
+interface RowMenuProps {
+  /** What the row is about: "Actions for 109-2026-00417". */
+  subject: string
+  items: readonly MenuItem[]
+}
+
+/** At most seven verbs, danger last. */
+export function RowMenu({ subject, items }: RowMenuProps) {
+  const label = `Actions for ${subject}`
+  return (
+    <Menu
+      label={label}
+      items={items}
+      trigger={
+        <button
+          type="button"
+          aria-label={label}
+          className="inline-grid size-8 flex-none place-items-center rounded-control text-muted hover:bg-inset hover:text-text data-[state=open]:bg-inset data-[state=open]:text-text pointer-coarse:size-11"
+        >
+          <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { useMediaQuery } from '../use-media-query.ts'
+import { CardList } from './CardList.tsx'
+import { sortRows, tableMinWidth } from './columns.ts'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import { TableBody } from './TableBody.tsx'
+import { TableColumns } from './TableColumns.tsx'
+import { TableFoot } from './TableFoot.tsx'
+import { TableHead } from './TableHead.tsx'
+import type { TableProps } from './table-props.ts'
+import { useRowFlash } from './use-row-flash.ts'
+import { useRowList } from './use-row-list.ts'
+import { useTableSort } from './use-table-sort.ts'
+import { virtualFrom } from './use-virtual-rows.ts'
+
+export interface DataTableProps<Row> extends TableProps<Row> {
+  /** The table's name, visually hidden. */
+  caption: string
+  rows: readonly Row[]
+  /** What stands in place of the rows when there are none. */
+  empty: ReactNode
+}
+
+/** Scrolls in itself: give it a height to fill. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, rows, columns, rowId, rowLabel, rowMenu, onOpen, empty, loading = false } = props
+  const { renderCard, cardHeight = 76, className } = props
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const isPhone = useMediaQuery('(max-width: 639px)')
+  const { sort, toggleSort } = useTableSort(props)
+  const sections = useMemo(() => [{ id: 'rows', rows: sortRows(rows, columns, sort) }], [rows, columns, sort])
+  const list = useRowList({
+    container: scroller,
+    sections,
+    rowId,
+    onOpen,
+    onRowKey: props.onRowKey,
+    handle: props.ref,
+  })
+  const flashes = useRowFlash({ rows, rowId, rowVersion: props.rowVersion })
+  const shownRows = list.shown[0]?.rows ?? rows
+  const selectedId = props.selectedId ?? null
+  const shared = { rows: shownRows, rowId, rowLabel, columns, rowMenu, scroller, selectedId, flashes }
+  const hasMenu = rowMenu !== undefined
+  const body = isPhone ? (
+    <CardList
+      {...shared}
+      label={caption}
+      renderCard={renderCard}
+      cardHeight={cardHeight}
+      tabStopId={list.tabStopId}
+      onOpenId={onOpen ? list.openRow : undefined}
+    />
+  ) : (
+    <table
+      className="data-table"
+      style={{ minWidth: tableMinWidth(columns, hasMenu) }}
+      aria-rowcount={rows.length > virtualFrom ? rows.length + 1 : undefined}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <TableColumns columns={columns} hasMenu={hasMenu} />
+      <TableHead columns={columns} hasMenu={hasMenu} sort={sort} onToggleSort={toggleSort} />
+      <TableBody {...shared} tabStopId={list.tabStopId} isOpenable={onOpen !== undefined} />
+      <TableFoot columns={columns} hasMenu={hasMenu} />
+    </table>
+  )
+  return (
+    // The rows and the cards carry the roles; one listener here serves thousands of them.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={setScroller}
+      {...list.events}
+      className={classNames('scroll-area min-h-0 overflow-auto bg-surface', className)}
+    >
+      {loading ? <SkeletonRows /> : rows.length === 0 ? empty : body}
+    </div>
+  )
+}

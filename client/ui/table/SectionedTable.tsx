@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { useMediaQuery } from '../use-media-query.ts'
+import { sortRows, tableMinWidth } from './columns.ts'
+import { SectionHead } from './SectionHead.tsx'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import { TableSectionBody } from './TableSectionBody.tsx'
+import type { TableProps } from './table-props.ts'
+import { useRowFlash } from './use-row-flash.ts'
+import { useRowList } from './use-row-list.ts'
+import { useTableSort } from './use-table-sort.ts'
+
+export interface TableSection<Row> {
+  id: string
+  title: string
+  rows: readonly Row[]
+  /** Right after the count: the sum of the section. */
+  sum?: ReactNode
+  /** At the far right: what needs a look ("oldest 3 h"). */
+  note?: ReactNode
+  /** In place of rows; without it an empty section shows its line only. */
+  empty?: ReactNode
+}
+
+export interface SectionedTableProps<Row> extends TableProps<Row> {
+  /** Names the head, whose sort buttons serve all sections. */
+  label: string
+  /** In their fixed order; the order never changes. */
+  sections: readonly TableSection<Row>[]
+  /** The sections that are closed. */
+  folded: ReadonlySet<string>
+  onFold: (sectionId: string, isFolded: boolean) => void
+  /** In place of everything when no section has a row. */
+  empty?: ReactNode
+}
+
+/** Separate tables that share one grid of columns and one head, each under a line that folds it. */
+export function SectionedTable<Row>(props: SectionedTableProps<Row>) {
+  const { label, sections, columns, rowId, onOpen, rowMenu, folded, onFold, empty, loading = false } = props
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
+  const isPhone = useMediaQuery('(max-width: 639px)')
+  const { sort, toggleSort } = useTableSort(props)
+  const sorted = useMemo(
+    () => sections.map((section) => ({ ...section, rows: sortRows(section.rows, columns, sort) })),
+    [sections, columns, sort],
+  )
+  const open = useMemo(() => sorted.filter((section) => !folded.has(section.id)), [sorted, folded])
+  const list = useRowList({
+    container: scroller,
+    sections: open,
+    rowId,
+    onOpen,
+    onRowKey: props.onRowKey,
+    handle: props.ref,
+  })
+  const allRows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
+  const flashes = useRowFlash({ rows: allRows, rowId, rowVersion: props.rowVersion })
+  const isEmpty = empty !== undefined && allRows.length === 0
+  const minWidth = isPhone ? undefined : tableMinWidth(columns, rowMenu !== undefined)
+  return (
+    // The rows and the cards carry the roles; one listener here serves thousands of them.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={setScroller}
+      {...list.events}
+      className={classNames('scroll-area min-h-0 overflow-auto bg-surface', props.className)}
+    >
+      {loading && <SkeletonRows />}
+      {!loading && isEmpty && empty}
+      {!loading && !isEmpty && (
+        <div style={{ minWidth }}>
+          {!isPhone && (
+            <SectionHead
+              label={label}
+              columns={columns}
+              hasMenu={rowMenu !== undefined}
+              sort={sort}
+              onToggleSort={toggleSort}
+            />
+          )}
+          {sorted.map((section) => (
+            <TableSectionBody
+              key={section.id}
+              section={list.shown.find((shown) => shown.id === section.id) ?? section}
+              isFolded={folded.has(section.id)}
+              onFold={onFold}
+              isPhone={isPhone}
+              table={props}
+              sort={sort}
+              scroller={scroller}
+              tabStopId={list.tabStopId}
+              flashes={flashes}
+              onOpenId={onOpen ? list.openRow : undefined}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

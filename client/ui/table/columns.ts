@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  /** Pixels of the content, without the gap; 'rest' shares what is left over. */
+  width: number | 'rest'
+  /** For 'rest': below this the table scrolls instead of squeezing. */
+  minWidth?: number
+  /** Text left, money and counts right. */
+  align?: 'left' | 'right'
+  cell: (row: Row) => ReactNode
+  /** The full text, for what may be cut off. */
+  title?: (row: Row) => string | undefined
+  /** Ascending order; gives the head its sort button. */
+  sort?: (a: Row, b: Row) => number
+  /** The head is there for screen readers only: actions, checkboxes. */
+  isHeaderHidden?: boolean
+  /** In place of the text: the checkbox that selects all. */
+  headerCell?: ReactNode
+  /** A sum in the sticky foot. */
+  footer?: ReactNode
+}
+
+export interface TableSort {
+  columnId: string
+  direction: 'ascending' | 'descending'
+}
+
+export const columnGap = 8
+export const menuColumnWidth = 32
+/** The page's gutter is 16: half a gap of it lies in the cell itself. */
+export const tableEdge = 12
+
+/** Widths of the columns as the browser must hear them: with their gaps, and the gutter at both ends. */
+export function trackWidths<Row>(columns: readonly Column<Row>[], hasMenu: boolean): (number | undefined)[] {
+  const widths = columns.map((column) => (column.width === 'rest' ? undefined : column.width + columnGap))
+  if (hasMenu) widths.push(menuColumnWidth + columnGap)
+  const last = widths.length - 1
+  return widths.map((width, index) => {
+    const ends = (index === 0 ? 1 : 0) + (index === last ? 1 : 0)
+    return width === undefined ? undefined : width + ends * tableEdge
+  })
+}
+
+/** A click cycles ascending, descending, default. */
+export function nextSort(current: TableSort | null, columnId: string): TableSort | null {
+  if (current?.columnId !== columnId) return { columnId, direction: 'ascending' }
+  return current.direction === 'ascending' ? { columnId, direction: 'descending' } : null
+}
+
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: TableSort | null,
+): readonly Row[] {
+  const compare = columns.find((column) => column.id === sort?.columnId)?.sort
+  if (!sort || !compare) return rows
+  const sorted = rows.toSorted(compare)
+  return sort.direction === 'ascending' ? sorted : sorted.reverse()
+}
+
+/** The narrowest the table may become before it scrolls sideways. */
+export function tableMinWidth<Row>(columns: readonly Column<Row>[], hasMenu: boolean): number {
+  const widths = columns.map((column) => (column.width === 'rest' ? (column.minWidth ?? 120) : column.width))
+  const menu = hasMenu ? menuColumnWidth + columnGap : 0
+  return widths.reduce((total, width) => total + width + columnGap, menu + 2 * tableEdge)
+}

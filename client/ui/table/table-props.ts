@@ -1,0 +1,29 @@
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import type { MenuItem } from '../Menu.tsx'
+import type { Column } from './columns.ts'
+import type { RowListHandle } from './use-row-list.ts'
+import type { SortProps } from './use-table-sort.ts'
+
+/** What plain and sectioned tables have in common. Keep columns and functions stable between renders. */
+export interface TableProps<Row> extends SortProps {
+  columns: readonly Column<Row>[]
+  rowId: (row: Row) => string
+  /** How the row is spoken of: its load number. */
+  rowLabel: (row: Row) => string
+  /** A click on the row, or Enter. Buttons inside do not open it. */
+  onOpen?: (row: Row) => void
+  /** Single letters pressed while a row has the focus: A assign, I invoice, M paid, X select. */
+  onRowKey?: (event: KeyboardEvent, row: Row) => void
+  rowMenu?: (row: Row) => readonly MenuItem[]
+  /** The row whose details are open. */
+  selectedId?: string | null
+  /** When it changes, the row shows a tint for a moment. */
+  rowVersion?: (row: Row) => string | number
+  /** The facts on a phone; without it, the columns one under the other. */
+  renderCard?: (row: Row) => ReactNode
+  cardHeight?: number
+  /** First read: blocks in the shape of rows. */
+  loading?: boolean
+  className?: string
+  ref?: Ref<RowListHandle>
+}

@@ -1,0 +1,63 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { useIsPrinting } from './use-is-printing.ts'
+
+/** Up to here all rows are in the page, and the browser's own find sees them. */
+export const virtualFrom = 200
+const overscan = 12
+
+export interface PlacedRow {
+  index: number
+  /** Empty space above the row, in px, for the rows that are left out. */
+  gapBefore: number
+}
+
+interface VirtualRowsOptions {
+  count: number
+  rowHeight: number
+  scroller: HTMLElement | null
+  /** What holds the rows: its distance from the top of the scroller is measured. */
+  body: RefObject<HTMLElement | null>
+  /** Stays in the page when it is scrolled out of sight, because it has the focus. */
+  keptIndex: number
+}
+
+/** Which rows must be in the page now, and the space that stands for the others. */
+export function useVirtualRows({ count, rowHeight, scroller, body, keptIndex }: VirtualRowsOptions) {
+  const isPrinting = useIsPrinting()
+  const isVirtual = count > virtualFrom && !isPrinting
+  const [offset, setOffset] = useState(0)
+  useLayoutEffect(() => {
+    if (!isVirtual || !scroller || !body.current) return
+    const distance = body.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+    setOffset(Math.round(distance + scroller.scrollTop))
+  })
+  const virtualizer = useVirtualizer({
+    count,
+    enabled: isVirtual,
+    getScrollElement: () => scroller,
+    estimateSize: () => rowHeight,
+    overscan,
+    scrollMargin: offset,
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range)
+      if (keptIndex < 0 || keptIndex >= count || indexes.includes(keptIndex)) return indexes
+      return [...indexes, keptIndex].sort((a, b) => a - b)
+    },
+  })
+  useLayoutEffect(() => {
+    virtualizer.measure()
+  }, [virtualizer, rowHeight])
+  if (!isVirtual) {
+    const placed = Array.from({ length: count }, (_, index) => ({ index, gapBefore: 0 }))
+    return { isVirtual, placed, gapAfter: 0 }
+  }
+  let end = 0
+  const placed: PlacedRow[] = virtualizer.getVirtualItems().map(({ index }) => {
+    const gapBefore = index * rowHeight - end
+    end = (index + 1) * rowHeight
+    return { index, gapBefore }
+  })
+  return { isVirtual, placed, gapAfter: count * rowHeight - end }
+}

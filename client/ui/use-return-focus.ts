@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/**
+ * A layer that is opened by state has no trigger to return the focus to: it goes back to what had it
+ * when the layer opened, if that is still there.
+ */
+export function useReturnFocus(open: boolean): (event: Event) => void {
+  const opener = useRef<HTMLElement | null>(null)
+  const wasOpen = useRef(false)
+  useLayoutEffect(() => {
+    if (open && !wasOpen.current && document.activeElement instanceof HTMLElement) {
+      opener.current = document.activeElement
+    }
+    wasOpen.current = open
+  }, [open])
+  return (event) => {
+    event.preventDefault()
+    if (opener.current?.isConnected) opener.current.focus()
+  }
+}

@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
+import { bundleBudget } from './tools/bundle-budget.ts'
+import { themeBoot } from './tools/theme-boot-plugin.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** In development Vite answers the same addresses as the server does in production. */
+function pageAddresses(): Plugin {
+  const pageFor = (path: string): string | null => {
+    if (/^\/driver(-portal|-debug-test)?(\/|$)/.test(path)) return '/driver/index.html'
+    if (path === '/gallery') return '/web/gallery/gallery.html'
+    if (path === '/') return '/web/landing/landing.html'
+    return '/web/index.html'
+  }
+  return {
+    name: 'fifthwheel:page-addresses',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const path = (request.url ?? '/').split('?')[0] ?? '/'
+        const isPage = request.headers.accept?.includes('text/html') === true && !path.includes('.')
+        const page = isPage && !path.startsWith('/api/') ? pageFor(path) : null
+        if (page !== null) request.url = page
+        next()
+      })
+    },
+  }
+}
+
+export default defineConfig({
+  root,
+  appType: 'mpa',
+  publicDir: false,
+  plugins: [
+    pageAddresses(),
+    tailwindcss(),
+    react(),
+    themeBoot(),
+    bundleBudget([
+      { name: '/', html: 'web/landing/landing.html', scripts: 1, styles: 10, fonts: 40 },
+      { name: '/driver', html: 'driver/index.html', scripts: 95, total: 160 },
+      {
+        name: '/dashboard',
+        html: 'web/index.html',
+        needs: /\/web\/(dashboard|loads)\/[A-Z]\w*Page\.tsx$/,
+        scripts: 210,
+        fonts: 70,
+        eachFurtherPart: 60,
+      },
+    ]),
+  ],
+  server: {
+    port: 5173,
+    proxy: { '/api': 'http://127.0.0.1:5000', '/healthz': 'http://127.0.0.1:5000' },
+  },
+  build: {
+    outDir: 'dist/browser',
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      input: {
+        office: `${root}web/index.html`,
+        driver: `${root}driver/index.html`,
+        landing: `${root}web/landing/landing.html`,
+      },
+      output: {
+        codeSplitting: {
+          groups: [
+            // Shared by both apps and changed only by an upgrade: it stays in the browser's store.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+          ],
+        },
+      },
+    },
+  },
+})
