@@ -1,0 +1,63 @@
+import type { Load } from '#contract/load-views.ts'
+import { invoiceAmounts } from '#domain/invoices/invoice-total.ts'
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import { addMoney, moneyFromStored, noMoney } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
+import { formatName } from '#client/format/people.ts'
+
+/** Specification section 2: the Destinations column names this many companies and counts the rest. */
+const shownDestinations = 2
+
+function dropOffCompanies(load: Load): string[] {
+  const companies = load.stops
+    .filter((stop) => stop.stopType === 'dropoff')
+    .map((stop) => stop.companyName ?? stop.city ?? stop.address)
+    .filter((name) => name !== null)
+  if (companies.length > 0) return companies
+  return load.location === null ? [] : [load.location.name]
+}
+
+export type Destinations = {
+  readonly shown: readonly string[]
+  readonly rest: number
+  readonly all: readonly string[]
+}
+
+export function destinationsOf(load: Load): Destinations {
+  const all = dropOffCompanies(load)
+  return { shown: all.slice(0, shownDestinations), rest: Math.max(0, all.length - shownDestinations), all }
+}
+
+/** `Fort Worth Grain, Denton Mill +2` */
+export function destinationsText({ shown, rest }: Destinations): string {
+  return `${shown.join(', ')}${rest > 0 ? ` +${String(rest)}` : ''}`
+}
+
+export function driverNameOf(load: Load): string | null {
+  return load.driver ? formatName(load.driver, load.driverName ?? '') : load.driverName
+}
+
+/** What the load will bring: its invoice, or its charges as they stand; nothing while it has no rate of its own. */
+export function amountOf(load: Load): Cents {
+  return load.invoice
+    ? moneyFromStored(load.invoice.totalAmount)
+    : (invoiceAmounts(load, null)?.total ?? noMoney)
+}
+
+export function sumOf(loads: readonly Load[]): Cents {
+  return addMoney(...loads.map(amountOf))
+}
+
+/** Decides between Update Invoice and Generate Invoice (specification section 2). */
+export function countsAsInvoiced(load: Load): boolean {
+  return loadStatuses[load.status].countsAsInvoiced
+}
+
+/** Load number, invoice number and BOL number (specification section 2), whatever the letter case. */
+export function matchesSearch(load: Load, typed: string): boolean {
+  const wanted = typed.trim().toLowerCase()
+  if (wanted === '') return true
+  return [load.number109, load.invoice?.invoiceNumber, load.bolNumber].some((text) =>
+    text?.toLowerCase().includes(wanted),
+  )
+}
