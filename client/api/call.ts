@@ -2,6 +2,7 @@ import type { api } from '#contract/api.ts'
 import type { BodyInput, Endpoint, ParamsOf, QueryInput, ResponseOf } from '#contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { bypassToken, fetchBypassToken, storedBypassToken } from './bypass-token.ts'
+import { isInUse } from './page-use.ts'
 
 type Slices = typeof api
 type Declared = { [Slice in keyof Slices]: Slices[Slice][keyof Slices[Slice]] }[keyof Slices]
@@ -84,6 +85,7 @@ export async function request(
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
+  if (method === 'GET' && !isInUse()) headers['X-Background-Refetch'] = 'true'
   const init = {
     method,
     headers,

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, failureMessage, isUnauthorized } from './api-error.ts'
+import { call, urlOf } from './call.ts'
+
+type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
+const sent: Sent[] = []
+let answers: (() => Response | Promise<Response>)[] = []
+
+const json = (status: number, body: unknown) => () =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+
+beforeEach(() => {
+  sent.length = 0
+  answers = []
+  localStorage.clear()
+  vi.stubGlobal('fetch', (url: string, init: Sent['init']) => {
+    sent.push({ url, init })
+    const answer = answers.shift()
+    if (!answer) throw new Error(`nothing answers ${url}`)
+    return Promise.resolve(answer())
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function failure(promise: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ApiError)) throw new Error('expected an ApiError')
+  return error
+}
+
+describe('an address', () => {
+  it('fills parameters in and leaves empty query values out', () => {
+    expect(urlOf('DELETE /api/loads/:id/stops/:stopId', { params: { id: 'a/b', stopId: 'c' } })).toBe(
+      '/api/loads/a%2Fb/stops/c',
+    )
+    expect(urlOf('GET /api/loads', { query: { status: 'paid', month: undefined, search: null } })).toBe(
+      '/api/loads?status=paid',
+    )
+  })
+})
+
+describe('the bypass token', () => {
+  it('is fetched before the first write, stored, and sent with every call after', async () => {
+    answers = [json(200, { token: 't1' }), json(200, { success: true }), json(200, [])]
+    await call('POST /api/auth/admin-logout')
+    await call('GET /api/loads')
+    expect(localStorage.getItem('bypass-token')).toBe('t1')
+    expect(sent.map(({ url }) => url)).toEqual([
+      '/api/auth/browser-bypass',
+      '/api/auth/admin-logout',
+      '/api/loads',
+    ])
+    expect(sent.slice(1).map(({ init }) => init.headers['X-Bypass-Token'])).toEqual(['t1', 't1'])
+  })
+
+  it('is fetched anew when refused, and the call is tried once more', async () => {
+    localStorage.setItem('bypass-token', 'old')
+    answers = [
+      json(403, { message: 'no', code: 'bypass_token_invalid' }),
+      json(200, { token: 'new' }),
+      json(200, { success: true }),
+    ]
+    await call('POST /api/auth/admin-logout')
+    expect(sent.at(-1)?.init.headers['X-Bypass-Token']).toBe('new')
+  })
+
+  it('is not fetched a second time when the new one is refused too', async () => {
+    localStorage.setItem('bypass-token', 'old')
+    const refused = json(403, { message: 'no', code: 'bypass_token_invalid' })
+    answers = [refused, json(200, { token: 'new' }), refused]
+    expect((await failure(call('POST /api/auth/admin-logout'))).code).toBe('bypass_token_invalid')
+  })
+
+  it('is left alone by any other refusal', async () => {
+    localStorage.setItem('bypass-token', 'old')
+    answers = [json(403, { message: 'Your account may not do this.', code: 'forbidden' })]
+    expect((await failure(call('POST /api/auth/admin-logout'))).code).toBe('forbidden')
+  })
+})
+
+describe('a failure', () => {
+  beforeEach(() => {
+    localStorage.setItem('bypass-token', 't')
+  })
+
+  it('is the status, a colon and the body; people are shown the message', async () => {
+    answers = [
+      json(409, { message: '109 number already exists', code: 'load_number_taken', requiresOverride: true }),
+    ]
+    const error = await failure(call('GET /api/loads'))
+    expect(error.message).toBe(
+      '409: {"message":"109 number already exists","code":"load_number_taken","requiresOverride":true}',
+    )
+    expect(error.userMessage).toBe('109 number already exists')
+    expect(error.body['requiresOverride']).toBe(true)
+  })
+
+  it('with an empty body carries the status text', async () => {
+    answers = [() => new Response('', { status: 502, statusText: 'Bad Gateway' })]
+    const error = await failure(call('GET /api/loads'))
+    expect(error.message).toBe('502: Bad Gateway')
+    expect(failureMessage(error, 'Failed to update load')).toBe('Failed to update load')
+  })
+
+  it('is unauthorised only as 401 with that word', async () => {
+    answers = [
+      json(401, { message: 'Unauthorized', code: 'unauthorized' }),
+      json(401, { message: 'Invalid username or password' }),
+    ]
+    expect(isUnauthorized(await failure(call('GET /api/loads')))).toBe(true)
+    expect(isUnauthorized(await failure(call('GET /api/loads')))).toBe(false)
+  })
+
+  it('without an answer says that there is no connection', async () => {
+    answers = [() => Promise.reject(new TypeError('Failed to fetch'))]
+    const error = await failure(call('GET /api/loads'))
+    expect(error.userMessage).toBe('No connection. Check the network and try again.')
+    expect(error.status).toBe(0)
+  })
+})
