@@ -24,7 +24,7 @@ export interface DataTableProps<Row> extends TableProps<Row> {
 }
 
 /** Scrolls in itself: give it a height to fill. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row>({ ref, ...props }: DataTableProps<Row>) {
   const { caption, rows, columns, rowId, rowLabel, rowMenu, onOpen, empty, loading = false } = props
   const { renderCard, cardHeight = 76, className } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
@@ -37,7 +37,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowId,
     onOpen,
     onRowKey: props.onRowKey,
-    handle: props.ref,
+    handle: ref,
   })
   const flashes = useRowFlash({ rows, rowId, rowVersion: props.rowVersion })
   const shownRows = list.shown[0]?.rows ?? rows
@@ -67,8 +67,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </table>
   )
   return (
-    // The rows and the cards carry the roles; one listener here serves thousands of them.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={setScroller}
       {...list.events}

@@ -36,7 +36,7 @@ export interface SectionedTableProps<Row> extends TableProps<Row> {
 }
 
 /** Separate tables that share one grid of columns and one head, each under a line that folds it. */
-export function SectionedTable<Row>(props: SectionedTableProps<Row>) {
+export function SectionedTable<Row>({ ref, ...props }: SectionedTableProps<Row>) {
   const { label, sections, columns, rowId, onOpen, rowMenu, folded, onFold, empty, loading = false } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const isPhone = useMediaQuery('(max-width: 639px)')
@@ -52,15 +52,13 @@ export function SectionedTable<Row>(props: SectionedTableProps<Row>) {
     rowId,
     onOpen,
     onRowKey: props.onRowKey,
-    handle: props.ref,
+    handle: ref,
   })
   const allRows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
   const flashes = useRowFlash({ rows: allRows, rowId, rowVersion: props.rowVersion })
   const isEmpty = empty !== undefined && allRows.length === 0
   const minWidth = isPhone ? undefined : tableMinWidth(columns, rowMenu !== undefined)
   return (
-    // The rows and the cards carry the roles; one listener here serves thousands of them.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={setScroller}
       {...list.events}

@@ -12,7 +12,7 @@ interface TableSectionBodyProps<Row> {
   isFolded: boolean
   onFold: (sectionId: string, isFolded: boolean) => void
   isPhone: boolean
-  table: SectionedTableProps<Row>
+  table: Omit<SectionedTableProps<Row>, 'ref'>
   sort: TableSort | null
   scroller: HTMLElement | null
   tabStopId: string | null

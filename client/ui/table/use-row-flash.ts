@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+
+export type Flash = 'a' | 'b'
+
+interface Seen<Row> {
+  rows: readonly Row[]
+  versions: ReadonlyMap<string, string | number>
+  flashes: ReadonlyMap<string, Flash>
+}
 
 interface RowFlashOptions<Row> {
   rows: readonly Row[]
@@ -7,33 +15,29 @@ interface RowFlashOptions<Row> {
   rowVersion: ((row: Row) => string | number) | undefined
 }
 
+function compare<Row>(before: Seen<Row>, { rows, rowId, rowVersion }: RowFlashOptions<Row>): Seen<Row> {
+  if (!rowVersion) return { ...before, rows }
+  const versions = new Map(rows.map((row) => [rowId(row), rowVersion(row)]))
+  const flashes = new Map(before.flashes)
+  for (const [id, version] of versions) {
+    const known = before.versions.get(id)
+    if (known !== undefined && known !== version) flashes.set(id, flashes.get(id) === 'a' ? 'b' : 'a')
+  }
+  return { rows, versions, flashes }
+}
+
+const nothing = new Map<string, never>()
+
 /**
  * The rows that have changed while they were shown. The mark alternates, so that a second change
  * starts the animation again; it may stay, because the animation ends by itself.
  */
-export function useRowFlash<Row>({
-  rows,
-  rowId,
-  rowVersion,
-}: RowFlashOptions<Row>): ReadonlyMap<string, 'a' | 'b'> {
-  const seen = useRef(new Map<string, string | number>())
-  const [flashes, setFlashes] = useState<ReadonlyMap<string, 'a' | 'b'>>(new Map())
-  useEffect(() => {
-    if (!rowVersion) return
-    const changed: string[] = []
-    for (const row of rows) {
-      const id = rowId(row)
-      const version = rowVersion(row)
-      const before = seen.current.get(id)
-      if (before !== undefined && before !== version) changed.push(id)
-      seen.current.set(id, version)
-    }
-    if (changed.length === 0) return
-    setFlashes((current) => {
-      const next = new Map(current)
-      for (const id of changed) next.set(id, current.get(id) === 'a' ? 'b' : 'a')
-      return next
-    })
-  }, [rows, rowId, rowVersion])
-  return flashes
+export function useRowFlash<Row>(options: RowFlashOptions<Row>): ReadonlyMap<string, Flash> {
+  const [seen, setSeen] = useState<Seen<Row>>(() =>
+    compare({ rows: [], versions: nothing, flashes: nothing }, options),
+  )
+  if (seen.rows === options.rows) return seen.flashes
+  const next = compare(seen, options)
+  setSeen(next)
+  return next.flashes
 }

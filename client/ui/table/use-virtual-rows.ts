@@ -27,12 +27,9 @@ interface VirtualRowsOptions {
 export function useVirtualRows({ count, rowHeight, scroller, body, keptIndex }: VirtualRowsOptions) {
   const isPrinting = useIsPrinting()
   const isVirtual = count > virtualFrom && !isPrinting
-  const [offset, setOffset] = useState(0)
-  useLayoutEffect(() => {
-    if (!isVirtual || !scroller || !body.current) return
-    const distance = body.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top
-    setOffset(Math.round(distance + scroller.scrollTop))
-  })
+  const offset = useOffset(isVirtual, scroller, body)
+  // The library's object changes inside: nothing here is memoised by it.
+  // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count,
     enabled: isVirtual,
@@ -60,4 +57,21 @@ export function useVirtualRows({ count, rowHeight, scroller, body, keptIndex }: 
     return { index, gapBefore }
   })
   return { isVirtual, placed, gapAfter: count * rowHeight - end }
+}
+
+/** What stands above may grow or fold at any time, so the distance is measured after every render. */
+function useOffset(
+  isWanted: boolean,
+  scroller: HTMLElement | null,
+  body: RefObject<HTMLElement | null>,
+): number {
+  const [offset, setOffset] = useState(0)
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- it settles: an equal number renders nothing
+  useLayoutEffect(() => {
+    if (!isWanted || !scroller || !body.current) return
+    const distance = body.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- a measure of the page, not of the state
+    setOffset(Math.round(distance + scroller.scrollTop))
+  })
+  return offset
 }
