@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import './http/fastify-types.ts'
 import { authRoutes } from './auth/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { driverRoutes } from './drivers/routes.ts'
@@ -35,10 +36,11 @@ type Options = {
 
 /** The whole HTTP side, not listening yet. */
 export async function buildApp(deps: Deps, options: Options = {}): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = deps.log
   const app = fastify({
-    loggerInstance: deps.log,
+    loggerInstance: log,
     disableRequestLogging: true,
-    trustProxy: deps.config.trustProxy ?? false,
+    trustProxy: trustedProxies(deps.config.trustProxy),
     bodyLimit: 1024 * 1024,
     genReqId: () => randomBytes(6).toString('base64url'),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -63,6 +65,11 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<Fasti
   for (const routes of slices) routes(app)
   if (options.browserFiles !== undefined) await pageRoutes(app, options.browserFiles)
   return app
+}
+
+/** A number counts the proxies from our side, as operators write it. */
+function trustedProxies(setting: Config['trustProxy']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : (setting ?? false)
 }
 
 const slices = [

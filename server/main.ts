@@ -4,7 +4,8 @@ import { buildApp } from './app.ts'
 import { createFirstAdmin, makeSetupLink, needsSetup } from './auth/first-admin.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { openDatabase, openPool, type Connection } from './db/connect.ts'
-import { EmbeddedPostgresError, startEmbeddedPostgres } from './db/embedded/launcher.ts'
+import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error.ts'
+import { startEmbeddedPostgres } from './db/embedded/launcher.ts'
 import { migrate } from './db/migrate.ts'
 import { fillWithDemo } from './demo/fill-with-demo.ts'
 import { makeDeps } from './make-deps.ts'
@@ -67,7 +68,7 @@ async function start(config: Config, wantsDemo: boolean): Promise<Running> {
   }
 }
 
-async function openConnection(config: Config, stops: (() => Promise<void>)[]): Promise<Connection> {
+async function openConnection(config: Config, stops: (() => Promise<void> | void)[]): Promise<Connection> {
   if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
   stops.push(() => postgres.stop())

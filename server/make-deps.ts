@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type pg from 'pg'
 import { v7 } from 'uuid'
@@ -20,7 +19,7 @@ export function makeDeps({ config, log, pool, db, clock = () => new Date() }: Pa
     clock,
     newId: () => v7(),
     secrets: loadSecrets(config.dataDir),
-    storage: openStorage({ folder: join(config.dataDir, 'objects') }),
+    storage: openStorage(config),
     afterCommit: (act) => {
       act()
     },

@@ -1,0 +1,51 @@
+import type { Customer, NewCustomer } from '#contract/customers.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+
+const columns = [
+  'id',
+  'name',
+  'email',
+  'contactPerson',
+  'phone',
+  'contactName',
+  'contactPhone',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'createdAt',
+  'updatedAt',
+] as const
+
+export function listCustomers({ db }: Deps): Promise<Customer[]> {
+  return db
+    .selectFrom('customers')
+    .select(columns)
+    .where('archivedAt', 'is', null)
+    .orderBy((eb) => eb.fn('lower', ['name']))
+    .orderBy('id')
+    .limit(20_000)
+    .execute()
+}
+
+export async function createCustomer(deps: Deps, customer: NewCustomer): Promise<Customer> {
+  const now = deps.clock().toISOString()
+  return deps.db
+    .insertInto('customers')
+    .values({ id: deps.newId(), ...customer, createdAt: now, updatedAt: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateCustomer(deps: Deps, id: string, customer: NewCustomer): Promise<Customer> {
+  const changed = await deps.db
+    .updateTable('customers')
+    .set({ ...customer, updatedAt: deps.clock().toISOString() })
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .returning(columns)
+    .executeTakeFirst()
+  if (!changed) throw new AppError('customer_not_found')
+  return changed
+}

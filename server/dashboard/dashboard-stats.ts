@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { DashboardStats } from '#contract/dashboard.ts'
+import { statusesOfSection } from '#domain/loads/load-sections.ts'
+import type { Deps } from '../deps.ts'
+import { companySettings } from '../settings/company-settings.ts'
+
+const onTheRoad = statusesOfSection('in-transit').filter((status) => status !== 'delivered')
+
+/** Decisions section 4: "today" is the day of the company's time zone. */
+export async function dashboardStats(deps: Deps): Promise<DashboardStats> {
+  const { timeZone } = await companySettings(deps)
+  const { rows } = await sql<DashboardStats>`
+    with today as (
+      select
+        date_trunc('day', ${deps.clock().toISOString()}::timestamptz at time zone ${timeZone}) at time zone ${timeZone} as starts,
+        (date_trunc('day', ${deps.clock().toISOString()}::timestamptz at time zone ${timeZone}) + interval '1 day') at time zone ${timeZone} as ends
+    ),
+    active as (
+      select
+        count(*)::int as active_loads,
+        (count(*) filter (where loads.status = any(${onTheRoad})))::int as in_transit,
+        (count(*) filter (where loads.driver_id is null and loads.status in ('pending', 'created', 'assigned', 'confirmed')))::int as need_driver
+      from loads
+      where loads.deleted_at is null and not loads.is_archived and loads.status not in ('paid', 'completed')
+    )
+    select
+      active.active_loads as "activeLoads",
+      active.in_transit as "inTransit",
+      active.need_driver as "needDriver",
+      (select count(*)::int from loads
+        where loads.deleted_at is null and loads.delivered_at >= today.starts and loads.delivered_at < today.ends) as "deliveredToday",
+      (select coalesce(sum(invoices.total_amount), 0)::numeric(14, 2)::text from invoices
+        where invoices.status = 'paid' and invoices.paid_at >= today.starts and invoices.paid_at < today.ends) as "revenueToday"
+    from active, today
+  `.execute(deps.db)
+  return rows[0] ?? { activeLoads: 0, inTransit: 0, deliveredToday: 0, revenueToday: '0.00', needDriver: 0 }
+}

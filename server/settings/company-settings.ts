@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { CompanySettings, settingsApi } from '#contract/settings.ts'
+import { hashSecret } from '../auth/password-hash.ts'
+import type { Deps } from '../deps.ts'
+
+const beforeSetup = {
+  companyName: 'Fifthwheel',
+  tagline: null,
+  address: null,
+  city: null,
+  state: null,
+  zipCode: null,
+  contactEmail: null,
+  contactPhone: null,
+  usdotNumber: null,
+  mcNumber: null,
+  remitTo: null,
+  supportHours: 'Monday-Friday, 8AM-5PM CST',
+  timeZone: 'America/Chicago',
+  overridePasswordIsSet: false,
+} satisfies CompanySettings
+
+export async function companySettings({ db }: Deps): Promise<CompanySettings> {
+  const row = await db.selectFrom('settings').selectAll().executeTakeFirst()
+  if (!row) return beforeSetup
+  const { overridePassword, onlyRow: _only, logoDocumentId: _logo, updatedAt: _at, ...settings } = row
+  return { ...settings, overridePasswordIsSet: overridePassword !== null }
+}
+
+type Change = z.output<(typeof settingsApi.updateSettings)['body']>
+
+export async function updateSettings(deps: Deps, change: Change): Promise<CompanySettings> {
+  await deps.db
+    .updateTable('settings')
+    .set({ ...change, updatedAt: deps.clock().toISOString() })
+    .execute()
+  return companySettings(deps)
+}
+
+export async function setOverridePassword(deps: Deps, password: string) {
+  await deps.db
+    .updateTable('settings')
+    .set({ overridePassword: await hashSecret(password), updatedAt: deps.clock().toISOString() })
+    .execute()
+  return { success: true as const }
+}
+
+/** The hash, or null while no override password is set. */
+export async function overridePasswordHash({ db }: Deps): Promise<string | null> {
+  const row = await db.selectFrom('settings').select('overridePassword').executeTakeFirst()
+  return row?.overridePassword ?? null
+}

@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import type { NewStaffAccount, StaffAccount, usersApi } from '#contract/users.ts'
+import { isStaff, type Role } from '#domain/access/may.ts'
+import { endSessionsOf } from '../auth/session-store.ts'
+import { makePasswordLink } from '../auth/password-links.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+
+const columns = [
+  'id',
+  'username',
+  'firstName',
+  'lastName',
+  'email',
+  'role',
+  'isActive',
+  'createdAt',
+  'lastSignInAt',
+] as const
+
+type Row = Omit<StaffAccount, 'role'> & { role: string }
+// The check constraint of users.role lists exactly the roles.
+const present = (row: Row): StaffAccount => ({ ...row, role: row.role as Role })
+
+/** Everybody but the drivers: also people from the hosted provider whom nobody has let in yet. */
+export async function listStaff({ db }: Deps): Promise<StaffAccount[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(columns)
+    .where('role', '<>', 'driver')
+    .orderBy('isActive', 'desc')
+    .orderBy('lastName')
+    .orderBy('firstName')
+    .limit(1000)
+    .execute()
+  return rows.map(present)
+}
+
+export function createStaff(deps: Deps, account: z.output<typeof NewStaffAccount>) {
+  return inTransaction(deps, async (tx) => {
+    const now = tx.clock().toISOString()
+    const row = await tx.db
+      .insertInto('users')
+      .values({ id: tx.newId(), ...account, createdAt: now, updatedAt: now })
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    return { ...present(row), passwordLink: await makePasswordLink(tx, row.id) }
+  })
+}
+
+type Change = z.output<(typeof usersApi.updateUser)['body']>
+
+/** Takes effect at once: a deactivated account is signed out everywhere. */
+export function updateStaff(deps: Deps, id: string, change: Change): Promise<StaffAccount> {
+  return inTransaction(deps, async (tx) => {
+    await requireStaff(tx, id)
+    const row = await tx.db
+      .updateTable('users')
+      .set({ ...change, updatedAt: tx.clock().toISOString() })
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+    if (change.isActive === false || change.role !== undefined) await keepOneAdmin(tx)
+    if (change.isActive === false) await endSessionsOf(tx, id)
+    return present(row)
+  })
+}
+
+export function resetLink(deps: Deps, id: string) {
+  return inTransaction(deps, async (tx) => {
+    const user = await requireStaff(tx, id)
+    if (!isStaff(user.role as Role) || !user.isActive) throw new AppError('user_not_found')
+    return makePasswordLink(tx, id)
+  })
+}
+
+async function requireStaff({ db }: Deps, id: string) {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'role', 'isActive'])
+    .where('id', '=', id)
+    .where('role', '<>', 'driver')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!user) throw new AppError('user_not_found')
+  return user
+}
+
+/** Locks the admins, so that two who demote each other at the same moment cannot both succeed. */
+async function keepOneAdmin({ db }: Deps): Promise<void> {
+  const admins = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('isActive', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (admins.length === 0) throw new AppError('last_admin')
+}

@@ -1,0 +1,53 @@
+import type { NewTruck, Truck } from '#contract/trucks.ts'
+import type { Deps } from '../deps.ts'
+import { AppError, invalidField } from '../http/app-error.ts'
+
+const columns = [
+  'id',
+  'truckNumber',
+  'make',
+  'model',
+  'year',
+  'vinNumber',
+  'mileage',
+  'createdAt',
+  'updatedAt',
+] as const
+
+export function listTrucks({ db }: Deps): Promise<Truck[]> {
+  return db
+    .selectFrom('trucks')
+    .select(columns)
+    .where('archivedAt', 'is', null)
+    .orderBy('truckNumber')
+    .limit(5000)
+    .execute()
+}
+
+/** Model years run one ahead of the calendar. */
+function checkYear({ clock }: Deps, year: number): void {
+  if (year > clock().getUTCFullYear() + 1) throw invalidField('year', 'Year cannot be in the future')
+}
+
+export async function createTruck(deps: Deps, truck: NewTruck): Promise<Truck> {
+  checkYear(deps, truck.year)
+  const now = deps.clock().toISOString()
+  return deps.db
+    .insertInto('trucks')
+    .values({ id: deps.newId(), ...truck, createdAt: now, updatedAt: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateTruck(deps: Deps, id: string, truck: NewTruck): Promise<Truck> {
+  checkYear(deps, truck.year)
+  const changed = await deps.db
+    .updateTable('trucks')
+    .set({ ...truck, updatedAt: deps.clock().toISOString() })
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .returning(columns)
+    .executeTakeFirst()
+  if (!changed) throw new AppError('truck_not_found')
+  return changed
+}
