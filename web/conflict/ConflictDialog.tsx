@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Button } from '#client/ui/Button.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { firstChoice } from './versions.ts'
+import type { Choice, Difference } from './versions.ts'
+
+/** One difference, in words that a person reads. */
+export type ShownDifference = Difference<string> & { readonly label: string }
+
+type ConflictDialogProps = {
+  /** What was changed by two people: the load number. */
+  subject: string
+  differences: readonly ShownDifference[]
+  /** Which version of each field is to be saved. */
+  onSave: (choices: ReadonlyMap<string, Choice>) => void
+  /** Back to what was typed; nothing is saved. */
+  onCancel: () => void
+  isSaving: boolean
+}
+
+/** Two people changed the same thing: both versions side by side, field by field, and nothing typed is lost. */
+export function ConflictDialog({ subject, differences, onSave, onCancel, isSaving }: ConflictDialogProps) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(
+    () => new Map(differences.map((difference) => [difference.field, firstChoice(difference)])),
+  )
+  const choose = (field: string, choice: Choice) => {
+    setChosen(new Map(chosen).set(field, choice))
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onCancel()
+      }}
+      title={`${subject} was changed meanwhile`}
+      description="Somebody else saved other values after you opened this. Choose what to keep in each field."
+      footer={
+        <>
+          <Button onClick={onCancel}>Back to my changes</Button>
+          <Button
+            variant="primary"
+            busy={isSaving}
+            busyLabel="Saving..."
+            onClick={() => {
+              onSave(chosen)
+            }}
+          >
+            Save this version
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {differences.map((difference) => (
+          <DifferenceChoice
+            key={difference.field}
+            difference={difference}
+            choice={chosen.get(difference.field) ?? 'yours'}
+            onChoose={(choice) => {
+              choose(difference.field, choice)
+            }}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+type DifferenceChoiceProps = {
+  difference: ShownDifference
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
+
+function DifferenceChoice({ difference, choice, onChoose }: DifferenceChoiceProps) {
+  const versions = [
+    { choice: 'yours', label: 'Yours', value: difference.yours },
+    { choice: 'theirs', label: 'Theirs', value: difference.theirs },
+  ] as const
+  return (
+    <fieldset>
+      <legend className="mb-1 text-cell font-medium">{difference.label}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {versions.map((version) => (
+          <label
+            key={version.choice}
+            className="flex items-start gap-2 rounded-control border border-control bg-surface p-3 has-checked:border-accent has-checked:bg-selected"
+          >
+            <input
+              type="radio"
+              className="radio mt-0.5"
+              name={`version-of-${difference.field}`}
+              checked={choice === version.choice}
+              onChange={() => {
+                onChoose(version.choice)
+              }}
+            />
+            <span className="min-w-0">
+              <span className="block text-meta text-muted">{version.label}</span>
+              <span className="block text-form break-words whitespace-pre-wrap">
+                {version.value === '' ? '—' : version.value}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
