@@ -1,0 +1,65 @@
+import { inflateSync } from 'node:zlib'
+
+/**
+ * For tests: what a person sees on each page, line by line from the top, read back out of the file itself. It knows
+ * the one way pdfkit writes text, and no other.
+ */
+export function readPages(pdf: Buffer): string[][] {
+  const objects = readObjects(pdf)
+  return [...objects.values()]
+    .filter((object) => object.text.includes('/Type /Page\n'))
+    .map((page) => readPage(objects, page))
+}
+
+type PdfObject = { readonly text: string; readonly content: string }
+type Objects = ReadonlyMap<string, PdfObject>
+
+function readObjects(pdf: Buffer): Objects {
+  const found = pdf.toString('latin1').matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj$/gm)
+  return new Map(Array.from(found, ([, id = '', body = '']) => [id, readObject(body)]))
+}
+
+function readObject(body: string): PdfObject {
+  const [, text = body, stream = ''] = /^([\s\S]*?)\nstream\n([\s\S]*)\nendstream$/.exec(body) ?? []
+  const content = text.includes('/FlateDecode')
+    ? inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+    : stream
+  return { text, content }
+}
+
+function readPage(objects: Objects, page: PdfObject): string[] {
+  const referred = (from: PdfObject, name: string) => {
+    const id = new RegExp(`/${name} (\\d+) 0 R`).exec(from.text)?.[1] ?? ''
+    return objects.get(id) ?? { text: '', content: '' }
+  }
+  const resources = referred(page, 'Resources')
+  const shown = referred(page, 'Contents').content.matchAll(
+    /1 0 0 1 ([\d.-]+) ([\d.]+) Tm\n\/(F\d+) [\d.]+ Tf\n\[(.*)\] TJ/g,
+  )
+  const pieces = Array.from(shown, ([, x = '', y = '', font = '', glyphs = '']) => {
+    const letters = readLetters(referred(referred(resources, font), 'ToUnicode').content)
+    const codes = Array.from(glyphs.matchAll(/<([0-9a-f]*)>/g), ([, hex = '']) => hex).join('')
+    return {
+      x: Number(x),
+      y: Number(y),
+      text: codes.replace(/.{4}/g, (code) => letters[parseInt(code, 16)] ?? ''),
+    }
+  })
+  const heights = [...new Set(pieces.map((piece) => piece.y))].sort((one, other) => other - one)
+  return heights.map((height) =>
+    pieces
+      .filter((piece) => piece.y === height)
+      .sort((one, other) => one.x - other.x)
+      .map((piece) => piece.text)
+      .join(' | '),
+  )
+}
+
+/** The letters of one typeface by glyph number. */
+function readLetters(map: string): string[] {
+  return Array.from(map.matchAll(/\[(.*)\]/g)).flatMap(([, range = '']) =>
+    Array.from(range.matchAll(/<([0-9a-f ]*)>/g), ([, codes = '']) =>
+      String.fromCharCode(...codes.split(' ').map((code) => parseInt(code, 16))),
+    ),
+  )
+}

@@ -1,0 +1,180 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import { fitted, printable, wrapText } from './invoice-pdf-text.ts'
+
+/** US letter with half-inch margins, in points. */
+const page = { width: 612, height: 792, margin: 36 } as const
+export const left = page.margin
+export const right = page.width - page.margin
+/** The footer has the last line for itself. */
+const contentBottom = page.height - page.margin - 24
+export const contentHeight = contentBottom - page.margin
+
+const require = createRequire(import.meta.url)
+
+const black = '#000000'
+/** Asphalt 700: still a firm grey on a laser printer. */
+const label = '#3E484E'
+
+type Face = 'text' | 'strong' | 'sign'
+
+/** A typeface as pdfkit opened it. Its own types know neither this object nor that it may be handed in again. */
+type OpenedFont = { hasGlyphForCodePoint(codePoint: number): boolean }
+
+/** Embedded, because the fonts that every PDF reader brings along know Western European letters only. Opened once: that takes longer than an invoice. */
+const faces: Readonly<Record<Face, OpenedFont>> = {
+  text: openFont('geist/400Regular/Geist_400Regular.ttf'),
+  strong: openFont('geist/600SemiBold/Geist_600SemiBold.ttf'),
+  sign: openFont('overpass/700Bold/Overpass_700Bold.ttf'),
+}
+
+function openFont(path: string): OpenedFont {
+  const file = require.resolve(`@expo-google-fonts/${path}`)
+  const { _font } = new PDFDocument({ font: file }) as unknown as { _font: { font: OpenedFont } }
+  return _font.font
+}
+
+type Style = { readonly face: Face; readonly size: number; readonly leading: number; readonly color: string }
+
+type Column = { readonly x: number; readonly width: number }
+
+export const styles = {
+  body: { face: 'text', size: 10, leading: 14, color: black },
+  bodyLabel: { face: 'text', size: 10, leading: 14, color: label },
+  strong: { face: 'strong', size: 10, leading: 14, color: black },
+  label: { face: 'text', size: 8.5, leading: 12, color: label },
+  total: { face: 'strong', size: 14, leading: 20, color: black },
+  title: { face: 'sign', size: 16, leading: 20, color: black },
+  mark: { face: 'sign', size: 12, leading: 12, color: black },
+} as const satisfies Record<string, Style>
+
+/** Numbers stand under each other digit by digit. */
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
+
+export type PaperInfo = { readonly title: string; readonly author: string; readonly date: Date }
+
+/** A document that is written from top to bottom, a baseline at a time; `y` is where the next thing begins. */
+export class Sheet {
+  y: number = page.margin
+  private readonly doc: PDFKit.PDFDocument
+
+  constructor({ title, author, date }: PaperInfo) {
+    this.doc = new PDFDocument({
+      size: [page.width, page.height],
+      margin: 0,
+      // Of a later version pdfkit writes XML metadata too, without escaping: an & in a company's name would break them.
+      pdfVersion: '1.3',
+      bufferPages: true,
+      lang: 'en-US',
+      displayTitle: true,
+      // The file's identity comes from these, so the same paper is always the same bytes.
+      info: {
+        Title: title,
+        Author: author,
+        Creator: 'Fifthwheel',
+        Producer: 'Fifthwheel',
+        CreationDate: date,
+      },
+    })
+    for (const [name, font] of Object.entries(faces)) {
+      this.doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource)
+    }
+  }
+
+  /** Starts a page unless that much room is left; true when it did. */
+  reserve(height: number): boolean {
+    if (this.y + height <= contentBottom) return false
+    this.doc.addPage()
+    this.y = page.margin
+    return true
+  }
+
+  /** The given text in lines of that style and width. */
+  lines(style: Style, text: string, width: number): string[] {
+    return wrapText(this.printable(style, text), width, (part) => this.measure(style, part))
+  }
+
+  /** One line at `y`, which stays where it is. */
+  write(style: Style, text: string, x: number): void {
+    this.doc
+      .font(style.face)
+      .fontSize(style.size)
+      .fillColor(style.color)
+      .text(this.printable(style, text), x, this.y + baseline(style), {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        features,
+      })
+  }
+
+  writeRight(style: Style, text: string, edge: number): void {
+    this.write(style, text, edge - this.width(style, text))
+  }
+
+  /** As much of the text as one line of that width holds. */
+  writeFitted(style: Style, text: string, { x, width }: Column): void {
+    const line = fitted(this.printable(style, text), width, (part) => this.measure(style, part))
+    this.write(style, line, x)
+  }
+
+  /** The texts in as many lines as they need; `y` moves below them. */
+  writeBlock(style: Style, texts: readonly string[], { x, width }: Column): void {
+    for (const line of texts.flatMap((text) => this.lines(style, text, width))) {
+      this.write(style, line, x)
+      this.y += style.leading
+    }
+  }
+
+  width(style: Style, text: string): number {
+    return this.measure(style, this.printable(style, text))
+  }
+
+  rule(thickness: number): void {
+    this.doc.lineWidth(thickness).strokeColor(black).moveTo(left, this.y).lineTo(right, this.y).stroke()
+  }
+
+  /** A rounded square whose outer edge lies at x and `y`. */
+  frame(x: number, size: number): void {
+    const line = 1.5
+    const inner = size - line
+    this.doc.lineWidth(line).strokeColor(black)
+    this.doc.roundedRect(x + line / 2, this.y + line / 2, inner, inner, 6).stroke()
+  }
+
+  picture(jpeg: Buffer, x: number, size: { readonly width: number; readonly height: number }): void {
+    this.doc.image(jpeg, x, this.y, size)
+  }
+
+  /** Writes a line at the foot of every page, then gives the whole file. */
+  async finish(footer: (pageNumber: number, pages: number) => string): Promise<Buffer> {
+    const { count } = this.doc.bufferedPageRange()
+    for (let index = 0; index < count; index += 1) {
+      this.doc.switchToPage(index)
+      this.y = page.height - page.margin - styles.label.leading
+      this.writeFitted(styles.label, footer(index + 1, count), { x: left, width: right - left })
+    }
+    const chunks: Buffer[] = []
+    const done = new Promise<Buffer>((resolve, reject) => {
+      this.doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+      this.doc.on('end', () => {
+        resolve(Buffer.concat(chunks))
+      })
+      this.doc.on('error', reject)
+    })
+    this.doc.end()
+    return done
+  }
+
+  private printable(style: Style, text: string): string {
+    return printable(text, (codePoint) => faces[style.face].hasGlyphForCodePoint(codePoint))
+  }
+
+  private measure(style: Style, text: string): number {
+    return this.doc.font(style.face).fontSize(style.size).widthOfString(text, { features })
+  }
+}
+
+/** The letters' middle stands in the middle of the line; both typefaces' capitals are 0.7 of their size. */
+function baseline({ leading, size }: Style): number {
+  return (leading + 0.7 * size) / 2
+}

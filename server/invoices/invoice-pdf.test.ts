@@ -1,0 +1,193 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { InvoicePaper } from '#contract/invoices.ts'
+import { readPages } from './invoice-pdf-reader.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+
+function aPaper(overrides: Partial<InvoicePaper> = {}): InvoicePaper {
+  return {
+    company: {
+      name: 'Llano Estacado Freight LLC',
+      lines: ['4120 Feed Mill Rd', 'Amarillo, TX 79118', '(806) 555-0142'],
+      remitTo: 'PO Box 110\nAmarillo, TX 79105',
+    },
+    billTo: { name: 'Panhandle Produce Brokers', lines: ['Attn: José Łódź', 'Lubbock, TX 79401'] },
+    invoiceNumber: '6012',
+    revision: 1,
+    date: '2026-11-21',
+    loadNumber: '109-2026-00391',
+    bolNumber: '374',
+    tripNumber: 'T-4471',
+    poNumber: null,
+    loadStatus: 'awaiting_payment',
+    generatedDate: '2026-11-22',
+    origin: 'Hereford, TX',
+    destination: 'Houston, TX',
+    base: '2481.00',
+    lumper: '0.00',
+    extraStops: '0.00',
+    extraStopsCount: 0,
+    total: '2481.00',
+    paymentTerms: 'Net 30',
+    ...overrides,
+  }
+}
+
+const pagesOf = async (overrides: Partial<InvoicePaper> = {}) =>
+  readPages(await invoicePdf(aPaper(overrides)))
+const linesOf = async (overrides: Partial<InvoicePaper> = {}) => (await pagesOf(overrides)).flat()
+
+describe('the invoice on paper', () => {
+  test('reads from top to bottom', async () => {
+    const pages = await pagesOf({
+      lumper: '150.00',
+      extraStops: '100.00',
+      extraStopsCount: 2,
+      total: '2731.00',
+      poNumber: 'PO 88-1204',
+    })
+    expect(pages).toEqual([
+      [
+        'Llano Estacado Freight LLC | INVOICE 6012',
+        '109',
+        '4120 Feed Mill Rd',
+        'Amarillo, TX 79118',
+        '(806) 555-0142',
+        'Load',
+        '109-2026-00391',
+        'Bill to | Invoice | Date',
+        'Panhandle Produce Brokers | 6012 | Nov 21, 2026',
+        'Attn: José Łódź',
+        'BOL | Trip',
+        'Lubbock, TX 79401',
+        '374 | T-4471',
+        'Status | Generated',
+        'Awaiting Payment | Nov 22, 2026',
+        'PO',
+        'PO 88-1204',
+        'Description | Amount',
+        'Transportation service | $2,481.00',
+        'Hereford, TX → Houston, TX',
+        'Lumper | $150.00',
+        'Extra stops (2) | $100.00',
+        'Total | $2,731.00',
+        'Payment terms: Net 30',
+        'Remit to',
+        'PO Box 110',
+        'Amarillo, TX 79105',
+        'Invoice 6012 · Load 109-2026-00391 · page 1 of 1',
+      ],
+    ])
+  })
+
+  test('charges of zero have no row, and missing facts leave no hole', async () => {
+    const lines = await linesOf({
+      tripNumber: null,
+      billTo: null,
+      company: { name: 'Llano', lines: [], remitTo: null },
+    })
+    expect(lines).toContain('374 | —')
+    expect(lines.join('\n')).not.toMatch(/Lumper|Extra stops|Bill to|Remit to|PO|null|undefined/)
+  })
+
+  test('a later revision says so', async () => {
+    expect(await linesOf({ revision: 2 })).toContain('Revision 2')
+    expect(await linesOf()).not.toContain('Revision 1')
+  })
+
+  test('the largest amount of the database fits', async () => {
+    const lines = await linesOf({ base: '99999999.99', total: '99999999.99' })
+    expect(lines).toContain('Transportation service | $99,999,999.99')
+    expect(lines).toContain('Total | $99,999,999.99')
+  })
+
+  test('letters the typefaces lack are seen as missing', async () => {
+    const lines = await linesOf({ origin: 'Dock 🚚 山田, Ệ', destination: 'Жуков \ud83d end' })
+    expect(lines).toContain('Dock ? ??, Ệ → Жуков ? end')
+  })
+
+  test('what is too long for a line goes on in the next one, and no page ends before its content', async () => {
+    const words = Array.from({ length: 1200 }, (_, index) => `word${String(index)}`)
+    const pages = await pagesOf({ origin: words.join(' '), destination: 'x'.repeat(2000) })
+    const all = pages.flat().join(' ')
+    expect(words.filter((word) => !all.includes(word))).toEqual([])
+    expect(all.match(/x/g)?.length).toBeGreaterThanOrEqual(2000)
+    expect(pages.length).toBeGreaterThan(2)
+    expect(pages.map((lines) => lines.includes('Description | Amount'))).toEqual(pages.map(() => true))
+    expect(pages.map((lines) => lines.at(-1))).toEqual(
+      pages.map(
+        (_, index) =>
+          `Invoice 6012 · Load 109-2026-00391 · page ${String(index + 1)} of ${String(pages.length)}`,
+      ),
+    )
+  })
+
+  test('the row that does not fit is kept whole on the next page, under its head', async () => {
+    const details = Array.from({ length: 40 }, (_, index) => `Stop ${String(index)}`).join('\n')
+    const [first = [], second = []] = await pagesOf({ origin: details })
+    expect(first.join()).not.toMatch(/Description|Stop/)
+    expect(second.slice(0, 3)).toEqual([
+      'Description | Amount',
+      'Transportation service | $2,481.00',
+      'Stop 0',
+    ])
+  })
+
+  test('a long load number is set smaller, then broken at a hyphen', async () => {
+    const loadNumber = '109-2026-00391-EXTRA-LONG-NUMBER-THAT-SOMEBODY-TYPED-IN-0001'
+    const lines = await linesOf({ loadNumber })
+    const at = lines.indexOf('Load') + 1
+    expect(lines.slice(at, at + 2)).toEqual([
+      '109-2026-00391-EXTRA-LONG-NUMBER-THAT-SOMEBODY-',
+      'TYPED-IN-0001',
+    ])
+  })
+})
+
+describe('the file', () => {
+  test('is letter size, titled, and carries its typefaces', async () => {
+    const text = (await invoicePdf(aPaper())).toString('latin1')
+    expect(text).toMatch(/^%PDF-/)
+    expect(text).toContain('/MediaBox [0 0 612 792]')
+    expect(text.match(/\/FontFile2/g)).toHaveLength(3)
+    const title = Buffer.from('\ufeffInvoice 6012 · Load 109-2026-00391', 'utf16le').swap16()
+    expect(text).toContain(`(${title.toString('latin1')})`)
+  })
+
+  test('is the same bytes for the same paper, and others for another', async () => {
+    const logo = await sharp({ create: { width: 30, height: 10, channels: 3, background: '#055b63' } })
+      .png()
+      .toBuffer()
+    const [one, same, other] = await Promise.all(
+      [aPaper(), aPaper(), aPaper({ total: '2481.01' })].map((paper) => invoicePdf(paper, logo)),
+    )
+    expect(same?.equals(one ?? Buffer.alloc(0))).toBe(true)
+    expect(other?.equals(one ?? Buffer.alloc(0))).toBe(false)
+  })
+
+  test("a name with the letters of XML and PDF's own does no harm", async () => {
+    const name = 'Hooper & Sons (West) <Texas> \\ Hauling)'
+    const pdf = await invoicePdf(aPaper({ company: { name, lines: [], remitTo: null } }))
+    expect(readPages(pdf)[0]?.[0]).toBe(`${name} | INVOICE 6012`)
+    expect(pdf.toString('latin1')).toContain('(Hooper & Sons \\(West\\) <Texas> \\\\ Hauling\\))')
+  })
+})
+
+describe('the logo', () => {
+  const picture = async () =>
+    sharp({ create: { width: 900, height: 240, channels: 4, background: '#055b6380' } })
+      .webp()
+      .toBuffer()
+
+  test('takes the place of the mark', async () => {
+    const pdf = await invoicePdf(aPaper(), await picture())
+    expect(pdf.toString('latin1')).toContain('/Subtype /Image')
+    expect(readPages(pdf)[0]).not.toContain('109')
+  })
+
+  test('that cannot be read does not hold up the invoice', async () => {
+    const pdf = await invoicePdf(aPaper(), (await picture()).subarray(0, 40))
+    expect(pdf.toString('latin1')).not.toContain('/Subtype /Image')
+    expect(readPages(pdf)[0]).toContain('109')
+  })
+})

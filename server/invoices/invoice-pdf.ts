@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+import type { InvoicePaper } from '#contract/invoices.ts'
+import { parseCalendarDate } from '#domain/calendar.ts'
+import {
+  writeFacts,
+  writeHeader,
+  writeLineItems,
+  writeLoadNumber,
+  writePayment,
+  writeTotal,
+  type Logo,
+} from './invoice-pdf-sections.ts'
+import { Sheet } from './invoice-pdf-sheet.ts'
+
+/**
+ * The invoice as it is printed and mailed. The same paper and logo give the same bytes again, so a frozen revision
+ * needs no stored file.
+ */
+export async function invoicePdf(paper: InvoicePaper, logo?: Buffer): Promise<Buffer> {
+  const name = `Invoice ${paper.invoiceNumber} · Load ${paper.loadNumber}`
+  const sheet = new Sheet({ title: name, author: paper.company.name, date: creationDate(paper) })
+  writeHeader(sheet, paper, logo ? await printableLogo(logo) : null)
+  writeLoadNumber(sheet, paper)
+  writeFacts(sheet, paper)
+  writeLineItems(sheet, paper)
+  writeTotal(sheet, paper)
+  writePayment(sheet, paper)
+  return sheet.finish((number, pages) => `${name} · page ${String(number)} of ${String(pages)}`)
+}
+
+function creationDate(paper: InvoicePaper): Date {
+  const day = parseCalendarDate(paper.generatedDate.slice(0, 10)) ?? parseCalendarDate(paper.date)
+  return new Date(`${day ?? '2000-01-01'}T00:00:00Z`)
+}
+
+/** Upright on white and small enough to mail. Null when it cannot be read: an invoice is never held up by its logo. */
+async function printableLogo(logo: Buffer): Promise<Logo | null> {
+  try {
+    const { data, info } = await sharp(logo)
+      .rotate()
+      .resize({ width: 1000, height: 400, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+      .toBuffer({ resolveWithObject: true })
+    return { jpeg: data, width: info.width, height: info.height }
+  } catch {
+    return null
+  }
+}
