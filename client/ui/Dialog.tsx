@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ReactNode, RefObject, SubmitEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { LayerContainer } from './layer-container.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export type DialogSize = 'confirm' | 'form' | 'details'
@@ -67,12 +68,13 @@ export function Dialog({
 }: DialogProps) {
   const [isAsking, setAsking] = useState(false)
   const returnFocus = useReturnFocus(open)
+  const [layer, setLayer] = useState<HTMLElement | null>(null)
   const changeOpen = (wanted: boolean) => {
     if (!wanted && hasUnsavedChanges) setAsking(true)
     else onOpenChange(wanted)
   }
   const content = (
-    <>
+    <LayerContainer value={layer}>
       <div
         data-dialog-body
         className="scroll-area min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 text-form"
@@ -91,13 +93,14 @@ export function Dialog({
           {footer}
         </footer>
       )}
-    </>
+    </LayerContainer>
   )
   return (
     <Radix.Root open={open} onOpenChange={changeOpen}>
       <Radix.Portal>
         <Radix.Overlay className="motion-overlay fixed inset-0 z-dialog bg-overlay" />
         <Radix.Content
+          ref={setLayer}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={(event) => {
             if (focusFirst(event.currentTarget as HTMLElement | null, initialFocus?.current))

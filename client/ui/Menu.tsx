@@ -1,8 +1,10 @@
 import { DropdownMenu as Radix } from 'radix-ui'
+import { use } from 'react'
 import type { ReactElement } from 'react'
 import { classNames } from './class-names.ts'
 import type { Icon } from './icon.ts'
 import { Kbd } from './Kbd.tsx'
+import { LayerContainer } from './layer-container.ts'
 
 export interface MenuItem {
   id: string
@@ -28,12 +30,13 @@ export interface MenuProps {
 }
 
 export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
+  const container = use(LayerContainer)
   const safe = items.filter((item) => !item.danger)
   const dangerous = items.filter((item) => item.danger)
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={container}>
         <Radix.Content
           aria-label={label}
           align={align}

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { LayerContainer } from './layer-container.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export interface SheetProps {
@@ -28,11 +30,13 @@ export function Sheet({
   wide = false,
 }: SheetProps) {
   const returnFocus = useReturnFocus(open)
+  const [layer, setLayer] = useState<HTMLElement | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="motion-overlay fixed inset-0 z-sheet bg-overlay" />
         <Radix.Content
+          ref={setLayer}
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
           className={classNames(
@@ -55,7 +59,9 @@ export function Sheet({
               <X aria-hidden className="size-4" strokeWidth={1.5} />
             </Radix.Close>
           </header>
-          <div className="scroll-area min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+          <div className="scroll-area min-h-0 flex-1 overflow-y-auto overscroll-contain">
+            <LayerContainer value={layer}>{children}</LayerContainer>
+          </div>
           {footer !== undefined && (
             <footer className="flex-none border-t border-line p-4 max-md:pb-[max(16px,env(safe-area-inset-bottom))]">
               {footer}

@@ -28,8 +28,6 @@ export function useVirtualRows({ count, rowHeight, scroller, body, keptIndex }: 
   const isPrinting = useIsPrinting()
   const isVirtual = count > virtualFrom && !isPrinting
   const offset = useOffset(isVirtual, scroller, body)
-  // The library's object changes inside: nothing here is memoised by it.
-  // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
     count,
     enabled: isVirtual,

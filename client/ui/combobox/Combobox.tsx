@@ -1,0 +1,153 @@
+import { ChevronDown } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { use, useRef, useState } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
+import { classNames } from '../class-names.ts'
+import { fieldButtonClasses } from '../field-style.ts'
+import type { FieldProps, FieldSize } from '../field.ts'
+import { FormField } from '../FormField.tsx'
+import { LayerContainer } from '../layer-container.ts'
+import type { ComboboxOption } from './combobox-options.ts'
+import { ComboboxPanel } from './ComboboxPanel.tsx'
+
+export interface ComboboxProps extends FieldProps {
+  options: readonly ComboboxOption[]
+  value: string | null
+  onValueChange: (value: string | null) => void
+  placeholder?: string
+  searchPlaceholder?: string
+  /** In place of the list when nothing fits. */
+  emptyText?: string
+  /** Choosing the chosen one again takes the choice back. */
+  clearable?: boolean
+  disabled?: boolean
+  size?: FieldSize
+  /** dashed: the empty place in a table row that asks to be filled. */
+  look?: 'field' | 'dashed'
+  /** Below the list: "Custom address", "Add location". */
+  action?: { label: string; onPress: () => void }
+  onBlur?: () => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** For more than fifteen: drivers, locations, customers. Typing on the closed field opens it with what is typed. */
+export function Combobox({
+  options,
+  value,
+  onValueChange,
+  placeholder = 'Choose',
+  searchPlaceholder = 'Search',
+  emptyText = 'Nothing found.',
+  clearable = false,
+  disabled = false,
+  size = 'form',
+  look = 'field',
+  action,
+  onBlur,
+  ref,
+  ...field
+}: ComboboxProps) {
+  const container = use(LayerContainer)
+  const search = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const [firstQuery, setFirstQuery] = useState('')
+  const chosen = options.find((option) => option.value === value)
+  const changeOpen = (isOpen: boolean) => {
+    setOpen(isOpen)
+    setFirstQuery('')
+    if (!isOpen) onBlur?.()
+  }
+  const typeToOpen = (event: KeyboardEvent) => {
+    const isText =
+      event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (!isText && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    // Letters that open a field are not shortcuts of the row it stands in.
+    event.stopPropagation()
+    setFirstQuery(isText ? event.key : '')
+    setOpen(true)
+  }
+  const choose = (option: ComboboxOption) => {
+    const isSame = option.value === value
+    changeOpen(false)
+    if (!isSame) onValueChange(option.value)
+    else if (clearable) onValueChange(null)
+  }
+  return (
+    <FormField {...field}>
+      {(wiring, labelId) => (
+        <Popover.Root open={open} onOpenChange={changeOpen}>
+          <Popover.Trigger
+            {...wiring}
+            ref={ref}
+            data-field
+            aria-labelledby={`${labelId} ${wiring.id}-value`}
+            disabled={disabled}
+            onKeyDown={typeToOpen}
+            className={classNames(
+              fieldButtonClasses(field.error !== undefined, size),
+              look === 'dashed' && 'border-dashed bg-transparent',
+            )}
+          >
+            <span
+              id={`${wiring.id}-value`}
+              className={classNames('min-w-0 flex-1 truncate', !chosen && 'text-placeholder')}
+            >
+              {chosen?.label ?? placeholder}
+            </span>
+            <ChevronDown aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
+          </Popover.Trigger>
+          <Popover.Portal container={container}>
+            <Popover.Content
+              aria-label={field.label}
+              align="start"
+              sideOffset={4}
+              collisionPadding={8}
+              onClick={(event) => {
+                // A choice made in a table row must not open the row: React passes events through portals.
+                event.stopPropagation()
+              }}
+              onOpenAutoFocus={(event) => {
+                event.preventDefault()
+                const input = search.current
+                input?.focus()
+                input?.setSelectionRange(input.value.length, input.value.length)
+              }}
+              className="motion-layer z-menu w-[max(var(--radix-popover-trigger-width),300px)] max-w-[calc(100vw-16px)] overflow-hidden rounded-panel bg-raised text-text shadow-menu outline-none forced-colors:border"
+            >
+              <ComboboxPanel
+                label={field.label}
+                options={options}
+                value={value}
+                firstQuery={firstQuery}
+                searchPlaceholder={searchPlaceholder}
+                emptyText={emptyText}
+                onChoose={choose}
+                onLeave={() => {
+                  changeOpen(false)
+                }}
+                searchRef={search}
+                footer={
+                  action && (
+                    <div className="border-t border-line p-1">
+                      <button
+                        type="button"
+                        onClick={() => {
+                          changeOpen(false)
+                          action.onPress()
+                        }}
+                        className="flex min-h-8 w-full items-center rounded-badge px-2 text-left text-cell font-medium text-link hover:bg-inset pointer-coarse:min-h-11"
+                      >
+                        {action.label}
+                      </button>
+                    </div>
+                  )
+                }
+              />
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
+      )}
+    </FormField>
+  )
+}

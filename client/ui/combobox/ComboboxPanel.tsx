@@ -1,0 +1,124 @@
+import { Search } from 'lucide-react'
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { ComboboxList, optionId } from './ComboboxList.tsx'
+import { matchingOptions, shownAtMost, stepTo } from './combobox-options.ts'
+import type { ComboboxOption } from './combobox-options.ts'
+
+interface ComboboxPanelProps {
+  label: string
+  options: readonly ComboboxOption[]
+  value: string | null
+  firstQuery: string
+  searchPlaceholder: string
+  emptyText: string
+  onChoose: (option: ComboboxOption) => void
+  onLeave: () => void
+  searchRef: Ref<HTMLInputElement>
+  footer: ReactNode
+}
+
+const pageStep = 8
+
+/** The search box and the list below it, as they are while the pop-up is open. */
+export function ComboboxPanel({
+  label,
+  options,
+  value,
+  firstQuery,
+  searchPlaceholder,
+  emptyText,
+  onChoose,
+  onLeave,
+  searchRef,
+  footer,
+}: ComboboxPanelProps) {
+  const listId = useId()
+  const [query, setQuery] = useState(firstQuery)
+  const deferredQuery = useDeferredValue(query)
+  const found = useMemo(() => matchingOptions(options, deferredQuery), [options, deferredQuery])
+  const shown = useMemo(() => found.slice(0, shownAtMost), [found])
+  const [wantedIndex, setWantedIndex] = useState(() =>
+    firstQuery === ''
+      ? Math.max(
+          0,
+          shown.findIndex((option) => option.value === value),
+        )
+      : 0,
+  )
+  const activeIndex = Math.min(wantedIndex, shown.length - 1)
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: pageStep, PageUp: -pageStep }
+    const step = steps[event.key]
+    const active = shown[activeIndex]
+    if (step !== undefined) {
+      event.preventDefault()
+      setWantedIndex(stepTo(shown, activeIndex, step))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      // What is shown may lag behind what was typed by a moment; the choice must not.
+      const current = query === deferredQuery ? active : matchingOptions(options, query)[0]
+      if (current && !current.disabled) onChoose(current)
+    } else if (event.key === 'Tab' && footer === undefined) onLeave()
+  }
+  return (
+    <>
+      <div className="flex items-center gap-2 border-b border-line px-3">
+        <Search aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
+        <input
+          ref={searchRef}
+          type="text"
+          role="combobox"
+          aria-label={`Search ${label}`}
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={shown.length > 0 ? optionId(listId, activeIndex) : undefined}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={searchPlaceholder}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value)
+            setWantedIndex(0)
+          }}
+          onKeyDown={press}
+          className="h-9 w-full min-w-0 bg-transparent text-form outline-none pointer-coarse:h-11 pointer-coarse:text-[16px]"
+        />
+      </div>
+      <ComboboxList
+        id={listId}
+        label={label}
+        options={shown}
+        hiddenCount={found.length - shown.length}
+        value={value}
+        activeIndex={activeIndex}
+        onPoint={setWantedIndex}
+        onChoose={onChoose}
+        emptyText={emptyText}
+      />
+      {footer}
+      <FoundCount count={found.length} query={deferredQuery} />
+    </>
+  )
+}
+
+/** Said when the typing rests, not on each key. */
+function FoundCount({ count, query }: { count: number; query: string }) {
+  const [announced, setAnnounced] = useState('')
+  useEffect(() => {
+    if (query === '') return
+    const timer = setTimeout(() => {
+      setAnnounced(count === 1 ? '1 found' : `${count.toLocaleString('en-US')} found`)
+    }, 600)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [count, query])
+  return (
+    <span role="status" className="sr-only">
+      {announced}
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { CalendarDays } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { use, useRef, useState } from 'react'
+import type { Ref } from 'react'
+import { formatLongDate } from '#client/format/dates.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
+import { classNames } from '../class-names.ts'
+import { fieldButtonClasses } from '../field-style.ts'
+import type { FieldProps, FieldSize } from '../field.ts'
+import { FormField } from '../FormField.tsx'
+import { LayerContainer } from '../layer-container.ts'
+import { DatePickerPanel } from './DatePickerPanel.tsx'
+import { calendarDateOf } from './typed-date.ts'
+
+export interface DatePickerProps extends FieldProps {
+  value: CalendarDate | null
+  onValueChange: (value: CalendarDate | null) => void
+  placeholder?: string
+  /** The day it is at the company; else on this computer. */
+  today?: CalendarDate
+  min?: CalendarDate | undefined
+  max?: CalendarDate | undefined
+  disabled?: boolean
+  size?: FieldSize
+  onBlur?: () => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function DatePicker({
+  value,
+  onValueChange,
+  placeholder = 'Pick a date',
+  today,
+  min,
+  max,
+  disabled = false,
+  size = 'form',
+  onBlur,
+  ref,
+  ...field
+}: DatePickerProps) {
+  const container = use(LayerContainer)
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const [todayHere] = useState(() => calendarDateOf(new Date()))
+  const changeOpen = (isOpen: boolean) => {
+    setOpen(isOpen)
+    if (!isOpen) onBlur?.()
+  }
+  return (
+    <FormField {...field}>
+      {(wiring, labelId) => (
+        <Popover.Root open={open} onOpenChange={changeOpen}>
+          <Popover.Trigger
+            {...wiring}
+            ref={ref}
+            data-field
+            aria-labelledby={`${labelId} ${wiring.id}-value`}
+            disabled={disabled}
+            className={fieldButtonClasses(field.error !== undefined, size)}
+          >
+            <CalendarDays aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
+            <span
+              id={`${wiring.id}-value`}
+              className={classNames('min-w-0 flex-1 truncate', value === null && 'text-placeholder')}
+            >
+              {value === null ? placeholder : formatLongDate(value)}
+            </span>
+          </Popover.Trigger>
+          <Popover.Portal container={container}>
+            <Popover.Content
+              aria-label={field.label}
+              align="start"
+              sideOffset={4}
+              collisionPadding={8}
+              onOpenAutoFocus={(event) => {
+                // On touch the keyboard would cover the calendar.
+                if (matchMedia('(pointer: coarse)').matches) return
+                event.preventDefault()
+                input.current?.select()
+              }}
+              className="motion-layer z-menu rounded-panel bg-raised text-text shadow-menu outline-none forced-colors:border"
+            >
+              <DatePickerPanel
+                label={field.label}
+                inputRef={input}
+                value={value}
+                onValueChange={(day) => {
+                  onValueChange(day)
+                  changeOpen(false)
+                }}
+                today={today ?? todayHere}
+                min={min}
+                max={max}
+              />
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
+import type { CalendarDate } from '#domain/calendar.ts'
+import { TextField } from '../TextField.tsx'
+import type { CalendarProps } from './Calendar.tsx'
+import { parseTypedDate, typedDate } from './typed-date.ts'
+
+// The calendar weighs more than the field and is wanted only when it is opened.
+const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
+
+interface DatePickerPanelProps extends CalendarProps {
+  label: string
+  inputRef: Ref<HTMLInputElement>
+}
+
+function faultOf(
+  text: string,
+  min: CalendarDate | undefined,
+  max: CalendarDate | undefined,
+): string | undefined {
+  const day = parseTypedDate(text)
+  if (day === null) return 'Write the date as mm/dd/yyyy'
+  if (min !== undefined && day < min) return `The first possible day is ${typedDate(min)}`
+  if (max !== undefined && day > max) return `The last possible day is ${typedDate(max)}`
+  return undefined
+}
+
+export function DatePickerPanel({ label, inputRef, ...calendar }: DatePickerPanelProps) {
+  const { value, onValueChange, min, max } = calendar
+  const inputId = useId()
+  const [text, setText] = useState(value === null ? '' : typedDate(value))
+  const [error, setError] = useState<string | undefined>(undefined)
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const fault = text.trim() === '' ? undefined : faultOf(text, min, max)
+    setError(fault)
+    if (fault === undefined) onValueChange(parseTypedDate(text))
+  }
+  return (
+    <div className="w-[276px] p-3 pointer-coarse:w-[332px]">
+      <TextField
+        ref={inputRef}
+        id={inputId}
+        label={`${label}, typed`}
+        hideLabel
+        size="toolbar"
+        placeholder="mm/dd/yyyy"
+        inputMode="numeric"
+        autoComplete="off"
+        error={error}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          if (error !== undefined) setError(faultOf(event.currentTarget.value, min, max))
+        }}
+        onKeyDown={enter}
+        className="mb-2"
+      />
+      <Suspense fallback={<div className="h-[284px] pointer-coarse:h-[336px]" />}>
+        <Calendar {...calendar} />
+      </Suspense>
+    </div>
+  )
+}
