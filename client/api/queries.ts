@@ -22,17 +22,27 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
   const onError = (error: Error) => {
     if (isUnauthorized(error)) onUnauthorized()
   }
+  // Some acts speak of a missing sign-in in words of their own (specification sections 6 and 8).
+  const onMutationError = (error: Error, meta: Record<string, unknown> | undefined) => {
+    if (meta?.['tellsOfSignIn'] !== true) onError(error)
+  }
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => {
+        onMutationError(error, meta)
+      },
+    }),
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, signal }) => request('GET', urlOfKey(queryKey), { signal }),
         staleTime: freshMs,
         retry: false,
         refetchOnWindowFocus: false,
+        // A call without a network must fail and say so, not wait unseen.
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { paymentMethodNames, paymentMethods } from '#domain/invoices/payment.ts'
+import type { PaymentMethod } from '#domain/invoices/payment.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { Load } from '#contract/load-views.ts'
+import { failureMessage } from '#client/api/api-error.ts'
+import { call } from '#client/api/call.ts'
+import { Banner } from '#client/ui/Banner.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { RadioTiles } from '#client/ui/RadioTiles.tsx'
+import { TextArea } from '#client/ui/TextArea.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import { useToast } from '#client/ui/use-toast.ts'
+import { putLoad, refreshAfterChange } from '../loads/load-cache.ts'
+import { amountOf } from '../loads/load-facts.ts'
+
+const methods = paymentMethodNames.map((value) => ({ value, label: paymentMethods[value].label }))
+const noMethod = {
+  title: 'Payment Method Required',
+  description: 'Please select a payment method before marking as paid',
+} as const
+
+type MarkPaidDialogProps = { load: Load; onClose: () => void }
+
+export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  const [method, setMethod] = useState<PaymentMethod | null>(null)
+  const [reference, setReference] = useState('')
+  const [notes, setNotes] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const firstMethod = useRef<HTMLInputElement>(null)
+  const pay = useMutation({
+    mutationFn: (paymentMethod: PaymentMethod) =>
+      call('POST /api/loads/:id/mark-paid', {
+        params: { id: load.id },
+        body: { paymentMethod, paymentReference: reference, paymentNotes: notes },
+      }),
+    onSuccess: async (paid) => {
+      putLoad(client, paid)
+      toast({ title: `${load.number109} marked as paid`, description: formatMoney(amountOf(paid)) })
+      onClose()
+      await refreshAfterChange(client)
+    },
+    onError: (error) => {
+      const description = failureMessage(error, 'Failed to mark load as paid')
+      toast({ title: 'Payment Update Failed', description, destructive: true })
+    },
+  })
+  const submit = () => {
+    setChecked(true)
+    if (method !== null) pay.mutate(method)
+    else {
+      toast({ ...noMethod, destructive: true })
+      firstMethod.current?.focus()
+    }
+  }
+  return (
+    <Dialog
+      open
+      size="confirm"
+      title={`Mark ${load.number109} as paid`}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      hasUnsavedChanges={reference !== '' || notes !== ''}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={pay.isPending} busyLabel="Saving...">
+            Mark as Paid
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p>
+          <span className="figure block">{formatMoney(amountOf(load))}</span>
+          <span className="text-meta text-muted">
+            {load.invoice ? `Invoice ${load.invoice.invoiceNumber}` : 'No invoice yet'}
+          </span>
+        </p>
+        <RadioTiles
+          ref={firstMethod}
+          label="Payment method"
+          name="payment-method"
+          options={methods}
+          value={method}
+          onValueChange={setMethod}
+          error={isChecked && method === null ? noMethod.description : undefined}
+        />
+        <TextField
+          label={method === null ? 'Reference' : paymentMethods[method].referenceLabel}
+          optional
+          autoComplete="off"
+          value={reference}
+          onChange={(event) => {
+            setReference(event.currentTarget.value)
+          }}
+        />
+        <TextArea
+          label="Notes"
+          optional
+          value={notes}
+          onChange={(event) => {
+            setNotes(event.currentTarget.value)
+          }}
+        />
+        {pay.isError && (
+          <Banner tone="error">{failureMessage(pay.error, 'Failed to mark load as paid')}</Banner>
+        )}
+      </div>
+    </Dialog>
+  )
+}

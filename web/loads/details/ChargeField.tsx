@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import type { Load } from '#contract/load-views.ts'
+import { failureMessage } from '#client/api/api-error.ts'
+import { MoneyField } from '#client/ui/MoneyField.tsx'
+import { ConflictDialog } from '../../conflict/ConflictDialog.tsx'
+import { chargeLabels, chargeText, invalidCharge } from './charges.ts'
+import type { ChargeName } from './charges.ts'
+import { ChargeChangedMeanwhile, useSaveCharge } from './use-save-charge.ts'
+import type { ChargeConflict } from './use-save-charge.ts'
+
+const savedShownMs = 2000
+const failed = 'The amount could not be saved.'
+
+type ChargeFieldProps = { load: Load; name: ChargeName; disabled: boolean }
+
+/** Saves when it is left, says so for 2 s, and goes back to the stored amount when it could not. */
+export function ChargeField({ load, name, disabled }: ChargeFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string | undefined>(undefined)
+  const [conflict, setConflict] = useState<ChargeConflict | null>(null)
+  const [savedAt, setSavedAt] = useState(0)
+  const save = useSaveCharge(load.id)
+  const stored = load[name]
+  const label = chargeLabels[name]
+
+  useEffect(() => {
+    if (savedAt === 0) return
+    const timer = setTimeout(() => {
+      setSavedAt(0)
+    }, savedShownMs)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [savedAt])
+
+  const store = (amount: string, shown: string | null, version: string) => {
+    save.mutate(
+      { name, amount, shown, version },
+      {
+        onSuccess: () => {
+          setTyped(null)
+          setConflict(null)
+          setSavedAt(Date.now())
+        },
+        onError: (reason) => {
+          if (reason instanceof ChargeChangedMeanwhile) {
+            setConflict(reason.conflict)
+            return
+          }
+          setTyped(null)
+          setConflict(null)
+          setError(`$${amount} was not saved: ${failureMessage(reason, failed)}`)
+        },
+      },
+    )
+  }
+  const leave = (text: string) => {
+    if (typed === null) return
+    const amount = chargeText(text)
+    if (amount === null) {
+      setTyped(null)
+      setError(`“${text}” was not saved: ${invalidCharge}`)
+    } else if (amount === (stored ?? '0.00')) setTyped(null)
+    else store(amount, stored, load.updatedAt)
+  }
+  return (
+    <>
+      <MoneyField
+        label={label}
+        value={typed ?? stored ?? ''}
+        disabled={disabled}
+        aside={savedAt === 0 ? undefined : <span role="status">Saved</span>}
+        error={error}
+        enterKeyHint="done"
+        onChange={(event) => {
+          setError(undefined)
+          setTyped(event.currentTarget.value)
+        }}
+        onBlur={(event) => {
+          leave(event.currentTarget.value)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur()
+        }}
+      />
+      {conflict !== null && (
+        <ConflictDialog
+          subject={load.number109}
+          differences={[
+            {
+              field: name,
+              label,
+              yours: `$${conflict.yours}`,
+              theirs: `$${conflict.latest[name] ?? '0.00'}`,
+              changedBy: 'both',
+            },
+          ]}
+          isSaving={save.isPending}
+          onCancel={() => {
+            setConflict(null)
+          }}
+          onSave={(choices) => {
+            const kept = choices.get(name) === 'theirs' ? (conflict.latest[name] ?? '0.00') : conflict.yours
+            store(kept, conflict.latest[name], conflict.latest.updatedAt)
+          }}
+        />
+      )}
+    </>
+  )
+}

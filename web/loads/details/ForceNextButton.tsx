@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import type { LoadStatus } from '#domain/loads/load-status.ts'
+import { nextForcedStatus } from '#domain/loads/next-stage.ts'
+import type { Load } from '#contract/load-views.ts'
+import { failureCode, failureMessage } from '#client/api/api-error.ts'
+import { call } from '#client/api/call.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useToast } from '#client/ui/use-toast.ts'
+import { putLoad, refreshAfterChange } from '../load-cache.ts'
+
+const cannotForce = 'This load is already at the final stage or no next stage available'
+const failed = 'Failed to force status update'
+
+/** Moves a load past the rules, one stage at a time, after a warning. */
+export function ForceNextButton({ load }: { load: Load }) {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  const [isAsking, setAsking] = useState(false)
+  const next = nextForcedStatus(load.status)
+  const force = useMutation({
+    mutationFn: (status: LoadStatus) =>
+      call('PATCH /api/loads/:id/force-status', { params: { id: load.id }, body: { status } }),
+    onSuccess: async (forced) => {
+      setAsking(false)
+      putLoad(client, forced)
+      toast({
+        title: 'Force Update Successful',
+        description: `${load.number109} is now ${loadStatuses[forced.status].label}.`,
+      })
+      await refreshAfterChange(client)
+    },
+    onError: async (error) => {
+      const title = failureCode(error) === 'force_refused' ? 'Cannot Force' : 'Force Update Failed'
+      toast({ title, description: failureMessage(error, failed), destructive: true })
+      await refreshAfterChange(client)
+    },
+  })
+  if (next === null) {
+    return (
+      <Button variant="quiet" disabledReason={`Cannot Force: ${cannotForce}`}>
+        Force Next
+      </Button>
+    )
+  }
+  const { label } = loadStatuses[next]
+  return (
+    <>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          force.reset()
+          setAsking(true)
+        }}
+      >
+        {`Force Next: ${label}…`}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Force ${load.number109} to ${label}?`}
+        description="Business rules and validations are bypassed: nothing checks whether this step makes sense. The history will say that it was forced, and by whom."
+        confirmLabel="Force status"
+        busy={force.isPending}
+        busyLabel="Forcing..."
+        onConfirm={() => {
+          force.mutate(next)
+        }}
+        error={force.isError ? failureMessage(force.error, failed) : undefined}
+      />
+    </>
+  )
+}

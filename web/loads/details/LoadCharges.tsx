@@ -1,0 +1,67 @@
+import { invoiceAmounts } from '#domain/invoices/invoice-total.ts'
+import { formatMoney, moneyText } from '#domain/money.ts'
+import type { Load } from '#contract/load-views.ts'
+import { useRead } from '#client/api/queries.ts'
+import { formatAmount } from '#client/format/money.ts'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { ChargeField } from './ChargeField.tsx'
+import { chargeNames, cityRateOf, extraStopOffer } from './charges.ts'
+import { useSaveCharge } from './use-save-charge.ts'
+
+/** Paid loads stay as they are: the server refuses, and the fields say so by being off. */
+const isClosed = (load: Load) => load.status === 'paid' || load.status === 'completed'
+
+export function LoadCharges({ load }: { load: Load }) {
+  const rates = useRead('GET /api/rates').data ?? []
+  const saveOffer = useSaveCharge(load.id)
+  const cityRate = cityRateOf(load, rates)
+  const offer = extraStopOffer(load, rates)
+  const amounts = invoiceAmounts(load, cityRate?.flatRate ?? null)
+  const isCityRateUsed = amounts !== null && invoiceAmounts(load, null) === null
+  const hasFlatRate = load.flatRate !== null && load.flatRate !== '0.00'
+  return (
+    <div className="flex flex-col gap-3">
+      {chargeNames.map((name) => (
+        <ChargeField key={name} load={load} name={name} disabled={isClosed(load)} />
+      ))}
+      {offer !== null && !isClosed(load) && (
+        <p className="text-meta text-muted">
+          {`${String(offer.count)} extra ${offer.count === 1 ? 'stop' : 'stops'} × ${formatMoney(offer.each)} each `}
+          <LinkButton
+            disabled={saveOffer.isPending}
+            onClick={() => {
+              saveOffer.mutate({
+                name: 'extraStops',
+                amount: moneyText(offer.total),
+                shown: load.extraStops,
+                version: load.updatedAt,
+              })
+            }}
+          >
+            {`Use ${formatMoney(offer.total)}`}
+          </LinkButton>
+        </p>
+      )}
+      {hasFlatRate && <Fact label="Flat rate" value={formatAmount(load.flatRate)} />}
+      {isCityRateUsed && cityRate !== null && (
+        <Fact
+          label={`Rate for ${cityRate.city}, ${cityRate.state}`}
+          value={formatAmount(cityRate.flatRate)}
+        />
+      )}
+      <div className="flex items-baseline justify-between border-t border-line pt-2 font-semibold">
+        <span>Total</span>
+        <span className="tabular">{amounts === null ? 'No rate yet' : formatMoney(amounts.total)}</span>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex items-baseline justify-between text-cell">
+      <span className="text-muted">{label}</span>
+      <span className="tabular">{value}</span>
+    </div>
+  )
+}

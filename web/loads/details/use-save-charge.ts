@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Load } from '#contract/load-views.ts'
+import { failureCode } from '#client/api/api-error.ts'
+import { call } from '#client/api/call.ts'
+import { readKey } from '#client/api/queries.ts'
+import { putLoad, refreshAfterChange } from '../load-cache.ts'
+import type { ChargeName } from './charges.ts'
+
+/** A charge that somebody else set to something else since it was shown here. */
+export type ChargeConflict = { readonly name: ChargeName; readonly yours: string; readonly latest: Load }
+
+export class ChargeChangedMeanwhile extends Error {
+  readonly conflict: ChargeConflict
+  constructor(conflict: ChargeConflict) {
+    super('Somebody else changed this amount in the meantime.')
+    this.conflict = conflict
+  }
+}
+
+type Save = {
+  readonly name: ChargeName
+  readonly amount: string
+  readonly shown: string | null
+  readonly version: string
+}
+
+export function useSaveCharge(loadId: string) {
+  const client = useQueryClient()
+  const params = { id: loadId }
+  const send = ({ name, amount }: Save, updatedAt: string) =>
+    call('PATCH /api/loads/:id/financials', { params, body: { [name]: amount, updatedAt } })
+  return useMutation({
+    // One after the other: each save must know the version that the one before it made.
+    scope: { id: `charges of ${loadId}` },
+    mutationFn: async (save: Save) => {
+      const known = client.getQueryData<Load>(readKey('GET /api/loads/:id', { params }))
+      try {
+        return await send(save, known?.updatedAt ?? save.version)
+      } catch (error) {
+        if (failureCode(error) !== 'changed_meanwhile') throw error
+        // Another field of the load may change under us all day; only the same amount is a conflict.
+        const latest = await call('GET /api/loads/:id', { params })
+        if (latest[save.name] === save.shown) return send(save, latest.updatedAt)
+        throw new ChargeChangedMeanwhile({ name: save.name, yours: save.amount, latest })
+      }
+    },
+    onSuccess: async (load) => {
+      putLoad(client, load)
+      await refreshAfterChange(client)
+    },
+  })
+}
