@@ -29,8 +29,8 @@ export async function dashboardStats(deps: Deps): Promise<DashboardStats> {
       active.need_driver as "needDriver",
       (select count(*)::int from loads
         where loads.deleted_at is null and loads.delivered_at >= today.starts and loads.delivered_at < today.ends) as "deliveredToday",
-      (select coalesce(sum(invoices.total_amount), 0)::numeric(14, 2)::text from invoices
-        where invoices.status = 'paid' and invoices.paid_at >= today.starts and invoices.paid_at < today.ends) as "revenueToday"
+      (select coalesce(sum(invoices.total_amount), 0)::numeric(14, 2)::text from invoices join loads on loads.id = invoices.load_id
+        where loads.deleted_at is null and invoices.status = 'paid' and invoices.paid_at >= today.starts and invoices.paid_at < today.ends) as "revenueToday"
     from active, today
   `.execute(deps.db)
   return rows[0] ?? { activeLoads: 0, inTransit: 0, deliveredToday: 0, revenueToday: '0.00', needDriver: 0 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { BodyOf } from '#contract/endpoint.ts'
 import type { CompanySettings, settingsApi } from '#contract/settings.ts'
 import { hashSecret } from '../auth/password-hash.ts'
 import type { Deps } from '../deps.ts'
@@ -27,7 +27,7 @@ export async function companySettings({ db }: Deps): Promise<CompanySettings> {
   return { ...settings, overridePasswordIsSet: overridePassword !== null }
 }
 
-type Change = z.output<(typeof settingsApi.updateSettings)['body']>
+type Change = BodyOf<typeof settingsApi.updateSettings>
 
 export async function updateSettings(deps: Deps, change: Change): Promise<CompanySettings> {
   await deps.db

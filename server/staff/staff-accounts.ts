@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { BodyOf } from '#contract/endpoint.ts'
 import type { NewStaffAccount, StaffAccount, usersApi } from '#contract/users.ts'
 import { isStaff, type Role } from '#domain/access/may.ts'
 import { endSessionsOf } from '../auth/session-store.ts'
@@ -49,7 +50,7 @@ export function createStaff(deps: Deps, account: z.output<typeof NewStaffAccount
   })
 }
 
-type Change = z.output<(typeof usersApi.updateUser)['body']>
+type Change = BodyOf<typeof usersApi.updateUser>
 
 /** Takes effect at once: a deactivated account is signed out everywhere. */
 export function updateStaff(deps: Deps, id: string, change: Change): Promise<StaffAccount> {

@@ -1,0 +1,24 @@
+import { loadStatuses, loadStatusNames } from '#domain/loads/load-status.ts'
+import type { Actor } from '../auth/actor.ts'
+import { endSessionsOf } from '../auth/session-store.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { unassignLoadsOf } from '../loads/unassign-loads.ts'
+import { requireDriver } from './driver-store.ts'
+
+/** Everything still to be driven goes back to the office; what was delivered keeps the name of who drove it. */
+const stillToDrive = loadStatusNames.filter((name) => loadStatuses[name].rank < loadStatuses.delivered.rank)
+
+export function deleteDriver(deps: Deps, actor: Actor, id: string) {
+  return inTransaction(deps, async (tx) => {
+    await requireDriver(tx, id)
+    const unassignedLoads = await unassignLoadsOf(tx, actor, id, stillToDrive)
+    await tx.db
+      .updateTable('users')
+      .set({ isActive: false, updatedAt: tx.clock().toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await endSessionsOf(tx, id)
+    return { success: true as const, unassignedLoads }
+  })
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Invoice } from '#contract/invoices.ts'
+import type { InvoiceStatus } from '#domain/invoices/payment.ts'
+import { isId } from '#domain/ids.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+
+/** The next number, given out in the transaction that uses it: rolled back with it, so there are no gaps. */
+export async function takeInvoiceNumber({ db, clock }: Deps): Promise<string> {
+  const row = await db
+    .updateTable('invoiceCounter')
+    .set((eb) => ({ currentNumber: eb('currentNumber', '+', 1), lastUpdated: clock().toISOString() }))
+    .returning('currentNumber')
+    .executeTakeFirstOrThrow()
+  return String(row.currentNumber - 1)
+}
+
+/** The load's invoice that counts: a void one is history. */
+export async function lockInvoiceOfLoad({ db }: Deps, loadId: string) {
+  const invoice = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('loadId', '=', loadId)
+    .where('status', '<>', 'void')
+    .forUpdate()
+    .executeTakeFirst()
+  // The check constraint lists exactly the statuses.
+  return invoice ? { ...invoice, status: invoice.status as InvoiceStatus } : null
+}
+export type LockedInvoice = NonNullable<Awaited<ReturnType<typeof lockInvoiceOfLoad>>>
+
+/** Callers know an invoice by its number or its id. */
+export async function findInvoice(
+  { db }: Deps,
+  numberOrId: string,
+): Promise<{ id: string; loadId: string; invoiceNumber: string }> {
+  const invoice = await db
+    .selectFrom('invoices')
+    .select(['id', 'loadId', 'invoiceNumber'])
+    .where(isId(numberOrId) ? 'id' : 'invoiceNumber', '=', numberOrId.replaceAll('\u0000', ''))
+    .executeTakeFirst()
+  if (!invoice) throw new AppError('invoice_not_found')
+  return invoice
+}
+
+export async function invoiceView(deps: Deps, id: string): Promise<Invoice> {
+  const [invoice] = await selectInvoices(deps).where('invoices.id', '=', id).execute()
+  if (!invoice) throw new AppError('invoice_not_found')
+  return invoice
+}
+
+export function listInvoices(deps: Deps): Promise<Invoice[]> {
+  return selectInvoices(deps)
+    .where('loads.deletedAt', 'is', null)
+    .orderBy('invoices.generatedAt', 'desc')
+    .orderBy('invoices.id', 'desc')
+    .limit(10_000)
+    .execute()
+}
+
+function selectInvoices({ db }: Deps) {
+  return db
+    .selectFrom('invoices')
+    .innerJoin('loads', 'loads.id', 'invoices.loadId')
+    .leftJoin('customers', 'customers.id', 'invoices.customerId')
+    .select([
+      'invoices.id',
+      'invoices.loadId',
+      'loads.number109',
+      'invoices.customerId',
+      'customers.name as customerName',
+      'invoices.invoiceNumber',
+      'invoices.revision',
+      'invoices.flatRate',
+      'invoices.lumperCharge',
+      'invoices.extraStopsCharge',
+      'invoices.extraStopsCount',
+      'invoices.totalAmount',
+      // Both are written by us alone, in exactly these shapes.
+      sql<InvoiceStatus>`invoices.status`.as('status'),
+      sql<Invoice['podSnapshot']>`invoices.pod_snapshot`.as('podSnapshot'),
+      'invoices.podUrl',
+      'invoices.podChecksum',
+      'invoices.podAttachedAt',
+      'invoices.generatedAt',
+      'invoices.finalizedAt',
+      'invoices.printedAt',
+    ])
+}

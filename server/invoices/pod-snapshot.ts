@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+
+/** The load's POD files, in the order they were attached. */
+export async function podFilesOf({ db }: Deps, loadId: string) {
+  const load = await db
+    .selectFrom('loads')
+    .select('podDocumentPath')
+    .where('id', '=', loadId)
+    .executeTakeFirst()
+  const paths = (load?.podDocumentPath ?? '').split(',').filter((path) => path !== '')
+  const ids = paths.map((path) => path.replace(/^.*\//, ''))
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'fileName', 'contentType'])
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return paths.flatMap((path, index) => {
+    const row = byId.get(ids[index] ?? '')
+    return row
+      ? [
+          {
+            path,
+            fileName: row.fileName ?? 'POD',
+            contentType: row.contentType ?? 'application/octet-stream',
+          },
+        ]
+      : []
+  })
+}
+
+/**
+ * What the invoice says of its POD, taken when it is attached: SHA-256 of the bytes, size and content type. With
+ * several files the checksum is over their checksums in order, the size their sum.
+ */
+export async function snapshotPod(deps: Deps, loadId: string): Promise<void> {
+  const { db, clock } = deps
+  const load = await db
+    .selectFrom('loads')
+    .select('podDocumentPath')
+    .where('id', '=', loadId)
+    .executeTakeFirstOrThrow()
+  const paths = (load.podDocumentPath ?? '').split(',').filter((path) => path !== '')
+  if (paths.length === 0) return
+  const ids = paths.map((path) => path.replace(/^.*\//, ''))
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'sha256', 'size', 'contentType'])
+    .where('id', 'in', ids)
+    .execute()
+  const files = ids.flatMap((id) => rows.filter((row) => row.id === id))
+  const [first] = files
+  if (!first) return
+  const podChecksum =
+    files.length === 1
+      ? first.sha256
+      : createHash('sha256')
+          .update(files.map((file) => file.sha256 ?? '').join('\n'))
+          .digest('hex')
+  await db
+    .updateTable('invoices')
+    .set({
+      podUrl: load.podDocumentPath,
+      podChecksum,
+      podAttachedAt: clock().toISOString(),
+      podSnapshot: JSON.stringify({
+        size: files.reduce((sum, file) => sum + (file.size ?? 0), 0),
+        contentType: first.contentType ?? 'application/octet-stream',
+      }),
+    })
+    .where('loadId', '=', loadId)
+    .where('status', '<>', 'void')
+    .execute()
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { invoicePdfPath, invoicesApi } from '#contract/invoices.ts'
+import { may } from '#domain/access/may.ts'
+import { actorOf } from '../auth/actor.ts'
+import { AppError } from '../http/app-error.ts'
+import { serve } from '../http/serve.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+import { findInvoice, listInvoices } from './invoice-store.ts'
+import { markPrinted, voidInvoice } from './mark-printed.ts'
+import { paperOf, printPreview } from './print-preview.ts'
+
+export function invoiceRoutes(app: FastifyInstance): void {
+  serve(app, invoicesApi.listInvoices, ({ deps }) => listInvoices(deps))
+  serve(app, invoicesApi.printPreview, ({ deps, params, body }) =>
+    printPreview(deps, params.invoice, body?.loadId),
+  )
+  serve(app, invoicesApi.markPrinted, ({ deps, actor, params }) => markPrinted(deps, actor, params.invoice))
+  serve(app, invoicesApi.voidInvoice, ({ deps, actor, params }) => voidInvoice(deps, actor, params.invoice))
+  // No mail server can be set up in this installation yet: nothing is sent, and the caller is told so.
+  serve(app, invoicesApi.emailPackage, async ({ deps, params }) => {
+    const { invoiceNumber } = await findInvoice(deps, params.invoice)
+    throw new AppError('email_not_configured', { extras: { downloadUrl: invoicePdfPath(invoiceNumber) } })
+  })
+  pdfRoute(app)
+}
+
+function pdfRoute(app: FastifyInstance): void {
+  app.get<{ Params: { invoice: string }; Querystring: { revision?: string } }>(
+    '/api/invoices/:invoice/pdf',
+    async (request, reply) => {
+      const actor = await actorOf(app.deps, request)
+      if (!actor) throw new AppError('unauthorized')
+      if (!may(actor.role, 'manage invoices')) throw new AppError('forbidden')
+      const { id, invoiceNumber } = await findInvoice(app.deps, request.params.invoice)
+      const asked = request.query.revision
+      const revision = asked !== undefined && /^\d{1,6}$/.test(asked) ? Number(asked) : undefined
+      const pdf = await invoicePdf(await paperOf(app.deps, id, revision))
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="invoice-${invoiceNumber}.pdf"`)
+        .header('cache-control', 'private, no-cache')
+        .send(pdf)
+    },
+  )
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { lockInvoiceOfLoad } from './invoice-store.ts'
+
+export async function requireInvoice(deps: Deps, loadId: string): Promise<void> {
+  if (!(await lockInvoiceOfLoad(deps, loadId))) throw new AppError('invoice_required')
+}
+
+/** The invoice follows its load: paid with it, finalized again when a forced step takes the payment back. */
+export async function settleInvoice(deps: Deps, loadId: string, isPaid: boolean): Promise<void> {
+  const invoice = await lockInvoiceOfLoad(deps, loadId)
+  if (!invoice || (invoice.status === 'paid') === isPaid) return
+  const now = deps.clock().toISOString()
+  await deps.db
+    .updateTable('invoices')
+    .set({
+      status: isPaid ? 'paid' : 'finalized',
+      paidAt: isPaid ? now : null,
+      finalizedAt: invoice.finalizedAt ?? now,
+      updatedAt: now,
+    })
+    .where('id', '=', invoice.id)
+    .execute()
+  await freezePaper(deps, invoice)
+}
+
+/** From here on the paper of this revision never changes. */
+export async function freezePaper(deps: Deps, invoice: { id: string; revision: number }): Promise<void> {
+  await deps.db
+    .updateTable('invoiceRevisions')
+    .set({ finalizedAt: deps.clock().toISOString() })
+    .where('invoiceId', '=', invoice.id)
+    .where('revision', '=', invoice.revision)
+    .where('finalizedAt', 'is', null)
+    .execute()
+}

@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** An instant as it travels: ISO 8601 UTC with milliseconds. */
+const instant = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+const place = (table: string) =>
+  sql.raw(`case when ${table}.id is null then null else json_build_object(
+    'id', ${table}.id, 'name', ${table}.name, 'address', ${table}.address, 'city', ${table}.city, 'state', ${table}.state,
+    'contactName', ${table}.contact_name, 'contactPhone', ${table}.contact_phone) end`)
+
+/** The stops of `loads`, in order, as JSON. */
+export const stopsJson = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', s.id, 'loadId', s.load_id, 'stopType', s.stop_type, 'stopSequence', s.stop_sequence, 'locationId', s.location_id,
+    'companyName', s.company_name, 'address', s.address, 'city', s.city, 'state', s.state,
+    'contactName', s.contact_name, 'contactPhone', s.contact_phone, 'notes', s.notes,
+    'latitude', s.latitude::float8, 'longitude', s.longitude::float8, 'geofenceRadiusMeters', s.geofence_radius_meters,
+    'arrivedAt', ${instant('s.arrived_at')}, 'departedAt', ${instant('s.departed_at')}
+  ) order by s.stop_sequence), '[]')
+  from load_stops s where s.load_id = loads.id)`
+
+/** The money page stays in the office: a driver sees the lumper charge and no other amount. */
+const officeOnly = (column: string, forDriver: boolean) => (forDriver ? sql`null` : sql.raw(column))
+
+const invoiceJson = sql`case when invoices.id is null then null else json_build_object(
+  'id', invoices.id, 'invoiceNumber', invoices.invoice_number, 'totalAmount', invoices.total_amount::text,
+  'status', invoices.status) end`
+const customerJson = sql`case when customers.id is null then null else json_build_object(
+  'id', customers.id, 'name', customers.name) end`
+
+/**
+ * One load as JSON text of the contract's shape `Load`, made by PostgreSQL: for a list of hundreds that costs a third
+ * of building the objects in JavaScript. The joins it needs are `loadJoins`.
+ */
+export function loadJson(forDriver: boolean): RawBuilder<string> {
+  const money = (column: string) => officeOnly(`${column}::text`, forDriver)
+  return sql<string>`(select row_to_json(shape)::text from (select
+    loads.id, loads.number109, loads.status, loads.driver_id as "driverId",
+    case when drivers.id is null then null else json_build_object(
+      'id', drivers.id, 'firstName', drivers.first_name, 'lastName', drivers.last_name,
+      'phoneNumber', drivers.phone_number, 'truckNumber', drivers.truck_number) end as driver,
+    nullif(concat_ws(' ', drivers.first_name, drivers.last_name), '') as "driverName",
+    loads.location_id as "locationId", ${place('deliveries')} as location,
+    loads.pickup_location_id as "pickupLocationId", ${place('pickups')} as "pickupLocation",
+    ${stopsJson} as stops,
+    ${officeOnly('loads.customer_id', forDriver)} as "customerId",
+    ${forDriver ? sql`null` : customerJson} as customer,
+    ${forDriver ? sql`null` : invoiceJson} as invoice,
+    loads.bol_number as "bolNumber", loads.trip_number as "tripNumber", loads.po_number as "poNumber",
+    loads.appointment_time as "appointmentTime", loads.company_name as "companyName",
+    coalesce(loads.truck_number, drivers.truck_number) as "truckNumber",
+    loads.estimated_miles::float8 as "estimatedMiles", loads.special_instructions as "specialInstructions",
+    ${money('loads.trip_rate')} as "tripRate", ${money('loads.flat_rate')} as "flatRate",
+    loads.lumper_charge::text as "lumperCharge", ${money('loads.extra_stops')} as "extraStops",
+    loads.bol_document_path as "bolDocumentPath", loads.pod_document_path as "podDocumentPath",
+    loads.signature_url as "signatureURL", ${instant('loads.signed_at')} as "signedAt",
+    loads.delivery_due_at::text as "deliveryDueAt", ${instant('loads.delivered_at')} as "deliveredAt",
+    ${instant('loads.completed_at')} as "completedAt", ${instant('loads.paid_at')} as "paidAt",
+    ${officeOnly('loads.payment_method', forDriver)} as "paymentMethod",
+    ${officeOnly('loads.payment_reference', forDriver)} as "paymentReference",
+    ${officeOnly('loads.payment_notes', forDriver)} as "paymentNotes",
+    loads.is_archived as "isArchived", loads.driver_confirmed as "driverConfirmed",
+    ${instant('loads.driver_confirmed_at')} as "driverConfirmedAt", loads.tracking_enabled as "trackingEnabled",
+    loads.current_latitude::float8 as "currentLatitude", loads.current_longitude::float8 as "currentLongitude",
+    ${instant('loads.last_location_update')} as "lastLocationUpdate",
+    ${instant('loads.created_at')} as "createdAt", ${instant('loads.updated_at')} as "updatedAt"
+  ) shape)`
+}
+
+export const loadJoins = sql`
+  left join users drivers on drivers.id = loads.driver_id
+  left join locations deliveries on deliveries.id = loads.location_id
+  left join locations pickups on pickups.id = loads.pickup_location_id
+  left join customers on customers.id = loads.customer_id
+  left join invoices on invoices.load_id = loads.id and invoices.status <> 'void'`

@@ -1,0 +1,84 @@
+import type { LoadStatus } from '#domain/loads/load-status.ts'
+import { trashDays } from '#domain/loads/trash.ts'
+import type { Actor } from '../auth/actor.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { removeDocumentsOfLoads } from '../documents/remove-documents.ts'
+import { AppError } from '../http/app-error.ts'
+import { loadView } from './load-views.ts'
+import { hasInvoice } from './load-store.ts'
+import { deleteForGood } from './trash-store.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export async function listTrash({ db }: Deps) {
+  const rows = await db
+    .selectFrom('loads')
+    .leftJoin('users', 'users.id', 'loads.deletedBy')
+    .select([
+      'loads.id',
+      'loads.number109',
+      'loads.status',
+      'loads.deletedAt',
+      'users.firstName',
+      'users.lastName',
+    ])
+    .where('loads.deletedAt', 'is not', null)
+    .orderBy('loads.deletedAt', 'desc')
+    .limit(5000)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    number109: row.number109,
+    // The check constraint of loads.status lists exactly the statuses of the table.
+    status: row.status as LoadStatus,
+    deletedAt: row.deletedAt ?? '',
+    deletedBy: [row.firstName, row.lastName].filter(Boolean).join(' ') || null,
+    purgeAt: new Date(Date.parse(row.deletedAt ?? '') + trashDays * dayMs).toISOString(),
+  }))
+}
+
+/** Under its own number, or a new one when somebody has taken it; the unique index decides. */
+export function restoreLoad(deps: Deps, actor: Actor, id: string, number109: string | undefined) {
+  return inTransaction(deps, async (tx) => {
+    await lockTrashed(tx, id)
+    await tx.db
+      .updateTable('loads')
+      .set({
+        deletedAt: null,
+        deletedBy: null,
+        updatedAt: tx.clock().toISOString(),
+        ...(number109 !== undefined && { number109 }),
+      })
+      .where('id', '=', id)
+      .execute()
+    return loadView(tx, actor, id)
+  })
+}
+
+export async function purgeLoad(deps: Deps, id: string) {
+  return inTransaction(deps, async (tx) => {
+    const load = await lockTrashed(tx, id)
+    if (await hasInvoice(tx, id)) {
+      throw new AppError('in_use', {
+        message: 'This load has an invoice. Invoice numbers have no gaps, so the load stays in the trash.',
+        extras: { uses: { invoices: 1 } },
+      })
+    }
+    await removeDocumentsOfLoads(tx, [id])
+    await deleteForGood(tx, id)
+    return { deletedLoad: { id, number109: load.number109 } }
+  })
+}
+
+async function lockTrashed({ db }: Deps, id: string) {
+  const load = await db
+    .selectFrom('loads')
+    .select(['id', 'number109'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!load) throw new AppError('load_not_found')
+  return load
+}
