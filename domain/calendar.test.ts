@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { dayIn, isTimeZone, parseCalendarDate } from './calendar.ts'
+
+test('only real days are days', () => {
+  expect(parseCalendarDate('2028-02-29')).toBe('2028-02-29')
+  for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '2026-11-21T00:00:00Z', '', '0000-01-01']) {
+    expect(parseCalendarDate(text), text).toBeNull()
+  }
+})
+
+test("the company's time zone decides the day", () => {
+  const instant = new Date('2026-11-22T04:30:00Z')
+  expect(dayIn('America/Chicago', instant)).toBe('2026-11-21')
+  expect(dayIn('UTC', instant)).toBe('2026-11-22')
+})
+
+test('time zones are known by their names', () => {
+  expect(isTimeZone('America/Chicago')).toBe(true)
+  expect(isTimeZone('Mars/Olympus')).toBe(false)
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { loadStatuses, loadStatusNames, type LoadStatus } from './load-status.ts'
+import { judgeForcedChange, judgeStatusChange, mayAccept } from './status-change.ts'
+
+const at = (status: LoadStatus, driverId: string | null = 'd') => ({ status, driverId })
+
+test('every status is reached by a normal change or by the act that brings it', () => {
+  const byAct: LoadStatus[] = ['pending', 'awaiting_payment', 'paid']
+  for (const to of loadStatusNames) {
+    const reached = loadStatusNames.some((from) => judgeStatusChange(at(from), to, 'office') === 'allowed')
+    expect(reached || byAct.includes(to), to).toBe(true)
+  }
+})
+
+test('nobody goes backwards by a normal change', () => {
+  for (const from of loadStatusNames) {
+    for (const to of loadStatusNames) {
+      if (loadStatuses[to].rank > loadStatuses[from].rank) continue
+      for (const by of ['driver', 'office'] as const) {
+        expect(judgeStatusChange(at(from), to, by), `${by}: ${from} to ${to}`).not.toBe('allowed')
+      }
+    }
+  }
+})
+
+test('steps may be skipped forward', () => {
+  expect(judgeStatusChange(at('assigned'), 'delivered', 'driver')).toBe('allowed')
+  expect(judgeStatusChange(at('pending', null), 'awaiting_invoicing', 'office')).toBe('allowed')
+})
+
+test('a driver stops at delivery, the office before the money', () => {
+  expect(judgeStatusChange(at('delivered'), 'awaiting_invoicing', 'driver')).toBe('not_for_this_role')
+  expect(judgeStatusChange(at('created'), 'assigned', 'driver')).toBe('not_for_this_role')
+  expect(judgeStatusChange(at('awaiting_invoicing'), 'awaiting_payment', 'office')).toBe(
+    'needs_print_or_email',
+  )
+  expect(judgeStatusChange(at('awaiting_payment'), 'paid', 'office')).toBe('needs_mark_paid')
+  expect(judgeStatusChange(at('awaiting_payment'), 'completed', 'office')).toBe('needs_paid_first')
+  expect(judgeStatusChange(at('paid'), 'completed', 'office')).toBe('allowed')
+  expect(judgeStatusChange(at('paid'), 'completed', 'driver')).toBe('not_for_this_role')
+})
+
+test('the same status is refused, but for the echo of an assignment', () => {
+  expect(judgeStatusChange(at('at_shipper'), 'at_shipper', 'driver')).toBe('already_there')
+  expect(judgeStatusChange(at('assigned'), 'assigned', 'office')).toBe('unchanged')
+  expect(judgeStatusChange(at('pending', null), 'assigned', 'office')).toBe('needs_driver')
+})
+
+test('the office forces anything, a driver the next stage up to delivery', () => {
+  expect(judgeForcedChange('paid', 'created', 'office')).toBe('allowed')
+  expect(judgeForcedChange('paid', 'paid', 'office')).toBe('already_there')
+  expect(judgeForcedChange('at_shipper', 'left_shipper', 'driver')).toBe('allowed')
+  expect(judgeForcedChange('at_shipper', 'at_receiver', 'driver')).toBe('not_the_next_stage')
+  expect(judgeForcedChange('delivered', 'awaiting_invoicing', 'driver')).toBe('not_the_next_stage')
+  expect(judgeForcedChange('in_transit', 'at_shipper', 'driver')).toBe('not_the_next_stage')
+})
+
+test('a load is accepted before it starts', () => {
+  expect(loadStatusNames.filter(mayAccept)).toEqual(['pending', 'created', 'assigned', 'confirmed'])
+})
