@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { openDatabase, openPool, type Connection } from '../../server/db/connect.ts'
+
+/** The same server, another database of it. */
+export function otherDatabase(connection: Connection, database: string): Connection {
+  if (!('connectionString' in connection)) return { ...connection, database }
+  const url = new URL(connection.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+export async function run(connection: Connection, statement: string): Promise<void> {
+  const db = openDatabase(openPool(connection, 1))
+  try {
+    await sql.raw(statement).execute(db)
+  } finally {
+    await db.destroy()
+  }
+}

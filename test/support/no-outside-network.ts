@@ -1,0 +1,26 @@
+import net from 'node:net'
+
+const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+const databaseUrl = process.env['TEST_DATABASE_URL']
+const databaseHost = databaseUrl === undefined ? undefined : new URL(databaseUrl).hostname
+
+/** A test that reaches for the outside fails here, at once, and not on the day the other side is down. */
+// Called below with the socket it belongs to.
+// eslint-disable-next-line @typescript-eslint/unbound-method
+const connect = net.Socket.prototype.connect
+net.Socket.prototype.connect = function (this: net.Socket, ...args: unknown[]) {
+  const host = hostOf(args)
+  if (host !== undefined && !isLoopback.test(host) && host !== databaseHost) {
+    throw new Error(`A test tried to connect to ${host}. Tests may reach this machine only.`)
+  }
+  return Reflect.apply(connect, this, args) as net.Socket
+}
+
+/** Node hands over its own normalised arguments as an array; a direct caller the options, or port and host. */
+function hostOf([first, second]: unknown[]): string | undefined {
+  const given: unknown = Array.isArray(first) ? first[0] : first
+  if (typeof given === 'object' && given !== null) {
+    return 'host' in given && typeof given.host === 'string' ? given.host : undefined
+  }
+  return typeof second === 'string' ? second : undefined
+}

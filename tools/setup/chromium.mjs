@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const elsewhere = ['/snap/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/** The browser that the journeys drive; undefined when this machine has none. */
+export function findChromium() {
+  const asked = process.env.CHROMIUM_PATH
+  if (asked !== undefined && asked !== '') return asked
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']
+  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...candidates, ...elsewhere].find((path) => existsSync(path))
+}

@@ -1,0 +1,17 @@
+import './setup/node-version.mjs'
+
+// Everything else is imported only after the check above, because it is written for the Node that the check asks for.
+import('./setup/prepare.mjs')
+  .then(({ preparePackages, prepareBuild }) => preparePackages().then(prepareBuild))
+  .then(
+    () => {
+      process.env.NODE_ENV ??= 'production'
+      process.setSourceMapsEnabled(true)
+      // In this process: a signal reaches the product directly, and killing this leaves no child behind.
+      return import(new URL('../dist/server/main.js', import.meta.url).href)
+    },
+    (error) => {
+      console.error(error instanceof Error ? error.message : error)
+      process.exitCode = 1
+    },
+  )

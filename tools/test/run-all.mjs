@@ -1,0 +1,81 @@
+import { preparePackages, rebuild } from '../setup/prepare.mjs'
+import { runChecks } from './checks.mjs'
+import { ensureChromium } from './install-chromium.mjs'
+import { countJourneys, runPlaywright } from './playwright.mjs'
+import { inWords, total } from './tally.mjs'
+import { runVitest } from './vitest.mjs'
+
+/** @typedef {import('./tally.mjs').Tally} Tally */
+
+const vitestProjects = ['rules', 'database', 'component']
+const kinds = ['checks', ...vitestProjects, 'build', 'journeys']
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<boolean>}
+ */
+export async function runAll(args) {
+  const only = readOnly(args)
+  await preparePackages()
+  const tallies = []
+  for (const [name, run] of steps(only)) {
+    console.log(`\n── ${name}`)
+    const begun = performance.now()
+    const tally = await run()
+    tallies.push(tally)
+    console.log(`${name}: ${inWords(tally)} (${String(Math.round((performance.now() - begun) / 1000))} s)`)
+  }
+  const sum = total(tallies)
+  console.log(`\n${inWords(sum)}`)
+  return sum.failed === 0 && sum.passed > 0
+}
+
+/**
+ * @param {string[]} only
+ * @returns {[string, () => Promise<Tally>][]}
+ */
+function steps(only) {
+  const projects = vitestProjects.filter((name) => only.includes(name))
+  /** @type {[string, boolean, () => Promise<Tally>][]} */
+  const all = [
+    ['checks', only.includes('checks'), runChecks],
+    [`tests: ${projects.join(', ')}`, projects.length > 0, () => runVitest(projects)],
+    ['build', only.includes('build'), runBuild],
+    ['journeys', only.includes('journeys'), runJourneys],
+  ]
+  return all.filter(([, isWanted]) => isWanted).map(([name, , run]) => [name, run])
+}
+
+async function runBuild() {
+  try {
+    await rebuild()
+    return { passed: 1, failed: 0, skipped: 0 }
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+async function runJourneys() {
+  const obstacle = await ensureChromium()
+  if (obstacle === null) return runPlaywright()
+  console.log(`The journeys are skipped: ${obstacle}.`)
+  return countJourneys()
+}
+
+/** @param {string[]} args */
+function readOnly(args) {
+  const only =
+    args
+      .find((arg) => arg.startsWith('--only='))
+      ?.slice('--only='.length)
+      .split(',') ?? kinds
+  const unknown = [
+    ...args.filter((arg) => !arg.startsWith('--only=')),
+    ...only.filter((kind) => !kinds.includes(kind)),
+  ]
+  if (unknown.length > 0) {
+    throw new Error(`Unknown: ${unknown.join(', ')}. Known is --only= with any of ${kinds.join(',')}.`)
+  }
+  return only
+}

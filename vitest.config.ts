@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+
+// Far from the company's zone and off the full hour: what forgets to name its zone shows.
+process.env.TZ = 'Asia/Kathmandu'
+
+const setupFiles = ['test/support/no-outside-network.ts', 'test/support/no-stray-console.ts']
+const needsDatabase = '**/*.{db,http}.test.ts'
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['{domain,contract,server,client,web,driver,tools,test}/**/*.test.ts'],
+          exclude: [needsDatabase],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: [`{server,tools,test}/${needsDatabase}`],
+          globalSetup: 'test/support/database-server.ts',
+          setupFiles,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'component',
+          include: ['{client,web,driver}/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: [...setupFiles, 'test/support/unmount.ts'],
+        },
+      },
+    ],
+  },
+})
