@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { publicPages } from './contract/pages.ts'
 import { bundleBudget } from './tools/bundle-budget.ts'
 import { themeBoot } from './tools/theme-boot-plugin.ts'
 
@@ -13,7 +14,8 @@ function pageAddresses(): Plugin {
   const pageFor = (path: string): string | null => {
     if (/^\/driver(-portal|-debug-test)?(\/|$)/.test(path)) return '/driver/index.html'
     if (path === '/gallery') return '/web/gallery/gallery.html'
-    if (path === '/') return '/web/landing/landing.html'
+    const publicPage = path in publicPages ? publicPages[path as keyof typeof publicPages] : null
+    if (publicPage !== null) return `/web/landing/${publicPage}.html`
     return '/web/index.html'
   }
   return {
@@ -33,7 +35,7 @@ function pageAddresses(): Plugin {
 export default defineConfig({
   root,
   appType: 'mpa',
-  publicDir: false,
+  publicDir: `${root}web/public`,
   plugins: [
     pageAddresses(),
     tailwindcss(),
@@ -69,6 +71,8 @@ export default defineConfig({
         office: `${root}web/index.html`,
         driver: `${root}driver/index.html`,
         landing: `${root}web/landing/landing.html`,
+        troubleshoot: `${root}web/landing/troubleshoot.html`,
+        howToAssign: `${root}web/landing/how-to-assign.html`,
       },
       output: {
         codeSplitting: {
