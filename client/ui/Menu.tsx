@@ -1,5 +1,6 @@
+import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import { use } from 'react'
+import { Fragment, use } from 'react'
 import type { ReactElement } from 'react'
 import { classNames } from './class-names.ts'
 import type { Icon } from './icon.ts'
@@ -18,6 +19,10 @@ export interface MenuItem {
   danger?: boolean
   /** Switches it off and says why below the label. */
   disabledReason?: string | undefined
+  /** One of several to choose from: the chosen one carries the check mark. */
+  checked?: boolean
+  /** Items of one group stand under its name. */
+  group?: string
 }
 
 export interface MenuProps {
@@ -48,8 +53,13 @@ export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
           }}
           className="motion-layer z-menu max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-panel bg-raised p-1 text-text shadow-menu outline-none forced-colors:border"
         >
-          {safe.map((item) => (
-            <MenuRow key={item.id} item={item} />
+          {safe.map((item, index) => (
+            <Fragment key={item.id}>
+              {item.group !== safe[index - 1]?.group && (
+                <GroupStart name={item.group} isFirst={index === 0} />
+              )}
+              <MenuRow item={item} />
+            </Fragment>
           ))}
           {safe.length > 0 && dangerous.length > 0 && <Radix.Separator className="-mx-1 my-1 h-px bg-line" />}
           {dangerous.map((item) => (
@@ -61,12 +71,23 @@ export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
   )
 }
 
+function GroupStart({ name, isFirst }: { name: string | undefined; isFirst: boolean }) {
+  return (
+    <>
+      {!isFirst && <Radix.Separator className="-mx-1 my-1 h-px bg-line" />}
+      {name !== undefined && <Radix.Label className="px-2 py-1 text-meta text-muted">{name}</Radix.Label>}
+    </>
+  )
+}
+
 function MenuRow({ item }: { item: MenuItem }) {
-  const { label, icon: IconShape, shortcut, onSelect, danger = false, disabledReason } = item
+  const { label, icon: IconShape, shortcut, onSelect, danger = false, disabledReason, checked } = item
+  const isChoice = checked !== undefined
   return (
     <Radix.Item
       disabled={disabledReason !== undefined}
       onSelect={onSelect}
+      {...(isChoice ? { role: 'menuitemradio', 'aria-checked': checked } : {})}
       className={classNames(
         'flex min-h-8 items-center gap-2 rounded-badge px-2 py-1 text-cell outline-none select-none',
         'data-highlighted:bg-inset data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-transparent',
@@ -74,6 +95,11 @@ function MenuRow({ item }: { item: MenuItem }) {
         danger && 'text-danger-text',
       )}
     >
+      {isChoice && (
+        <span className="grid size-4 flex-none place-items-center">
+          {checked && <Check aria-hidden className="size-4" strokeWidth={1.5} />}
+        </span>
+      )}
       {IconShape && <IconShape aria-hidden className="size-4 flex-none" strokeWidth={1.5} />}
       <span className="min-w-0 flex-1">
         {label}

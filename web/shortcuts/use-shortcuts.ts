@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { isTypingIn } from '#client/ui/is-typing-in.ts'
+import { readShortcutsOn } from './shortcut-setting.ts'
+
+/** `n`, `?`, or two keys one after the other: `g l`. */
+export type Shortcuts = Readonly<Record<string, () => void>>
+
+const sequenceMs = 1500
+const layerAbove = '[role="dialog"][data-state="open"], [role="alertdialog"], [role="menu"]'
+
+/** Single letters, only where no field has the focus and no dialog lies above. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const current = useRef(shortcuts)
+  useEffect(() => {
+    current.current = shortcuts
+  })
+  useEffect(() => {
+    let first: { key: string; at: number } | null = null
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key.length !== 1 || isTypingIn(event.target) || !readShortcutsOn()) return
+      if (document.querySelector(layerAbove)) return
+      const key = event.key.toLowerCase()
+      const isSequence = first !== null && event.timeStamp - first.at < sequenceMs
+      const act = current.current[isSequence && first ? `${first.key} ${key}` : key]
+      const startsOne = Object.keys(current.current).some((keys) => keys.startsWith(`${key} `))
+      first = !act && startsOne ? { key, at: event.timeStamp } : null
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+    }
+  }, [])
+}
