@@ -1,6 +1,60 @@
+import { useEffect, useRef } from 'react'
+import type { SignedInUser } from '#contract/auth.ts'
+import { fetchBypassToken, storedBypassToken } from '#client/api/bypass-token.ts'
+import { useAuth } from '#client/auth/use-auth.ts'
+import { Banner } from '#client/ui/Banner.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { OfficeOnlyPage } from '../auth/OfficeOnlyPage.tsx'
 import { usePageTitle } from '../page-title.ts'
+import { OfficeFrame } from './OfficeFrame.tsx'
+import { signedOutWords, useSignedOutRedirect } from './use-signed-out-redirect.ts'
 
+/** Lets the office in, and nobody else. */
 export function DashboardPage() {
   usePageTitle('Office Dashboard')
-  return <main />
+  const auth = useAuth()
+  const lastUser = useRef<SignedInUser | null>(null)
+  useSignedOutRedirect(auth.kind === 'none' && !auth.isUnreachable)
+  useEffect(() => {
+    if (auth.kind === 'admin') lastUser.current = auth.user
+    if (auth.kind === 'admin' && storedBypassToken() === null) void fetchBypassToken()
+  }, [auth.kind, auth.user])
+  if (auth.kind === 'driver' || auth.kind === 'regular') return <OfficeOnlyPage kind={auth.kind} />
+  if (auth.kind === 'loading') return <main aria-busy="true" className="h-dvh" />
+  if (auth.isUnreachable) return <Unreachable />
+  // A session that ended under the page leaves what was on it in sight, with the reason above.
+  const user = auth.user ?? lastUser.current
+  return (
+    <>
+      {auth.kind === 'none' && (
+        <Banner tone="error" shape="strip">
+          {signedOutWords}
+        </Banner>
+      )}
+      {user && <OfficeFrame user={user} isSignedIn={auth.kind === 'admin'} />}
+    </>
+  )
+}
+
+function Unreachable() {
+  return (
+    <main className="mx-auto max-w-[640px] p-6">
+      <Banner
+        tone="error"
+        title="The server cannot be reached."
+        action={
+          <Button
+            size="toolbar"
+            onClick={() => {
+              location.reload()
+            }}
+          >
+            Try again
+          </Button>
+        }
+      >
+        Check the network and try again.
+      </Banner>
+    </main>
+  )
 }

@@ -1,0 +1,80 @@
+import { Archive, Ellipsis, Package, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { BottomBar } from '#client/ui/rail/BottomBar.tsx'
+import { Sheet } from '#client/ui/Sheet.tsx'
+import { firstTab, tabGroups } from './dashboard-tabs.ts'
+import type { DashboardTab } from './dashboard-tabs.ts'
+
+type OfficeBottomBarProps = {
+  tabs: readonly DashboardTab[]
+  tab: string
+  onShow: (value: string) => void
+  onNewLoad: () => void
+  onArchive: () => void
+}
+
+/** The rail of a phone: the places of every hour, and the rest under More. */
+export function OfficeBottomBar({ tabs, tab, onShow, onNewLoad, onArchive }: OfficeBottomBarProps) {
+  const [isMore, setMore] = useState(false)
+  const others = tabs.filter(({ value }) => value !== firstTab)
+  const isElsewhere = others.some(({ value }) => value === tab)
+  return (
+    <>
+      <BottomBar
+        label="Office"
+        items={[
+          {
+            id: 'loads',
+            label: 'Loads',
+            icon: Package,
+            isCurrent: tab === firstTab,
+            onPress: () => {
+              onShow(firstTab)
+            },
+          },
+          { id: 'new', label: 'New', icon: Plus, onPress: onNewLoad },
+          { id: 'money', label: 'Money', icon: Archive, onPress: onArchive },
+          ...(others.length === 0
+            ? []
+            : [
+                {
+                  id: 'more',
+                  label: 'More',
+                  icon: Ellipsis,
+                  isCurrent: isElsewhere,
+                  onPress: () => {
+                    setMore(true)
+                  },
+                },
+              ]),
+        ]}
+      />
+      <Sheet open={isMore} onOpenChange={setMore} title="More" side="bottom">
+        {tabGroups.map((group) => {
+          const places = others.filter((place) => place.group === group)
+          if (places.length === 0) return null
+          return (
+            <section key={group} aria-label={group} className="border-b border-line py-2">
+              <h3 className="px-4 py-1 text-meta text-muted">{group}</h3>
+              {places.map(({ value, label, icon: Shape }) => (
+                <button
+                  key={value}
+                  type="button"
+                  aria-current={value === tab ? 'page' : undefined}
+                  className="flex min-h-11 w-full items-center gap-3 px-4 text-left text-form hover:bg-hover"
+                  onClick={() => {
+                    setMore(false)
+                    onShow(value)
+                  }}
+                >
+                  <Shape aria-hidden className="size-4 text-muted" strokeWidth={1.5} />
+                  {label}
+                </button>
+              ))}
+            </section>
+          )
+        })}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Keyboard, LogOut } from 'lucide-react'
+import type { SignedInUser } from '#contract/auth.ts'
+import { formatName } from '#client/format/people.ts'
+import type { Density } from '#client/theme/density.ts'
+import type { ThemeChoice } from '#client/theme/theme.ts'
+import { useDensity } from '#client/theme/use-density.ts'
+import { useTheme } from '#client/theme/use-theme.ts'
+import { Avatar } from '#client/ui/Avatar.tsx'
+import { Menu } from '#client/ui/Menu.tsx'
+import type { MenuItem } from '#client/ui/Menu.tsx'
+import { useMediaQuery } from '#client/ui/use-media-query.ts'
+
+const themes: readonly { choice: ThemeChoice; label: string }[] = [
+  { choice: 'light', label: 'Light' },
+  { choice: 'dark', label: 'Dark' },
+  { choice: 'system', label: "The system's" },
+]
+const densities: readonly { density: Density; label: string }[] = [
+  { density: 'compact', label: 'Compact' },
+  { density: 'standard', label: 'Standard' },
+  { density: 'comfortable', label: 'Comfortable' },
+]
+
+type UserMenuProps = { user: SignedInUser; onShortcuts: () => void; onLogOut: () => void }
+
+export function UserMenu({ user, onShortcuts, onLogOut }: UserMenuProps) {
+  const { choice: theme, setTheme } = useTheme()
+  const { density, setDensity } = useDensity()
+  const isPhone = useMediaQuery('(max-width: 767px)')
+  const name = formatName(user, user.username ?? '')
+  const items: MenuItem[] = [
+    ...themes.map(({ choice, label }) => ({
+      id: `theme-${choice}`,
+      group: 'Colours',
+      label,
+      checked: theme === choice,
+      onSelect: () => {
+        setTheme(choice)
+      },
+    })),
+    ...densities.map(({ density: height, label }) => ({
+      id: `density-${height}`,
+      group: 'Row height',
+      label,
+      checked: density === height,
+      onSelect: () => {
+        setDensity(height)
+      },
+    })),
+    { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, shortcut: '?', onSelect: onShortcuts },
+    ...(isPhone ? [{ id: 'log-out', label: 'Logout', icon: LogOut, onSelect: onLogOut }] : []),
+  ]
+  return (
+    <Menu
+      label={`Settings of ${name}`}
+      items={items}
+      trigger={
+        <button
+          type="button"
+          aria-label={`Settings of ${name}`}
+          className="inline-flex h-8 min-w-0 flex-none items-center gap-2 rounded-control px-1 hover:bg-inset data-[state=open]:bg-inset pointer-coarse:h-11"
+        >
+          <Avatar name={name} />
+          <span className="max-w-40 truncate text-cell font-medium max-md:hidden">{name}</span>
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,3 @@
+export function LoadsPage() {
+  return null
+}
