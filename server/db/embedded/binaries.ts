@@ -32,7 +32,7 @@ export function findPackage(platform = `${process.platform}-${process.arch}`): s
  * beside the data, once per version.
  */
 export async function prepareBinaries(packageDir: string, dataDir: string, as: RunAs): Promise<Binaries> {
-  const { version } = manifest.parse(JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')))
+  const version = await packageVersion(packageDir)
   const native = join(packageDir, 'native')
   const usable = (await as.canRead(join(native, 'bin', 'postgres'))) && (await makeLinks(packageDir))
   const root = usable ? native : await copyBeside(packageDir, binariesDirectory(dataDir), version)
@@ -41,6 +41,10 @@ export async function prepareBinaries(packageDir: string, dataDir: string, as: R
     initdb: join(root, 'bin', 'initdb'),
     majorVersion: version.split('.')[0] ?? version,
   }
+}
+
+export async function packageVersion(packageDir: string): Promise<string> {
+  return manifest.parse(JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8'))).version
 }
 
 const manifest = z.object({ version: z.string() })

@@ -134,7 +134,7 @@ async function passThroughPrefix({ uid, gid }: Account): Promise<string[] | unde
   return ['setpriv', ...ids, `--inh-caps=+${capability}`, `--ambient-caps=+${capability}`, '--']
 }
 
-async function chownTree(path: string, account: Account): Promise<void> {
+export async function chownTree(path: string, account: { uid: number; gid: number }): Promise<void> {
   const { uid, gid } = account
   if ((await lstat(path)).isSymbolicLink()) return
   await chown(path, uid, gid)

@@ -1,0 +1,134 @@
+import { readdir, stat } from 'node:fs/promises'
+import { isAbsolute, join, posix, relative, resolve, sep } from 'node:path'
+import pg from 'pg'
+import { clusterVersion } from '../embedded/cluster.ts'
+import { clusterDirectory } from '../embedded/data-dir-entries.ts'
+import { errorCode } from '../embedded/embedded-postgres-error.ts'
+import { runningConnection, startEmbeddedPostgres, type EmbeddedConnection } from '../embedded/launcher.ts'
+import { beginBackup, type BackupDraft } from './backup-draft.ts'
+import { BackupError } from './backup-error.ts'
+import { copyDatabase } from './copy-database.ts'
+import { inParallel } from './in-parallel.ts'
+import { backupFormat, filesFolder } from './manifest.ts'
+import { backupName, backupsFolder, productEntries } from './product-entries.ts'
+
+export type BackupRequest = {
+  dataDir: string
+  /** The directory that the backup is put into, under a name of its own. */
+  target?: string | undefined
+  productVersion: string
+  now: Date
+  log: (line: string) => void
+}
+
+export type BackupResult = { path: string; files: number; bytes: number }
+
+/** Works while the product runs, and while it does not. */
+export async function backupTo(request: BackupRequest): Promise<BackupResult> {
+  const dataDir = resolve(request.dataDir)
+  const clusterDir = clusterDirectory(dataDir)
+  const target = resolve(request.target ?? join(dataDir, backupsFolder))
+  refuseWithinData(dataDir, target)
+  const postgresVersion = await presentVersion(clusterDir)
+  return withServer(dataDir, request.log, async (connection) => {
+    const path = join(target, backupName(request.now))
+    const draft = await beginBackup(path)
+    try {
+      // Before the database, so that no file is missed that is deleted meanwhile, and after it, so that
+      // none is missed that was added: every row of the copy finds its file.
+      await copyProductFiles(dataDir, draft)
+      await copyThrough(connection, clusterDir, draft)
+      await copyProductFiles(dataDir, draft)
+      const { files } = await draft.finish({
+        format: backupFormat,
+        productVersion: request.productVersion,
+        postgresVersion,
+        createdAt: request.now.toISOString(),
+      })
+      return { path, files: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) }
+    } catch (error) {
+      await draft.discard()
+      throw error
+    }
+  })
+}
+
+/** There it would become a part of the next backup. */
+function refuseWithinData(dataDir: string, target: string): void {
+  const [first] = relative(dataDir, target).split(sep)
+  if (first === '..' || first === backupsFolder || isAbsolute(relative(dataDir, target))) return
+  throw new BackupError(
+    `${target} lies inside the data that is to be backed up; choose a directory outside ${dataDir}.`,
+  )
+}
+
+async function presentVersion(clusterDir: string): Promise<string> {
+  let version: string | undefined
+  try {
+    version = await clusterVersion(clusterDir)
+  } catch (error) {
+    if (error instanceof Error && errorCode(error.cause) === 'EACCES') {
+      throw new BackupError(
+        `${clusterDir} may not be read by this user; run the backup as the user that runs Fifthwheel, or as root.`,
+      )
+    }
+    throw error
+  }
+  if (version === undefined) throw new BackupError(`There is no database in ${clusterDir} to back up.`)
+  return version
+}
+
+async function withServer<T>(
+  dataDir: string,
+  log: (line: string) => void,
+  work: (connection: EmbeddedConnection) => Promise<T>,
+): Promise<T> {
+  const running = await runningConnection(dataDir)
+  if (running !== undefined) return work(running)
+  const database = await startEmbeddedPostgres({ dataDir, log })
+  try {
+    return await work(database.connection)
+  } finally {
+    await database.stop()
+  }
+}
+
+async function copyThrough(
+  connection: EmbeddedConnection,
+  clusterDir: string,
+  draft: BackupDraft,
+): Promise<void> {
+  const client = new pg.Client(connection)
+  // A connection that breaks fails the query in hand; without a listener it would end the process as well.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await copyDatabase(client, clusterDir, draft)
+  } finally {
+    await client.end()
+  }
+}
+
+async function copyProductFiles(dataDir: string, draft: BackupDraft): Promise<void> {
+  const paths = await listEntries(dataDir, '', { draft, wanted: new Set(await productEntries(dataDir)) })
+  await inParallel(paths, (path) => draft.addCopy(posix.join(filesFolder, path), join(dataDir, path)))
+}
+
+/** `wanted` names what is taken of the first level; below it everything is. */
+async function listEntries(
+  dataDir: string,
+  folder: string,
+  { draft, wanted }: { draft: BackupDraft; wanted?: Set<string> },
+): Promise<string[]> {
+  await draft.addDirectory(posix.join(filesFolder, folder))
+  const paths: string[] = []
+  for (const entry of await readdir(join(dataDir, folder), { withFileTypes: true })) {
+    if (wanted !== undefined && !wanted.has(entry.name)) continue
+    const path = posix.join(folder, entry.name)
+    // An operator may have put uploads on another disk by a link.
+    const kind = entry.isSymbolicLink() ? await stat(join(dataDir, path)) : entry
+    if (kind.isDirectory()) paths.push(...(await listEntries(dataDir, path, { draft })))
+    else if (kind.isFile()) paths.push(path)
+  }
+  return paths
+}
