@@ -1,0 +1,48 @@
+import { CircleAlert } from 'lucide-react'
+
+export interface FormFault {
+  /** The id of the control. */
+  fieldId: string
+  /** The same words as below the field. */
+  message: string
+}
+
+interface FormSummaryProps {
+  faults: readonly FormFault[]
+}
+
+/** At the top of a form of more than five fields that was refused: what to mend, with links to the places. */
+export function FormSummary({ faults }: FormSummaryProps) {
+  if (faults.length === 0) return null
+  return (
+    <div
+      role="alert"
+      className="mb-4 flex items-start gap-2 rounded-panel bg-error px-3 py-2 text-cell text-on-error forced-colors:border"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-4 flex-none" strokeWidth={1.5} />
+      <div>
+        <p className="font-semibold">
+          {faults.length === 1
+            ? 'One thing needs your attention'
+            : `${String(faults.length)} things need your attention`}
+        </p>
+        <ul>
+          {faults.map((fault) => (
+            <li key={fault.fieldId}>
+              <a
+                href={`#${fault.fieldId}`}
+                className="text-on-error"
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(fault.fieldId)?.focus()
+                }}
+              >
+                {fault.message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

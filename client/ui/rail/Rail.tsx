@@ -1,0 +1,140 @@
+import { Tabs } from 'radix-ui'
+import { useId } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { CountChip } from '../CountChip.tsx'
+import type { Icon } from '../icon.ts'
+import { Tooltip } from '../Tooltip.tsx'
+
+export interface RailItem {
+  value: string
+  label: string
+  icon: Icon
+  count?: number | undefined
+  /** The counted ones need a person. */
+  attention?: boolean
+  /** The keys that lead here: "G L". */
+  shortcut?: string
+}
+
+export interface RailLink {
+  label: string
+  icon: Icon
+  href: string
+  /** The router's click handling. */
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+export interface RailGroup {
+  label: string
+  items: readonly RailItem[]
+  /** A page of its own: stands in the group, but is no tab. */
+  link?: RailLink
+}
+
+interface RailProps {
+  /** Names the list of tabs. */
+  label: string
+  groups: readonly RailGroup[]
+  /** Mark and company name; in the icon rail the mark alone is shown. */
+  header: ReactNode
+  footer?: ReactNode
+}
+
+const rowClasses = classNames(
+  'relative flex h-8 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-cell no-underline',
+  'max-xl:w-10 max-xl:justify-center max-xl:px-0 pointer-coarse:h-11',
+  'text-on-rail hover:bg-rail-selected/60 hover:text-on-rail-selected',
+)
+
+/**
+ * The chosen tab, with its group, at the left: 200 wide from 1280, icons from 768, and on phones not shown
+ * at all: there the BottomBar leads.
+ */
+export function Rail({ label, groups, header, footer }: RailProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="on-ink z-rail hidden w-14 flex-none flex-col bg-rail text-on-rail md:flex xl:w-[200px] dark:border-r dark:border-line forced-colors:border-r"
+    >
+      <div className="flex h-12 flex-none items-center overflow-hidden px-[15px] xl:px-4">{header}</div>
+      <div className="scroll-area flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto px-2 pb-2">
+        {/* One list of tabs in several groups. Links are no tabs: they are put into their place by order alone. */}
+        <Tabs.List aria-label={label} className="contents">
+          {groups.map((group, index) => (
+            <RailTabs key={group.label} group={group} order={index * 2} />
+          ))}
+        </Tabs.List>
+        {groups.map(
+          (group, index) =>
+            group.link && <RailAnchor key={group.label} link={group.link} order={index * 2 + 1} />,
+        )}
+      </div>
+      {footer !== undefined && <div className="flex-none p-2">{footer}</div>}
+    </nav>
+  )
+}
+
+function RailTabs({ group, order }: { group: RailGroup; order: number }) {
+  const labelId = useId()
+  return (
+    <div role="presentation" style={{ order }} className="flex flex-col gap-px not-first:mt-3">
+      <div
+        id={labelId}
+        aria-hidden
+        className="px-2.5 pb-1 text-head font-medium text-rail-muted max-xl:mx-1 max-xl:mb-1 max-xl:h-px max-xl:overflow-hidden max-xl:bg-rail-selected max-xl:p-0"
+      >
+        {group.label}
+      </div>
+      {group.items.map((item) => (
+        <Tooltip
+          key={item.value}
+          content={item.label}
+          shortcut={item.shortcut}
+          side="right"
+          isName
+          className="xl:hidden"
+        >
+          <Tabs.Trigger
+            value={item.value}
+            className={classNames(
+              rowClasses,
+              'data-[state=active]:bg-rail-selected data-[state=active]:font-medium data-[state=active]:text-on-rail-selected',
+              'data-[state=active]:before:absolute data-[state=active]:before:inset-y-1.5 data-[state=active]:before:left-0 data-[state=active]:before:w-[3px] data-[state=active]:before:rounded-full data-[state=active]:before:bg-ink-accent',
+            )}
+          >
+            <item.icon aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
+            <span className="min-w-0 flex-1 truncate max-xl:sr-only">{item.label}</span>
+            {item.count !== undefined && (item.attention === true || item.count > 0) && (
+              <CountChip
+                count={item.count}
+                attention={item.attention === true && item.count > 0}
+                className={classNames(
+                  item.attention === true && item.count > 0
+                    ? 'max-xl:absolute max-xl:-top-1 max-xl:right-[-5px] max-xl:h-4 max-xl:min-w-4 max-xl:px-1'
+                    : 'text-rail-muted max-xl:sr-only',
+                )}
+              />
+            )}
+          </Tabs.Trigger>
+        </Tooltip>
+      ))}
+    </div>
+  )
+}
+
+function RailAnchor({ link, order }: { link: RailLink; order: number }) {
+  return (
+    <Tooltip content={link.label} side="right" isName className="xl:hidden">
+      <a
+        href={link.href}
+        onClick={link.onClick}
+        style={{ order }}
+        className={classNames(rowClasses, 'mt-px flex-none')}
+      >
+        <link.icon aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
+        <span className="min-w-0 flex-1 truncate max-xl:sr-only">{link.label}</span>
+      </a>
+    </Tooltip>
+  )
+}
