@@ -133,16 +133,7 @@ export default defineConfig(
   {
     files: ['**/*.{js,mjs}'],
     extends: [js.configs.recommended, tseslint.configs.disableTypeChecked],
-    languageOptions: {
-      globals: {
-        process: 'readonly',
-        console: 'readonly',
-        URL: 'readonly',
-        setInterval: 'readonly',
-        clearInterval: 'readonly',
-        setTimeout: 'readonly',
-        clearTimeout: 'readonly',
-      },
-    },
+    // The compiler reads these files too, and knows the names that Node provides.
+    rules: { 'no-undef': 'off' },
   },
 )
