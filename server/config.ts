@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -91,7 +92,13 @@ function readValues(env: NodeJS.ProcessEnv): Values {
   return values as Values
 }
 
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+/** A `.env` beside package.json counts too; what is set outside of it wins. */
+export function environment(envFile: string): NodeJS.ProcessEnv {
+  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  return process.env
+}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
   const values = readValues(env)
   if ((values.ADMIN_USERNAME === undefined) !== (values.ADMIN_PASSWORD === undefined)) {
     throw new ConfigError('ADMIN_USERNAME and ADMIN_PASSWORD: expected both or neither.')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { buildApp } from './app.ts'
 import { createFirstAdmin, makeSetupLink, needsSetup } from './auth/first-admin.ts'
-import { ConfigError, readConfig, type Config } from './config.ts'
+import { ConfigError, environment, readConfig, type Config } from './config.ts'
 import { openDatabase, openPool, type Connection } from './db/connect.ts'
 import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error.ts'
 import { startEmbeddedPostgres } from './db/embedded/launcher.ts'
@@ -100,7 +100,7 @@ function explain(error: unknown, config: Config | undefined): string {
 
 let config: Config | undefined
 try {
-  config = readConfig()
+  config = readConfig(environment(join(projectRoot, '.env')))
   const running = await start(config, process.argv.includes('--demo'))
   let stopping = false
   const shutDown = (signal: NodeJS.Signals) => {
