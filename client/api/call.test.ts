@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, failureMessage, isUnauthorized } from './api-error.ts'
-import { call, urlOf } from './call.ts'
+import { call, readWhole, urlOf } from './call.ts'
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
 const sent: Sent[] = []
@@ -123,4 +123,17 @@ describe('a failure', () => {
     expect(error.userMessage).toBe('No connection. Check the network and try again.')
     expect(error.status).toBe(0)
   })
+})
+
+it('reads a list that comes in pages to its end', async () => {
+  localStorage.setItem('bypass-token', 't')
+  const page = (rows: number[], next?: string) => () =>
+    new Response(JSON.stringify(rows), { headers: next === undefined ? {} : { 'X-Next-Cursor': next } })
+  answers = [page([1, 2], 'a='), page([3], 'b'), page([4])]
+  expect(await readWhole('/api/loads?status=paid')).toEqual([1, 2, 3, 4])
+  expect(sent.map(({ url }) => url)).toEqual([
+    '/api/loads?status=paid',
+    '/api/loads?status=paid&cursor=a%3D',
+    '/api/loads?status=paid&cursor=b',
+  ])
 })

@@ -71,16 +71,13 @@ async function failureOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, await response.text(), response.statusText)
 }
 
-/** One request to our own server: the answer as JSON, or an ApiError. */
-export async function request(
-  method: string,
-  url: string,
-  options: {
-    body?: unknown
-    signal?: AbortSignal | undefined
-    idempotencyKey?: string | undefined
-  } = {},
-): Promise<unknown> {
+type RequestOptions = {
+  body?: unknown
+  signal?: AbortSignal | undefined
+  idempotencyKey?: string | undefined
+}
+
+async function answerTo(method: string, url: string, options: RequestOptions): Promise<Response> {
   const { body, signal, idempotencyKey } = options
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
@@ -100,7 +97,32 @@ export async function request(
     response = await send(url, init)
   }
   if (!response.ok) throw await failureOf(response)
+  return response
+}
+
+/** One request to our own server: the answer as JSON, or an ApiError. */
+export async function request(method: string, url: string, options: RequestOptions = {}): Promise<unknown> {
+  const response = await answerTo(method, url, options)
   return response.status === 204 ? null : ((await response.json()) as unknown)
+}
+
+/** Reads an address to its end: a long list comes in pages, each of which names the next one. */
+export async function readWhole(url: string, options: Pick<RequestOptions, 'signal'> = {}): Promise<unknown> {
+  const response = await answerTo('GET', url, options)
+  const first = (await response.json()) as unknown
+  if (!Array.isArray(first)) return first
+  const rows: unknown[] = [...(first as unknown[])]
+  let cursor = response.headers.get('X-Next-Cursor')
+  while (cursor) {
+    const page = await answerTo('GET', withCursor(url, cursor), options)
+    rows.push(...((await page.json()) as unknown[])) // A page of the same list.
+    cursor = page.headers.get('X-Next-Cursor')
+  }
+  return rows
+}
+
+function withCursor(url: string, cursor: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`
 }
 
 /** The browser's mirror of the contract: `call('PATCH /api/loads/:id/assign', { params: { id }, body })`. */

@@ -3,7 +3,7 @@ import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-
 import { useMemo } from 'react'
 import { isUnauthorized } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
-import { request, urlOf } from './call.ts'
+import { readWhole, urlOf } from './call.ts'
 import type { Address, Answer, ReadName } from './call.ts'
 
 /** Specification section 7: reads are fresh for 5 s, nothing is tried again, coming back to the window reads nothing. */
@@ -35,7 +35,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => request('GET', urlOfKey(queryKey), { signal }),
+        queryFn: ({ queryKey, signal }) => readWhole(urlOfKey(queryKey), { signal }),
         staleTime: freshMs,
         retry: false,
         refetchOnWindowFocus: false,
