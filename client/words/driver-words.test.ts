@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { Entry } from './catalogue.ts'
+import { placeholder } from './catalogue.ts'
+import { driverWords } from './driver-words.ts'
+
+const entries = Object.entries<Entry>(driverWords)
+
+/** Short for the same thing in both languages. */
+const alike = new Set(['driverId'])
+
+/** Words that no Spanish sentence holds. */
+const english =
+  /\b(the|your|you|and|is|are|was|to|of|with|load|loads|driver|pickup|delivery|office|photo|send|again|page|please|not)\b/i
+
+const namesIn = (text: string) => [...text.matchAll(placeholder)].map(([, name]) => name).toSorted()
+
+const keysWhere = (isWrong: (entry: Entry, key: string) => boolean) =>
+  entries.filter(([key, entry]) => isWrong(entry, key)).map(([key]) => key)
+
+it('says everything in both languages', () => {
+  expect(keysWhere(({ en, es }) => en.trim() === '' || es.trim() === '')).toEqual([])
+  expect(keysWhere(({ en, es }, key) => en === es && !alike.has(key))).toEqual([])
+})
+
+it('fills the same values into both languages', () => {
+  expect(keysWhere(({ en, es }) => namesIn(en).join() !== namesIn(es).join())).toEqual([])
+})
+
+it('has no English left in the Spanish', () => {
+  expect(keysWhere(({ es }) => english.test(es.replace(placeholder, '')))).toEqual([])
+})
+
+it('addresses the driver as usted', () => {
+  expect(keysWhere(({ es }) => /\b(tú|tu|tus|ti|contigo)\b/i.test(es))).toEqual([])
+})

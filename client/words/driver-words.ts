@@ -1,0 +1,209 @@
+import type { Catalogue } from './catalogue.ts'
+
+/** What the driver's pages say. Drivers are addressed as "usted"; names, addresses and instructions stay as they are. */
+export const driverWords = {
+  // The bar
+  portalTitle: { en: 'Driver Portal', es: 'Portal del chofer' },
+  welcome: { en: 'Welcome, {name}', es: 'Bienvenido, {name}' },
+  driverId: { en: 'ID {id}', es: 'ID {id}' },
+  truck: { en: 'Truck {number}', es: 'Camión {number}' },
+  settings: { en: 'Language, light and sign-out', es: 'Idioma, luz y salida' },
+  night: { en: 'Night', es: 'Noche' },
+  day: { en: 'Day', es: 'Día' },
+  logout: { en: 'Logout', es: 'Salir' },
+  close: { en: 'Close', es: 'Cerrar' },
+  cancel: { en: 'Cancel', es: 'Cancelar' },
+  messages: { en: 'Messages', es: 'Avisos' },
+
+  // Signing in
+  driverLogin: { en: 'Driver Login', es: 'Entrada de choferes' },
+  adminLogin: { en: 'Admin Login', es: 'Entrada de la oficina' },
+  backToHome: { en: 'Back to home', es: 'Volver al inicio' },
+  username: { en: 'Username', es: 'Usuario' },
+  password: { en: 'Password', es: 'Contraseña' },
+  passwordHint: {
+    en: 'Your phone number, or the PIN from the office',
+    es: 'Su número de teléfono o el PIN de la oficina',
+  },
+  show: { en: 'Show', es: 'Mostrar' },
+  hide: { en: 'Hide', es: 'Ocultar' },
+  showPassword: { en: 'Show the password', es: 'Mostrar la contraseña' },
+  signIn: { en: 'Sign in', es: 'Entrar' },
+  signingIn: { en: 'Signing in...', es: 'Entrando...' },
+  usernameRequired: { en: 'Username is required', es: 'Escriba su usuario' },
+  passwordRequired: { en: 'Password is required', es: 'Escriba su contraseña' },
+  loginSuccessful: { en: 'Login Successful', es: 'Ya entró' },
+  loginFailed: { en: 'Login Failed', es: 'No pudo entrar' },
+  wrongSignIn: { en: 'Invalid username or password', es: 'Usuario o contraseña incorrectos' },
+  tooManyTries: {
+    en: 'Too many tries. Wait {minutes} min and try again, or call the office.',
+    es: 'Demasiados intentos. Espere {minutes} min y vuelva a intentarlo, o llame a la oficina.',
+  },
+
+  // States of the page
+  authenticationError: { en: 'Authentication Error', es: 'Error de identificación' },
+  authenticationErrorText: {
+    en: 'We could not check who is signed in. Look whether the phone has signal.',
+    es: 'No pudimos comprobar quién entró. Revise si el teléfono tiene señal.',
+  },
+  tryAgain: { en: 'Try Again', es: 'Intentar de nuevo' },
+  pleaseLogIn: { en: 'Please Log In', es: 'Por favor, entre' },
+  pleaseLogInText: {
+    en: 'Log in to see your assigned loads.',
+    es: 'Entre para ver sus cargas asignadas.',
+  },
+  goToLogin: { en: 'Go to Login', es: 'Ir a la entrada' },
+  loading: { en: 'Loading your loads', es: 'Buscando sus cargas' },
+  loggedOut: { en: 'You are logged out. Please log in again.', es: 'Su sesión terminó. Entre de nuevo.' },
+  loadsNotRead: { en: 'Your loads could not be read', es: 'No se pudieron leer sus cargas' },
+  noConnectionSince: {
+    en: 'No connection. These are your loads as of {time}.',
+    es: 'Sin conexión. Estas son sus cargas a las {time}.',
+  },
+  updatedAgo: { en: 'Updated {age} ago', es: 'Actualizado hace {age}' },
+
+  // Loads
+  yourAssignedLoads: { en: 'Your Assigned Loads', es: 'Sus cargas asignadas' },
+  otherLoads: { en: 'Your other loads', es: 'Sus otras cargas' },
+  showLoad: { en: 'Show load {number}', es: 'Mostrar la carga {number}' },
+  noLoadsAssigned: { en: 'No Loads Assigned', es: 'No tiene cargas asignadas' },
+  noLoadsText: { en: "You don't have any loads assigned yet.", es: 'Todavía no tiene cargas asignadas.' },
+  callOffice: { en: 'Call the office, {phone}', es: 'Llamar a la oficina, {phone}' },
+  loadNumber: { en: 'Load number', es: 'Número de carga' },
+  status: { en: 'Status', es: 'Estado' },
+  destination: { en: 'Destination', es: 'Destino' },
+  destinationUnknown: { en: 'Ask the office for the destination', es: 'Pregunte el destino a la oficina' },
+  distance: { en: 'Distance', es: 'Distancia' },
+  deliveryDue: { en: 'Delivery {day}', es: 'Entrega {day}' },
+  appointment: { en: 'Appointment', es: 'Cita' },
+  lumperFee: { en: 'Lumper fee', es: 'Cargo de lumper' },
+  bolNumber: { en: 'BOL number', es: 'Número de BOL' },
+  poNumber: { en: 'PO number', es: 'Número de PO' },
+  specialInstructions: { en: 'Special instructions', es: 'Instrucciones especiales' },
+  stops: { en: 'Stops', es: 'Paradas' },
+  pickup: { en: 'Pickup', es: 'Recoger' },
+  delivery: { en: 'Delivery', es: 'Entregar' },
+  openMap: { en: 'Open map', es: 'Abrir mapa' },
+  openMapOf: { en: 'Open map: {place}', es: 'Abrir mapa: {place}' },
+  call: { en: 'Call', es: 'Llamar' },
+  callPlace: { en: 'Call {place}', es: 'Llamar a {place}' },
+  viewDetails: { en: 'View Details', es: 'Ver detalles' },
+
+  // The next step
+  acceptLoad: { en: 'Accept Load & Start Tracking', es: 'Aceptar carga y empezar el rastreo' },
+  atThePickup: { en: 'I'm at the pickup', es: 'Estoy en el punto de carga' },
+  leftThePickup: { en: 'I left the pickup', es: 'Salí del punto de carga' },
+  atTheDelivery: { en: 'I'm at the delivery', es: 'Estoy en el punto de entrega' },
+  delivered: { en: 'Delivered', es: 'Ya entregué' },
+  sending: { en: 'Sending...', es: 'Enviando...' },
+  nowStatus: { en: 'Now: {status}', es: 'Ahora: {status}' },
+  statusUpdated: { en: 'Status updated successfully', es: 'Estado actualizado' },
+  statusFailed: { en: 'Failed to update status', es: 'No se pudo cambiar el estado' },
+  acceptFailed: { en: 'Accept Tracking Failed', es: 'No se pudo aceptar la carga' },
+  acceptFailedText: {
+    en: 'Could not start tracking. Please try again.',
+    es: 'No se pudo empezar el rastreo. Inténtelo de nuevo.',
+  },
+
+  // Forcing and returning
+  forceNextStage: { en: 'Force Next Stage', es: 'Forzar siguiente etapa' },
+  cannotForce: { en: 'Cannot Force', es: 'No se puede forzar' },
+  cannotForceText: {
+    en: 'This load is already at the final stage or no next stage available',
+    es: 'Esta carga ya está en la última etapa o no hay una etapa siguiente',
+  },
+  forceQuestion: {
+    en: 'Force load {number} to {status}?',
+    es: '¿Forzar la carga {number} a {status}?',
+  },
+  forceWarning: {
+    en: 'Rules and validations are bypassed. The office sees that it was forced.',
+    es: 'Se saltan las reglas y las comprobaciones. La oficina verá que fue forzada.',
+  },
+  forceDone: { en: 'Force Update Successful', es: 'Etapa forzada' },
+  forceFailed: { en: 'Force Update Failed', es: 'No se pudo forzar la etapa' },
+  forceFailedText: { en: 'Failed to force status update', es: 'No se pudo forzar el cambio de estado' },
+  returnLoad: { en: 'Return Load', es: 'Devolver carga' },
+  returnQuestion: {
+    en: 'Are you sure you want to return load {number} to the office?',
+    es: '¿Seguro que quiere devolver la carga {number} a la oficina?',
+  },
+  returnWarning: {
+    en: 'It leaves your list, and the office gives it to another driver.',
+    es: 'Sale de su lista y la oficina se la da a otro chofer.',
+  },
+  loadReturned: { en: 'Load Returned', es: 'Carga devuelta' },
+  loadReturnedText: {
+    en: 'Load {number} was returned to the admin dashboard.',
+    es: 'La carga {number} volvió a la oficina.',
+  },
+  returnFailed: { en: 'Failed to return load', es: 'No se pudo devolver la carga' },
+
+  // Proof of delivery
+  proofOfDelivery: { en: 'Proof of delivery (POD)', es: 'Comprobante de entrega (POD)' },
+  podHint: {
+    en: 'All four corners, flat, no shadow on the signature. One photo per page.',
+    es: 'Las cuatro esquinas, plano, sin sombra sobre la firma. Una foto por página.',
+  },
+  podSent: { en: 'The POD of load {number} was sent.', es: 'El POD de la carga {number} fue enviado.' },
+  podIsThere: { en: 'The office has the POD.', es: 'La oficina ya tiene el POD.' },
+  takePhoto: { en: 'Take a photo', es: 'Tomar una foto' },
+  takeAnotherPhoto: { en: 'Take another photo', es: 'Tomar otra foto' },
+  takePodPhoto: { en: 'Take a photo of the POD', es: 'Tomar una foto del POD' },
+  chooseFile: { en: 'Choose a file', es: 'Elegir un archivo' },
+  removeFile: { en: 'Remove', es: 'Quitar' },
+  removeFileNamed: { en: 'Remove {name}', es: 'Quitar {name}' },
+  pageOf: { en: 'Page {page} of {count}', es: 'Página {page} de {count}' },
+  sendPod: { en: 'Send POD ({count})', es: 'Enviar POD ({count})' },
+  sendingPage: { en: 'Sending page {page} of {count}', es: 'Enviando página {page} de {count}' },
+  podFailed: { en: 'The POD could not be sent', es: 'No se pudo enviar el POD' },
+  notAPhoto: { en: '{name} is not a valid image or PDF file.', es: '{name} no es una imagen ni un PDF.' },
+  withoutPhoto: { en: 'Continue without a photo', es: 'Seguir sin foto' },
+  withoutPhotoQuestion: {
+    en: 'Continue without a photo of the POD?',
+    es: '¿Seguir sin foto del POD?',
+  },
+  withoutPhotoText: {
+    en: 'Load {number} leaves your list. Bring the signed paper to the office.',
+    es: 'La carga {number} sale de su lista. Lleve el papel firmado a la oficina.',
+  },
+
+  // Why something did not work
+  noSignal: {
+    en: 'No connection. Nothing was changed that you did not see. Try again when there is signal.',
+    es: 'Sin conexión. No cambió nada que usted no haya visto. Inténtelo de nuevo cuando haya señal.',
+  },
+  serverDown: {
+    en: 'The office's server does not answer. Try again in a moment.',
+    es: 'El servidor de la oficina no responde. Inténtelo de nuevo en un momento.',
+  },
+  loadGone: {
+    en: 'This load is no longer assigned to you. Ask the office.',
+    es: 'Esta carga ya no está asignada a usted. Pregunte a la oficina.',
+  },
+  stepRefused: {
+    en: 'The office has changed this load in the meantime. Look at its status and try again.',
+    es: 'La oficina cambió esta carga mientras tanto. Mire su estado e inténtelo de nuevo.',
+  },
+  loadClosed: {
+    en: 'This load is paid. Nothing about it can change.',
+    es: 'Esta carga ya está pagada. No se puede cambiar.',
+  },
+  notReturnable: {
+    en: 'This load was delivered and can no longer be returned.',
+    es: 'Esta carga ya fue entregada y no se puede devolver.',
+  },
+  fileTooLarge: {
+    en: 'This file is too large. Files may have up to 25 MB.',
+    es: 'El archivo es demasiado grande. Puede tener hasta 25 MB.',
+  },
+  fileUnsupported: {
+    en: 'Only photos (JPEG, PNG, HEIC) and PDF files can be sent.',
+    es: 'Solo se pueden enviar fotos (JPEG, PNG, HEIC) y archivos PDF.',
+  },
+  uploadAgain: {
+    en: 'The file did not arrive whole. Try again.',
+    es: 'El archivo no llegó completo. Inténtelo de nuevo.',
+  },
+  understood: { en: 'Understood', es: 'Entendido' },
+} as const satisfies Catalogue

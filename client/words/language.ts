@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { languages } from './catalogue.ts'
+import type { Language } from './catalogue.ts'
+
+const storageKey = 'fifthwheel.language'
+
+/** The first of the phone's languages that we speak; English when it knows none of ours. */
+export function languageFor(wanted: readonly string[]): Language {
+  const known = wanted.map((tag) =>
+    languages.find((language) => tag.toLowerCase().split('-')[0] === language),
+  )
+  return known.find((language) => language !== undefined) ?? 'en'
+}
+
+/** Kept beside the storage, which a private window may refuse. */
+let chosenHere: Language | null = null
+
+function storedLanguage(): Language | null {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    return languages.find((language) => language === stored) ?? null
+  } catch {
+    return null
+  }
+}
+
+export function currentLanguage(): Language {
+  return storedLanguage() ?? chosenHere ?? languageFor(navigator.languages)
+}
+
+const listeners = new Set<() => void>()
+const tellListeners = () => {
+  for (const listener of listeners) listener()
+}
+
+/** The person's choice, kept on this device. Nothing is loaded again. */
+export function chooseLanguage(language: Language): void {
+  chosenHere = language
+  try {
+    localStorage.setItem(storageKey, language)
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+  tellListeners()
+}
+
+/** Also follows the choice that was made in another tab. */
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', tellListeners)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', tellListeners)
+  }
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage)
+}
