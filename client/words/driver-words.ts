@@ -91,9 +91,9 @@ export const driverWords = {
 
   // The next step
   acceptLoad: { en: 'Accept Load & Start Tracking', es: 'Aceptar carga y empezar el rastreo' },
-  atThePickup: { en: 'I'm at the pickup', es: 'Estoy en el punto de carga' },
+  atThePickup: { en: "I'm at the pickup", es: 'Estoy en el punto de carga' },
   leftThePickup: { en: 'I left the pickup', es: 'Salí del punto de carga' },
-  atTheDelivery: { en: 'I'm at the delivery', es: 'Estoy en el punto de entrega' },
+  atTheDelivery: { en: "I'm at the delivery", es: 'Estoy en el punto de entrega' },
   delivered: { en: 'Delivered', es: 'Ya entregué' },
   sending: { en: 'Sending...', es: 'Enviando...' },
   nowStatus: { en: 'Now: {status}', es: 'Ahora: {status}' },
@@ -174,7 +174,7 @@ export const driverWords = {
     es: 'Sin conexión. No cambió nada que usted no haya visto. Inténtelo de nuevo cuando haya señal.',
   },
   serverDown: {
-    en: 'The office's server does not answer. Try again in a moment.',
+    en: "The office's server does not answer. Try again in a moment.",
     es: 'El servidor de la oficina no responde. Inténtelo de nuevo en un momento.',
   },
   loadGone: {
