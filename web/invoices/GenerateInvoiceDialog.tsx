@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Load } from '#contract/load-views.ts'
+import { failureMessage } from '#client/api/api-error.ts'
+import { call } from '#client/api/call.ts'
+import { useRead } from '#client/api/queries.ts'
+import { formatAmount } from '#client/format/money.ts'
+import { Banner } from '#client/ui/Banner.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Combobox } from '#client/ui/combobox/Combobox.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { useToast } from '#client/ui/use-toast.ts'
+import { refreshAfterChange } from '../loads/load-cache.ts'
+import { signInNeeded } from '../sign-in-needed.ts'
+
+const failed = 'Unable to generate invoice. Check if load has destination and rates are configured'
+
+type GenerateInvoiceDialogProps = {
+  load: Load
+  onClose: () => void
+  /** The load as it is with its new invoice. */
+  onPrint: (load: Load) => void
+}
+
+/** Asks whom to bill, then makes the invoice. */
+export function GenerateInvoiceDialog({ load, onClose, onPrint }: GenerateInvoiceDialogProps) {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  const [customerId, setCustomerId] = useState(load.customerId)
+  const generate = useMutation({
+    meta: { tellsOfSignIn: true },
+    mutationFn: () =>
+      call('POST /api/loads/:id/generate-invoice', { params: { id: load.id }, body: { customerId } }),
+    onSuccess: async ({ invoiceNumber, invoiceId, totalAmount }) => {
+      const invoice = { id: invoiceId, invoiceNumber, totalAmount, status: 'draft' }
+      toast({
+        title: `Invoice ${invoiceNumber} created`,
+        description: `${load.number109} · ${formatAmount(totalAmount)}`,
+        action: {
+          label: 'Print',
+          onPress: () => {
+            onPrint({ ...load, invoice })
+          },
+        },
+      })
+      onClose()
+      await refreshAfterChange(client)
+    },
+    onError: (error) => {
+      toast(
+        signInNeeded(error, 'invoice') ?? {
+          title: 'Invoice Generation Failed',
+          description: failureMessage(error, failed),
+          destructive: true,
+        },
+      )
+    },
+  })
+  return (
+    <Dialog
+      open
+      size="confirm"
+      title={`Generate invoice for ${load.number109}`}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      onSubmit={() => {
+        generate.mutate()
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={generate.isPending} busyLabel="Generating...">
+            Generate Invoice
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <CustomerPicker value={customerId} onChange={setCustomerId} />
+        {generate.isError && <Banner tone="error">{failureMessage(generate.error, failed)}</Banner>}
+      </div>
+    </Dialog>
+  )
+}
+
+type CustomerPickerProps = { value: string | null; onChange: (customerId: string | null) => void }
+
+function CustomerPicker({ value, onChange }: CustomerPickerProps) {
+  const customers = useRead('GET /api/customers')
+  const options = (customers.data ?? []).map(({ id, name, email, city }) => ({
+    value: id,
+    label: name,
+    secondary: email ?? 'No e-mail address',
+    ...(city === null ? {} : { keywords: city }),
+  }))
+  const hasEmail = customers.data?.some(({ email }) => email !== null) ?? true
+  return (
+    <>
+      <Combobox
+        label="Bill to"
+        optional
+        hint="Stands on the invoice, and is offered when it is e-mailed."
+        placeholder="Choose a customer"
+        searchPlaceholder="Search customers"
+        emptyText="No customer found."
+        clearable
+        options={options}
+        value={value}
+        onValueChange={onChange}
+        disabled={customers.isPending}
+      />
+      {customers.isError && (
+        <Banner
+          tone="error"
+          action={<LinkButton onClick={() => void customers.refetch()}>Try again</LinkButton>}
+        >
+          The customers could not be read. {customers.error.userMessage}
+        </Banner>
+      )}
+      {!hasEmail && (
+        <Banner tone="info">
+          No customer has an e-mail address yet. The invoice can be printed; add an address to a customer to
+          e-mail it.
+        </Banner>
+      )}
+    </>
+  )
+}

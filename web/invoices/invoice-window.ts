@@ -1,0 +1,33 @@
+import { paths } from '../paths.ts'
+
+/** Design section 11: the preview's own window. */
+const features = 'popup=yes,width=820,height=1000'
+
+/** What the preview window and the office say to each other; only ever within this origin. */
+export type InvoiceMessage = {
+  readonly type: 'email-invoice' | 'invoice-printed'
+  readonly invoiceId: string
+  readonly loadId: string
+}
+
+/** Must run inside the click, or the browser blocks it. Null when it did. */
+export function openInvoiceWindow(invoiceNumber: string, loadId: string): Window | null {
+  return window.open(paths.invoicePreview(invoiceNumber, loadId), `invoice-${invoiceNumber}`, features)
+}
+
+export function readInvoiceMessage(event: MessageEvent): InvoiceMessage | null {
+  if (event.origin !== location.origin) return null
+  const data: unknown = event.data
+  if (typeof data !== 'object' || data === null) return null
+  const { type, invoiceId, loadId } = data as Partial<Record<keyof InvoiceMessage, unknown>> // Each is checked here.
+  if (type !== 'email-invoice' && type !== 'invoice-printed') return null
+  return typeof invoiceId === 'string' && typeof loadId === 'string' ? { type, invoiceId, loadId } : null
+}
+
+/** To the window that opened this one, if it is still there. False: nobody hears it. */
+export function tellOpener(message: InvoiceMessage): boolean {
+  const opener = window.opener as Window | null
+  if (opener === null || opener.closed) return false
+  opener.postMessage(message, location.origin)
+  return true
+}

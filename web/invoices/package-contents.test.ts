@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { aLoad } from '../test-support/a-load.ts'
+import { documentPaths, looksLikeEmail, packageContents, sentWords } from './package-contents.ts'
+
+describe('the document package', () => {
+  it('names what is not there yet', () => {
+    expect(packageContents(aLoad({ bolDocumentPath: '/o/a' }))).toEqual([
+      { name: 'Invoice and Rate Confirmation', isThere: true },
+      { name: 'BOL', isThere: true },
+      { name: 'POD', isThere: false },
+    ])
+  })
+
+  it('is listed in words once it is sent', () => {
+    expect(sentWords(aLoad())).toBe('Invoice and Rate Confirmation')
+    expect(sentWords(aLoad({ podDocumentPath: '/o/a,/o/b' }))).toBe(
+      'Invoice, Rate Confirmation, and POD Document',
+    )
+  })
+
+  it('reads joined paths, also untidy ones', () => {
+    expect(documentPaths(' /o/a, ,/o/b,')).toEqual(['/o/a', '/o/b'])
+    expect(documentPaths(null)).toEqual([])
+  })
+})
+
+it.each([
+  ['billing@example.com', true],
+  [' billing@example.com ', true],
+  ['billing@example', false],
+  ['billing example.com', false],
+  ['', false],
+])('takes "%s" for an address: %s', (text, isOne) => {
+  expect(looksLikeEmail(text)).toBe(isOne)
+})
