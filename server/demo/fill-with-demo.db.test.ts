@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, expect, it } from 'vitest'
+import { loadStatusNames } from '#domain/loads/load-status.ts'
+import { testDatabase } from '../../test/support/database.ts'
+import { isSecret } from '../auth/password-hash.ts'
+import { readConfig } from '../config.ts'
+import { makeDeps } from '../make-deps.ts'
+import { OperatorError } from '../operator-error.ts'
+import { fillWithDemo } from './fill-with-demo.ts'
+
+/** Before the office opens, when what happens in the morning of a day must not be told of today. */
+const now = new Date('2026-11-21T11:30:00.000Z')
+const dataDir = await mkdtemp(join(tmpdir(), 'fifthwheel-demo-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const database = await testDatabase()
+const { db } = database
+const deps = makeDeps({
+  ...database,
+  config: readConfig({ DATA_DIR: dataDir }),
+  log: pino({ level: 'silent' }),
+  clock: () => now,
+})
+const lines = await fillWithDemo(deps)
+
+it('fills sixty loads with every status among them, and a trash', async () => {
+  const loads = await db.selectFrom('loads').select(['status', 'deletedAt']).execute()
+  const living = loads.filter((load) => load.deletedAt === null)
+  expect(living).toHaveLength(60)
+  expect(new Set(living.map((load) => load.status))).toEqual(new Set(loadStatusNames))
+  expect(loads.length - living.length).toBe(2)
+})
+
+it('tells nothing that is still to come, and each story in order', async () => {
+  const steps = await db
+    .selectFrom('loadStatusHistory')
+    .innerJoin('loads', 'loads.id', 'loadStatusHistory.loadId')
+    .select(['loadStatusHistory.loadId', 'loadStatusHistory.status', 'loadStatusHistory.timestamp'])
+    .select(['loads.status as loadStatus', 'loads.createdAt'])
+    .orderBy('loadStatusHistory.loadId')
+    .orderBy('loadStatusHistory.timestamp')
+    .execute()
+  for (const loadId of new Set(steps.map((step) => step.loadId))) {
+    const story = steps.filter((step) => step.loadId === loadId)
+    const last = story.at(-1)
+    expect(last?.status, loadId).toBe(last?.loadStatus)
+    expect(Date.parse(last?.timestamp ?? '')).toBeLessThanOrEqual(now.getTime())
+    expect(story[0]).toMatchObject({ status: 'pending', timestamp: last?.createdAt })
+  }
+})
+
+it('numbers the invoices from 6000 without a gap, and each agrees with its load', async () => {
+  const invoices = await db
+    .selectFrom('invoices')
+    .innerJoin('loads', 'loads.id', 'invoices.loadId')
+    .innerJoin('invoiceRevisions', 'invoiceRevisions.invoiceId', 'invoices.id')
+    .select(['invoices.invoiceNumber', 'invoices.status', 'invoices.paidAt'])
+    .select(['loads.status as loadStatus', 'loads.paidAt as loadPaidAt', 'invoiceRevisions.finalizedAt'])
+    .orderBy('invoices.generatedAt')
+    .execute()
+  expect(invoices.map((invoice) => Number(invoice.invoiceNumber))).toEqual(invoices.map((_, at) => 6000 + at))
+  const counter = await db.selectFrom('invoiceCounter').select('currentNumber').executeTakeFirstOrThrow()
+  expect(counter.currentNumber).toBe(6000 + invoices.length)
+  const allowed: Record<string, string[]> = {
+    draft: ['awaiting_invoicing'],
+    finalized: ['awaiting_payment'],
+    paid: ['paid', 'completed'],
+  }
+  for (const invoice of invoices) {
+    expect(allowed[invoice.status]).toContain(invoice.loadStatus)
+    expect(invoice.paidAt).toBe(invoice.loadPaidAt)
+    expect(invoice.finalizedAt === null).toBe(invoice.status === 'draft')
+  }
+})
+
+it('keeps the picture of every document it names', async () => {
+  const documents = await db.selectFrom('documents').select(['storageKey', 'size']).execute()
+  expect(documents.length).toBeGreaterThan(40)
+  for (const { storageKey, size } of documents) {
+    const stored = await deps.storage.read(storageKey)
+    stored?.stream.destroy()
+    expect(stored?.size).toBe(size)
+  }
+})
+
+it('shows the sign-ins that it made, with passwords of its own', async () => {
+  const admin = lines.map((line) => /^ {2}admin\s+(\S+)\s+(\S+)$/.exec(line)).find((match) => match !== null)
+  const [, username = '', password = ''] = admin ?? []
+  const user = await db
+    .selectFrom('users')
+    .select('password')
+    .where('username', '=', username)
+    .executeTakeFirst()
+  expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){2}$/)
+  expect(await isSecret(user?.password, password)).toBe(true)
+  expect(lines.filter((line) => line.includes('555-01'))).toHaveLength(8)
+})
+
+it('refuses a database that is in use, and leaves it as it is', async () => {
+  const before = await db.selectFrom('users').select('username').execute()
+  const refused = fillWithDemo(deps)
+  await expect(refused).rejects.toThrow(OperatorError)
+  await expect(refused).rejects.toThrow(/holds loads already/)
+  expect(await db.selectFrom('users').select('username').execute()).toEqual(before)
+})

@@ -1,0 +1,50 @@
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { OperatorError } from '../operator-error.ts'
+import { documentRows, removePictures, storePictures, type DemoDocuments } from './demo-documents.ts'
+import { makeSecrets, type DemoSecrets } from './demo-secrets.ts'
+import { insertCompany, type CompanyIds } from './insert-company.ts'
+import { insertInvoices } from './insert-invoices.ts'
+import { insertLoads } from './insert-loads.ts'
+import { insertPings } from './insert-pings.ts'
+import { planLoads, type PlannedLoad } from './planned-loads.ts'
+
+/** Fills an empty database with an invented carrier; answers the lines to print, the sign-ins among them. */
+export async function fillWithDemo(deps: Deps): Promise<string[]> {
+  await refuseUnlessEmpty(deps)
+  const secrets = await makeSecrets()
+  const plans = planLoads(deps.clock(), deps.newId)
+  const documents = await storePictures(deps, plans)
+  try {
+    await inTransaction(deps, (tx) => insertAll(tx, { secrets, plans, documents }))
+  } catch (error) {
+    await removePictures(deps, documents)
+    throw error
+  }
+  return [...secrets.lines]
+}
+
+async function refuseUnlessEmpty({ db }: Deps): Promise<void> {
+  const load = await db.selectFrom('loads').select('id').limit(1).executeTakeFirst()
+  const person = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (!load && !person) return
+  throw new OperatorError(
+    `The demo fills an empty database only, and this one holds ${load ? 'loads' : 'accounts'} already: start without --demo, or set DATA_DIR to a new folder.`,
+  )
+}
+
+type Parts = { secrets: DemoSecrets; plans: readonly PlannedLoad[]; documents: DemoDocuments }
+
+async function insertAll(tx: Deps, { secrets, plans, documents }: Parts): Promise<void> {
+  const ids = await insertCompany(tx, secrets)
+  await insertLoads(tx, { plans, ids, documents })
+  await tx.db
+    .insertInto('documents')
+    .values(documentRows(documents, (plan) => uploader(plan, ids)))
+    .execute()
+  await insertInvoices(tx, plans)
+  await insertPings(tx, plans, ids)
+}
+
+const uploader = ({ load }: PlannedLoad, ids: CompanyIds) =>
+  load.driver === undefined ? ids.staff.office : ids.drivers[load.driver]

@@ -1,0 +1,58 @@
+import { dayIn } from '#domain/calendar.ts'
+import { nextLoadNumber } from '#domain/loads/load-number.ts'
+import type { LoadStatus } from '#domain/loads/load-status.ts'
+import { demoCompany } from './demo-company.ts'
+import { demoLanes, type DemoLane } from './demo-lanes.ts'
+import { demoLoads, type DemoLoad } from './demo-loads.ts'
+import { demoPlaces } from './demo-places.ts'
+import { storyOf, type DemoStep } from './load-story.ts'
+import { roadMiles } from './road.ts'
+
+export type PlannedLoad = {
+  readonly id: string
+  readonly number109: string
+  readonly bolNumber: string
+  readonly tripNumber: string
+  readonly load: DemoLoad
+  readonly lane: DemoLane
+  readonly miles: number
+  readonly story: readonly DemoStep[]
+}
+
+const loadsBefore = 355
+const firstBol = 3_741_060
+const firstTrip = 2170
+const roadMilesPerHour = 52
+
+/** Every load with its times and, in the order in which they came in, its numbers. */
+export function planLoads(now: Date, newId: () => string): PlannedLoad[] {
+  const told = demoLoads.map((load, index) => {
+    const lane = demoLanes[load.lane]
+    const miles = roadMiles([...lane.pickups, ...lane.dropoffs].map((key) => demoPlaces[key]))
+    const driveMinutes = Math.round((miles / roadMilesPerHour) * 60)
+    return { load, lane, miles, story: storyOf(load, { driveMinutes, index, now }) }
+  })
+  return told
+    .sort((one, other) => createdAt(one).getTime() - createdAt(other).getTime())
+    .map((plan, index) => ({
+      ...plan,
+      id: newId(),
+      number109: nextLoadNumber(
+        Number(dayIn(demoCompany.timeZone, createdAt(plan)).slice(0, 4)),
+        loadsBefore + index,
+      ),
+      bolNumber: String(firstBol + index),
+      tripNumber: String(firstTrip + index),
+    }))
+}
+
+export function createdAt(plan: Pick<PlannedLoad, 'story'>): Date {
+  const [first] = plan.story
+  if (!first) throw new Error('A demo load has no story.')
+  return first.at
+}
+
+/** When it came into that status; undefined when it has not. */
+export function reached(plan: Pick<PlannedLoad, 'story'>, status: LoadStatus): Date | undefined {
+  return plan.story.find((step) => step.status === status)?.at
+}
