@@ -1,0 +1,57 @@
+import { documentIdOf } from '#domain/documents/document-path.ts'
+import { isStaff } from '#domain/access/may.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { Deps } from '../deps.ts'
+import { invalidField } from '../http/app-error.ts'
+import { lockReceived, putOnLoad, type ReceivedDocument } from './document-store.ts'
+
+type Wanted = {
+  /** The body's field that names the files, for the answer when one cannot be attached. */
+  readonly field: string
+  readonly paths: readonly string[]
+  readonly loadId: string
+}
+
+/**
+ * The documents of these paths, in their order, each once: uploaded completely, by this person unless it is the
+ * office, and not on another load. They stay locked until the transaction ends.
+ */
+export async function requireAttachable(
+  deps: Deps,
+  actor: Actor,
+  { field, paths, loadId }: Wanted,
+): Promise<ReceivedDocument[]> {
+  const ids = [...new Set(paths)].map((path) => {
+    const id = documentIdOf(path)
+    if (id === null) throw invalidField(field, notThere)
+    return id
+  })
+  const found = new Map((await lockReceived(deps, ids)).map((document) => [document.id, document]))
+  return ids.map((id) => {
+    const document = found.get(id)
+    if (!document || !isTheirs(document, actor, loadId)) throw invalidField(field, notThere)
+    if (document.loadId !== null && document.loadId !== loadId) throw invalidField(field, onAnotherLoad)
+    return document
+  })
+}
+
+const notThere = 'This file was not uploaded completely. Choose it again.'
+const onAnotherLoad = 'This file belongs to another load. Upload it again for this one.'
+
+/** A driver who sends the whole list again names pages that the office added, too. */
+function isTheirs(document: ReceivedDocument, actor: Actor, loadId: string): boolean {
+  return isStaff(actor.role) || document.uploadedBy === actor.id || document.loadId === loadId
+}
+
+/** Takes what `requireAttachable` gave, in the same transaction. */
+export async function attachToLoad(
+  deps: Deps,
+  documents: readonly ReceivedDocument[],
+  loadId: string,
+): Promise<void> {
+  await putOnLoad(
+    deps,
+    documents.map((document) => document.id),
+    loadId,
+  )
+}

@@ -1,0 +1,194 @@
+import type { uploadPurposes } from '#contract/documents.ts'
+import { isStaff } from '#domain/access/may.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { Deps } from '../deps.ts'
+
+type NewDocument = {
+  readonly purpose: (typeof uploadPurposes)[number]
+  readonly fileName: string | null
+  readonly uploadedBy: string
+  readonly expiresAt: Date
+}
+
+/** A document whose bytes are still to come. */
+export async function insertDocument(deps: Deps, document: NewDocument): Promise<string> {
+  const id = deps.newId()
+  await deps.db
+    .insertInto('documents')
+    .values({
+      id,
+      purpose: document.purpose,
+      fileName: document.fileName,
+      storageKey: deps.newId(),
+      uploadedBy: document.uploadedBy,
+      uploadExpiresAt: document.expiresAt.toISOString(),
+      createdAt: deps.clock().toISOString(),
+    })
+    .execute()
+  return id
+}
+
+export type Keys = { readonly storageKey: string; readonly previewKey: string | null }
+
+/** Null once its bytes came, or when there is no such document. */
+export async function keysOfAwaited(deps: Deps, id: string): Promise<Keys | null> {
+  const row = await deps.db
+    .selectFrom('documents')
+    .select(['storageKey', 'previewKey'])
+    .where('id', '=', id)
+    .where('receivedAt', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/**
+ * Notes where bytes are about to be put, so that whatever happens next the row knows of them. False when they came
+ * meanwhile or another delivery was noted first.
+ */
+export async function noteKeys(deps: Deps, id: string, change: { from: Keys; to: Keys }): Promise<boolean> {
+  const { numUpdatedRows } = await deps.db
+    .updateTable('documents')
+    .set(change.to)
+    .where('id', '=', id)
+    .where('storageKey', '=', change.from.storageKey)
+    .where('receivedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+type Received = { readonly contentType: string; readonly size: number; readonly sha256: string }
+
+/** False when another delivery won. */
+export async function markReceived(
+  deps: Deps,
+  id: string,
+  { storageKey, ...received }: Received & { readonly storageKey: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await deps.db
+    .updateTable('documents')
+    .set({ ...received, receivedAt: deps.clock().toISOString() })
+    .where('id', '=', id)
+    .where('storageKey', '=', storageKey)
+    .where('receivedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export type ReceivedDocument = Keys & {
+  readonly id: string
+  readonly purpose: string
+  readonly fileName: string | null
+  readonly contentType: string
+  readonly size: number
+  readonly sha256: string
+  readonly uploadedBy: string
+  readonly loadId: string | null
+}
+
+function received(db: Deps['db']) {
+  return db
+    .selectFrom('documents')
+    .select([
+      'documents.id',
+      'documents.purpose',
+      'documents.fileName',
+      'documents.storageKey',
+      'documents.previewKey',
+      'documents.uploadedBy',
+      'documents.loadId',
+    ])
+    .select(({ ref }) => [
+      // Set together with receivedAt, which the condition below asks for.
+      ref('documents.contentType').$notNull().as('contentType'),
+      ref('documents.size').$notNull().as('size'),
+      ref('documents.sha256').$notNull().as('sha256'),
+    ])
+    .where('documents.receivedAt', 'is not', null)
+}
+
+/** In one order for everybody, so that two who attach the same files wait and do not deadlock. */
+export async function lockReceived({ db }: Deps, ids: readonly string[]): Promise<ReceivedDocument[]> {
+  if (ids.length === 0) return []
+  return received(db).where('documents.id', 'in', ids).orderBy('documents.id').forUpdate().execute()
+}
+
+/** With the number of the load it belongs to, for a file that came without a name. */
+export async function findReadable(
+  { db }: Deps,
+  id: string,
+  actor: Actor,
+): Promise<(ReceivedDocument & { readonly number109: string | null }) | null> {
+  const query = received(db)
+    .leftJoin('loads', 'loads.id', 'documents.loadId')
+    .select('loads.number109')
+    .where('documents.id', '=', id)
+  const theirs = isStaff(actor.role)
+    ? query
+    : query.where(({ or, and, eb }) =>
+        or([
+          eb('documents.uploadedBy', '=', actor.id),
+          and([
+            eb('loads.driverId', '=', actor.id),
+            eb('loads.deletedAt', 'is', null),
+            // The rate is between the broker and the company.
+            eb('documents.purpose', '<>', 'rate-confirmation'),
+          ]),
+        ]),
+      )
+  return (await theirs.executeTakeFirst()) ?? null
+}
+
+export async function putOnLoad(deps: Deps, ids: readonly string[], loadId: string): Promise<void> {
+  if (ids.length === 0) return
+  await deps.db.updateTable('documents').set({ loadId }).where('id', 'in', ids).execute()
+}
+
+/** As if they had never come: nobody can read or attach them, and they wait for `findDisowned`. */
+const disowned = { receivedAt: null, loadId: null, uploadExpiresAt: new Date(0).toISOString() }
+
+export async function disownDocumentsOf(deps: Deps, loadIds: readonly string[]): Promise<string[]> {
+  if (loadIds.length === 0) return []
+  const rows = await deps.db
+    .updateTable('documents')
+    .set(disowned)
+    .where('loadId', 'in', loadIds)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Files that came before that moment and were never put to use. */
+export async function disownAbandoned({ db }: Deps, before: Date): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set(disowned)
+    .where('receivedAt', '<', before.toISOString())
+    .where('loadId', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('settings')
+            .select('settings.onlyRow')
+            .whereRef('settings.logoDocumentId', '=', 'documents.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+type Which = { readonly ids: readonly string[] } | { readonly expiredBefore: Date }
+
+export async function findDisowned({ db }: Deps, which: Which): Promise<(Keys & { readonly id: string })[]> {
+  const query = db
+    .selectFrom('documents')
+    .select(['id', 'storageKey', 'previewKey'])
+    .where('receivedAt', 'is', null)
+    .limit(200)
+  if ('ids' in which) return which.ids.length === 0 ? [] : query.where('id', 'in', which.ids).execute()
+  return query.where('uploadExpiresAt', '<', which.expiredBefore.toISOString()).execute()
+}
+
+export async function deleteDisowned({ db }: Deps, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.deleteFrom('documents').where('id', 'in', ids).where('receivedAt', 'is', null).execute()
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import sharp from 'sharp'
+import type { Deps } from '../deps.ts'
+import { projectRoot } from '../project-root.ts'
+import type { DecodedHeic } from './heic-worker.ts'
+
+const timeLimitMs = 30_000
+
+/** A JPEG of a HEIC photograph, upright; null when it cannot be decoded. */
+export type HeicToJpeg = (heic: Buffer) => Promise<Buffer | null>
+
+/** One photograph at a time: each takes a processor and some hundred megabytes for a second or two. */
+export function heicToJpeg(log: Deps['log']): HeicToJpeg {
+  let last: Promise<unknown> = Promise.resolve()
+  return (heic) => {
+    const made = last
+      .then(() => jpegOf(heic))
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'a HEIC photo is kept without a preview')
+        return null
+      })
+    last = made
+    return made
+  }
+}
+
+async function jpegOf(heic: Buffer): Promise<Buffer | null> {
+  const decoded = await decodeInThread(heic)
+  if (!decoded) return null
+  const { width, height, rgba } = decoded
+  return sharp(rgba, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}
+
+/** A thread of its own, because the decoder computes without a pause and can be stopped only from outside. */
+function decodeInThread(heic: Buffer): Promise<DecodedHeic> {
+  const bytes = new Uint8Array(heic)
+  const worker = startWorker(bytes)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => void worker.terminate(), timeLimitMs)
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      // Without effect after an answer.
+      reject(new Error(`no picture within ${String(timeLimitMs)} ms`))
+    })
+  })
+}
+
+function startWorker(bytes: Uint8Array<ArrayBuffer>): Worker {
+  // The decoder talks to the console about every damaged file; nobody listens.
+  const options = { workerData: bytes, transferList: [bytes.buffer], stdout: true, stderr: true }
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(join(projectRoot, 'dist/server/documents/heic-worker.js'), options)
+  }
+  // Not built yet: a thread does not take over the loader that reads TypeScript, so it starts one of its own.
+  const file = JSON.stringify(new URL('./heic-worker.ts', import.meta.url).href)
+  const start = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${file}, ${file}))`
+  return new Worker(start, { ...options, eval: true })
+}

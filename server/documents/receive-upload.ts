@@ -1,0 +1,69 @@
+import { maxUploadBytes } from '#contract/documents.ts'
+import { fileKind, needsJpegPreview } from '#domain/documents/accepted-files.ts'
+import type { Deps } from '../deps.ts'
+import { AppError, invalidField } from '../http/app-error.ts'
+import {
+  ObjectTooLargeError,
+  storeBytes,
+  type Incoming,
+  type StagedObject,
+} from '../providers/storage/storage-provider.ts'
+import { keysOfAwaited, markReceived, noteKeys, type Keys } from './document-store.ts'
+import type { HeicToJpeg } from './heic-preview.ts'
+
+export type Delivery = {
+  readonly documentId: string
+  readonly body: Incoming
+  readonly toJpeg: HeicToJpeg
+}
+
+/**
+ * Takes in the bytes of a document that waits for them. They are kept whole or not at all; of several deliveries of one
+ * document exactly one is kept, and one that failed leaves the document waiting.
+ */
+export async function receiveUpload(deps: Deps, { documentId, body, toJpeg }: Delivery): Promise<void> {
+  const former = await keysOfAwaited(deps, documentId)
+  if (former === null) throw new AppError('upload_link_invalid')
+  const staged = await stage(deps, body)
+  try {
+    const { contentType } = judge(staged)
+    const preview = needsJpegPreview(contentType) ? await toJpeg(await staged.bytes()) : null
+    const storageKey = deps.newId()
+    const keys = { storageKey, previewKey: preview === null ? null : `${storageKey}.jpg` }
+    const isNoted = await noteKeys(deps, documentId, { from: former, to: keys })
+    if (!isNoted) throw new AppError('upload_link_invalid')
+    // Left by a delivery that the process did not live to finish.
+    await removeObjects(deps, former)
+    if (preview && keys.previewKey !== null) await storeBytes(deps.storage, keys.previewKey, preview)
+    await staged.commit(storageKey)
+    const { size, sha256 } = staged
+    const won = await markReceived(deps, documentId, { storageKey, contentType, size, sha256 })
+    if (!won) {
+      await removeObjects(deps, keys)
+      throw new AppError('upload_link_invalid')
+    }
+  } finally {
+    await staged.discard()
+  }
+}
+
+async function stage(deps: Deps, body: Incoming): Promise<StagedObject> {
+  try {
+    return await deps.storage.stage(body, { maxBytes: maxUploadBytes })
+  } catch (error) {
+    if (error instanceof ObjectTooLargeError) throw new AppError('too_large')
+    throw error
+  }
+}
+
+function judge({ size, head }: StagedObject) {
+  if (size === 0) throw invalidField('file', 'This file is empty.')
+  const kind = fileKind(head)
+  if (!kind) throw new AppError('unsupported_file')
+  return kind
+}
+
+async function removeObjects({ storage }: Deps, { storageKey, previewKey }: Keys): Promise<void> {
+  await storage.remove(storageKey)
+  if (previewKey !== null) await storage.remove(previewKey)
+}

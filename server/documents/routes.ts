@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { documentsApi, maxUploadBytes } from '#contract/documents.ts'
+import { may } from '#domain/access/may.ts'
+import { isId } from '#domain/ids.ts'
+import { actorOf } from '../auth/actor.ts'
+import { AppError } from '../http/app-error.ts'
+import { serve } from '../http/serve.ts'
+import { heicToJpeg } from './heic-preview.ts'
+import { bodyOf, drain } from './incoming-body.ts'
+import { readDocument, type Shown } from './read-document.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { startUpload } from './start-upload.ts'
+import { checkUploadLink } from './upload-link.ts'
+
+type ById = { Params: { id: string }; Querystring: Record<string, unknown> }
+
+export function documentRoutes(app: FastifyInstance): void {
+  serve(app, documentsApi.startUpload, ({ deps, ...call }) => startUpload(deps, call))
+  app.get<ById>('/objects/:id', (request, reply) => answerDocument(app, request, reply))
+  // Apart from the rest, which reads every body as JSON.
+  app.register((scope, _options, done) => {
+    receivingRoute(scope)
+    done()
+  })
+}
+
+/** Signed links go to whoever asked for one, so this needs neither session nor anti-forgery token. */
+function receivingRoute(app: FastifyInstance): void {
+  const toJpeg = heicToJpeg(app.deps.log)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _body, done) => {
+    done(null)
+  })
+  app.put<ById>('/api/objects/put/:id', { config: { provesItself: true } }, async (request, reply) => {
+    const { id } = request.params
+    const { expires, signature } = request.query
+    try {
+      checkUploadLink(app.deps, { documentId: id, expires: String(expires), signature: String(signature) })
+      if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes) throw new AppError('too_large')
+      await receiveUpload(app.deps, { documentId: id, body: bodyOf(request.raw), toJpeg })
+    } catch (error) {
+      drain(request.raw, 2 * maxUploadBytes)
+      throw error
+    }
+    return reply.header('cache-control', 'no-store').send({ success: true })
+  })
+}
+
+async function answerDocument(
+  { deps }: FastifyInstance,
+  request: FastifyRequest<ById>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const actor = await actorOf(deps, request)
+  if (!actor) throw new AppError('unauthorized')
+  if (!may(actor.role, 'read documents')) throw new AppError('forbidden')
+  const { id } = request.params
+  if (!isId(id)) throw new AppError('document_not_found')
+  const shown = await readDocument(deps, actor, { id, asJpeg: request.query['as'] === 'jpeg' })
+  const etag = `"${shown.version}"`
+  const isKnown = request.headers['if-none-match']?.includes(etag) === true
+  const object = isKnown ? null : await shown.open()
+  reply.headers(headersOf(shown, etag))
+  if (!object) return reply.code(304).send()
+  return reply.type(shown.contentType).header('content-length', object.size).send(object.stream)
+}
+
+/**
+ * Somebody else's bytes: the browser may show them and nothing more. `sandbox` takes scripts and our origin from them;
+ * Chromium's PDF viewer works under it, also in a frame, as long as the frame itself has no sandbox attribute.
+ */
+function headersOf({ fileName }: Shown, etag: string) {
+  return {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy':
+      "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    'content-disposition': `inline; ${dispositionName(fileName)}`,
+    // Kept by the browser, but shown only after we were asked whether this person still may see it.
+    'cache-control': 'private, no-cache',
+    etag,
+  }
+}
+
+/** RFC 6266: the real name for browsers, a plain one for whatever else reads it. */
+function dispositionName(fileName: string): string {
+  const plain = fileName
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\]/gu, '_')
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
+  )
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { documentsApi } from '#contract/documents.ts'
+import type { BodyOf, ResponseOf } from '#contract/endpoint.ts'
+import { safeFileName } from '#domain/documents/file-names.ts'
+import { documentPath } from '#domain/documents/document-path.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { Deps } from '../deps.ts'
+import { insertDocument } from './document-store.ts'
+import { uploadUrl } from './upload-link.ts'
+
+const linkLastsMs = 15 * 60 * 1000
+
+type Start = {
+  readonly request: FastifyRequest
+  readonly actor: Actor
+  readonly body: BodyOf<typeof documentsApi.startUpload>
+}
+
+export async function startUpload(
+  deps: Deps,
+  { request, actor, body }: Start,
+): Promise<ResponseOf<typeof documentsApi.startUpload>> {
+  const expiresAt = new Date(deps.clock().getTime() + linkLastsMs)
+  const fileName = body?.fileName ?? null
+  const id = await insertDocument(deps, {
+    purpose: body?.purpose ?? 'other',
+    fileName: fileName === null ? null : safeFileName(fileName),
+    uploadedBy: actor.id,
+    expiresAt,
+  })
+  return { uploadURL: uploadUrl(deps, request, id, expiresAt), publicPath: documentPath(id) }
+}

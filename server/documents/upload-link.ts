@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { originOf } from '../http/forgery-guard.ts'
+
+export type UploadLink = {
+  readonly documentId: string
+  /** Milliseconds since 1970, as text: exactly what was signed. */
+  readonly expires: string
+  readonly signature: string
+}
+
+export function uploadUrl(deps: Deps, request: FastifyRequest, documentId: string, expiresAt: Date): string {
+  const expires = String(expiresAt.getTime())
+  const query = new URLSearchParams({ expires, signature: signatureOf(deps, documentId, expires) })
+  return `${originSeenBy(deps, request)}/api/objects/put/${documentId}?${query.toString()}`
+}
+
+/** The signature is the whole permission: whoever holds the link may use it until it expires. */
+export function checkUploadLink(deps: Deps, { documentId, expires, signature }: UploadLink): void {
+  const expected = Buffer.from(signatureOf(deps, documentId, expires))
+  const given = Buffer.from(signature)
+  const isOurs = expected.length === given.length && timingSafeEqual(expected, given)
+  if (!isOurs || deps.clock().getTime() >= Number(expires)) throw new AppError('upload_link_invalid')
+}
+
+function signatureOf(deps: Deps, documentId: string, expires: string): string {
+  return createHmac('sha256', deps.secrets.linkKey)
+    .update(`upload ${documentId} ${expires}`)
+    .digest('base64url')
+}
+
+/**
+ * The address by which this caller reaches us, which need not be PUBLIC_URL: a phone in the same office uses the
+ * machine's own name. Only the browser and PUBLIC_URL know of the https that a proxy in front may have ended.
+ */
+function originSeenBy(deps: Deps, request: FastifyRequest): string {
+  const { origin = '' } = request.headers
+  if (URL.canParse(origin) && new URL(origin).host === request.host) return origin
+  const publicUrl = new URL(deps.config.publicUrl)
+  return publicUrl.host === request.host ? publicUrl.origin : originOf(request)
+}
