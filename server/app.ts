@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import './http/fastify-types.ts'
 import { authRoutes } from './auth/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -39,7 +39,7 @@ export async function buildApp(deps: Deps, options: Options = {}): Promise<Fasti
   const log: FastifyBaseLogger = deps.log
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(deps.config.trustProxy),
     bodyLimit: 1024 * 1024,
     genReqId: () => randomBytes(6).toString('base64url'),

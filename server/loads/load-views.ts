@@ -41,18 +41,10 @@ export type LoadPage = { loads: JsonText<Load[]>; nextCursor: string | null }
 /** More rows than any screen shows; a caller that wants all of them follows the cursor. */
 const defaultLimit = 1000
 
-/** Newest first; the paid ones by payment. The limit is literal, so that PostgreSQL can keep the plan. */
+/** Newest first; the paid ones by payment. */
 export async function listLoads(deps: Deps, actor: Actor, query: LoadQuery): Promise<LoadPage> {
   const limit = query.limit ?? defaultLimit
-  const byPayment = query.status === 'paid'
-  const sortColumn = sql.raw(byPayment ? 'loads.paid_at' : 'loads.created_at')
-  const { rows } = await sql<Listed>`
-    select ${loadJson(actor.role === 'driver')} as json, loads.id, ${sortColumn}::text as key
-    from loads ${loadJoins}
-    where ${visibleTo(actor)} and ${await conditions(deps, query)} and ${afterCursor(query.cursor, sortColumn)}
-    order by ${sortColumn} desc, loads.id desc
-    limit ${sql.lit(limit + 1)}
-  `.execute(deps.db)
+  const { rows } = await (await loadsQuery(deps, actor, query)).execute(deps.db)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
@@ -60,6 +52,17 @@ export async function listLoads(deps: Deps, actor: Actor, query: LoadQuery): Pro
     nextCursor:
       rows.length > limit && last ? Buffer.from(`${last.key}|${last.id}`).toString('base64url') : null,
   }
+}
+
+/** The list's statement, one row beyond the page to see whether there is more. The limit is literal, for a better plan. */
+export async function loadsQuery(deps: Deps, actor: Actor, query: LoadQuery): Promise<RawBuilder<Listed>> {
+  const sortColumn = sql.raw(query.status === 'paid' ? 'loads.paid_at' : 'loads.created_at')
+  return sql<Listed>`
+    select ${loadJson(actor.role === 'driver')} as json, loads.id, ${sortColumn}::text as key
+    from loads ${loadJoins}
+    where ${visibleTo(actor)} and ${await conditions(deps, query)} and ${afterCursor(query.cursor, sortColumn)}
+    order by ${sortColumn} desc, loads.id desc
+    limit ${sql.lit((query.limit ?? defaultLimit) + 1)}`
 }
 
 async function conditions(deps: Deps, query: LoadQuery): Promise<RawBuilder<unknown>> {

@@ -1,4 +1,5 @@
 import type { MarkPaid } from '#contract/load-inputs.ts'
+import { paymentMethods } from '#domain/invoices/payment.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { Actor } from '../auth/actor.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -15,7 +16,7 @@ export function markLoadPaid(deps: Deps, actor: Actor, id: string, payment: Mark
     const load = await lockLoad(tx, actor, id)
     if (loadStatuses[load.status].rank >= loadStatuses.paid.rank) throw new AppError('already_paid')
     await requireInvoice(tx, id)
-    await setStatus(tx, actor, load, { to: 'paid', notes: payment.paymentNotes ?? null })
+    await setStatus(tx, actor, load, { to: 'paid', notes: paymentNote(payment) })
     await tx.db
       .updateTable('loads')
       .set({
@@ -28,4 +29,9 @@ export function markLoadPaid(deps: Deps, actor: Actor, id: string, payment: Mark
     await settleInvoice(tx, id, true)
     return loadView(tx, actor, id)
   })
+}
+
+function paymentNote({ paymentMethod, paymentReference }: MarkPaid): string {
+  const method = `Paid by ${paymentMethods[paymentMethod].label}`
+  return paymentReference == null ? method : `${method}, ${paymentReference}`
 }

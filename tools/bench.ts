@@ -1,0 +1,157 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import { readConfig } from '../server/config.ts'
+import { openDatabase } from '../server/db/connect.ts'
+import { loadsQuery } from '../server/loads/load-views.ts'
+import { makeDeps } from '../server/make-deps.ts'
+import { fill } from './bench/fill.ts'
+import { compare, percentile, timed } from './bench/measure.ts'
+import { treeMegabytes } from './bench/memory.ts'
+import { Caller } from './crash/caller.ts'
+import { admin, freePort, startProduct, stop } from './crash/product.ts'
+
+/** Speed and memory of the built product, as ratios against the same statements through the bare driver. */
+const loads = 100_000
+const dataDir = mkdtempSync(join(tmpdir(), 'fifthwheel-bench-'))
+const port = await freePort()
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+async function startedIn(): Promise<number> {
+  const start = performance.now()
+  await stop(await startProduct(dataDir, port))
+  return performance.now() - start
+}
+
+function socketOf(): pg.PoolConfig {
+  const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  return { host: lines[4] ?? '', port: Number(lines[3]), user: 'fifthwheel', database: 'fifthwheel', max: 2 }
+}
+
+try {
+  say(`start and stop, empty data folder   ${(await startedIn()).toFixed(0)} ms`)
+  const warm = await timed(5, startedIn, 1)
+  say(
+    `start and stop, warm                ${percentile(warm, 0.5).toFixed(0)} ms (median of ${String(warm.length)})`,
+  )
+  const product = await startProduct(dataDir, port)
+  const pool = new pg.Pool(socketOf())
+  const rest = () =>
+    [treeMegabytes(product.process.pid ?? 0), treeMegabytes(product.postgresPid() ?? 0)] as const
+  const [node, postgres] = rest()
+  say(`memory at rest                      server ${node.toFixed(0)} MB, database ${postgres.toFixed(0)} MB`)
+  await fill(pool, loads)
+  const caller = await Caller.signedIn(product.url, admin)
+
+  const config = readConfig({ DATA_DIR: dataDir })
+  const deps = makeDeps({ config, pool, db: openDatabase(pool), log: pino({ level: 'silent' }) })
+  const actor = {
+    id: '',
+    role: 'admin',
+    username: '',
+    firstName: '',
+    lastName: '',
+    truckNumber: '',
+    sessionId: '',
+  } as const
+  const { sql: text, parameters } = (await loadsQuery(deps, actor, { limit: 200 })).compile(deps.db)
+  const bareList = () => pool.query({ name: 'bench-list', text, values: [...parameters] })
+  const list = await timed(200, () => caller.send('GET', '/api/loads?limit=200'))
+  say(compare(`list 200 of ${loads.toLocaleString('en-US')} loads`, list, await timed(200, bareList)))
+  const bytes = JSON.stringify(await caller.send('GET', '/api/loads?limit=200')).length
+  say(`  bytes of that answer, uncompressed ${bytes.toLocaleString('en-US')}`)
+
+  const { rows } = await pool.query<{ id: string }>('select id from locations limit 1')
+  const locationId = rows[0]?.id ?? ''
+  const made: string[] = []
+  const create = await timed(200, async (run) => {
+    const body = {
+      number109: `109-made-${String(run)}`,
+      stops: [
+        { stopType: 'pickup', locationId },
+        { stopType: 'dropoff', locationId },
+      ],
+    }
+    made.push((await caller.send<{ id: string }>('POST', '/api/loads', body)).id)
+  })
+  const bareMade: string[] = []
+  const bareCreate = await timed(200, async (run) => {
+    bareMade.push(
+      await inBareTransaction((client) => bareInsert(client, `109-bare-${String(run)}`, locationId)),
+    )
+  })
+  say(compare('create a load with two stops', create, bareCreate))
+  const change = await timed(
+    180,
+    (run) => caller.send('PATCH', `/api/loads/${made.at(run) ?? ''}/status`, { status: 'in_transit' }),
+    0,
+  )
+  const bareChange = await timed(
+    180,
+    (run) => inBareTransaction((client) => bareStatus(client, bareMade.at(run) ?? '')),
+    0,
+  )
+  say(compare('change a status', change, bareChange))
+  await pool.end()
+  await stop(product)
+
+  async function inBareTransaction<Result>(
+    work: (client: pg.PoolClient) => Promise<Result>,
+  ): Promise<Result> {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      const result = await work(client)
+      await client.query('commit')
+      return result
+    } finally {
+      client.release()
+    }
+  }
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function bareInsert(client: pg.PoolClient, number: string, locationId: string): Promise<string> {
+  const { rows } = await client.query<{ id: string }>({
+    name: 'bench-load',
+    text: `insert into loads (id, number109, location_id, pickup_location_id, created_at, updated_at)
+           values (gen_random_uuid(), $1, $2, $2, now(), now()) returning id`,
+    values: [number, locationId],
+  })
+  const id = rows[0]?.id ?? ''
+  await client.query({
+    name: 'bench-stops',
+    text: `insert into load_stops (id, load_id, stop_type, stop_sequence, location_id, created_at)
+           values (gen_random_uuid(), $1, 'pickup', 1, $2, now()), (gen_random_uuid(), $1, 'dropoff', 2, $2, now())`,
+    values: [id, locationId],
+  })
+  await client.query({
+    name: 'bench-history',
+    text: `insert into load_status_history (id, load_id, status, timestamp, source)
+           values (gen_random_uuid(), $1, 'pending', now(), 'office')`,
+    values: [id],
+  })
+  return id
+}
+
+async function bareStatus(client: pg.PoolClient, id: string): Promise<void> {
+  await client.query({
+    name: 'bench-lock',
+    text: 'select * from loads where id = $1 for update',
+    values: [id],
+  })
+  await client.query({
+    name: 'bench-status',
+    text: `update loads set status = 'in_transit', updated_at = now() where id = $1`,
+    values: [id],
+  })
+  await client.query({
+    name: 'bench-status-history',
+    text: `insert into load_status_history (id, load_id, from_status, status, timestamp, source)
+           values (gen_random_uuid(), $1, 'pending', 'in_transit', now(), 'office')`,
+    values: [id],
+  })
+}
