@@ -133,9 +133,6 @@ function serverArgs({ clusterDir, socketDir }: StartPlan): string[] {
     // A list: quoted, or a comma in the path would end it.
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
-    fsync: 'on',
-    synchronous_commit: 'on',
-    full_page_writes: 'on',
     // The online backup needs it.
     wal_level: 'replica',
     max_wal_senders: '0',

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../../test/support/database.ts'
+import { openDatabase, openPool } from '../connect.ts'
+import type { EmbeddedConnection, EmbeddedPostgres } from '../embedded/launcher.ts'
+import {
+  query,
+  removeTemporaryDirectories,
+  silent,
+  start,
+  temporaryDirectory,
+} from '../embedded/test-support/data-directories.ts'
+import { migrate } from '../migrate.ts'
+import { BackupError } from './backup-error.ts'
+import { exportToServer } from './export-to-server.ts'
+
+const source = await testDatabase()
+const migrations = join(import.meta.dirname, '..', '..', '..', 'db', 'migrations')
+const now = '2026-03-02T15:00:00.000Z'
+let server: EmbeddedPostgres
+
+beforeAll(async () => {
+  server = await start(await temporaryDirectory())
+})
+afterAll(async () => {
+  await server.stop()
+  await removeTemporaryDirectories()
+})
+
+describe('moving to a database server', () => {
+  it('brings every row, the parts of partitioned tables and the next numbers along', async () => {
+    await fillSource()
+    const target = await emptyDatabase()
+    const exported = await exportToServer({ source: source.connection, ...to(target), migrate: migrateTo })
+
+    const counts = Object.fromEntries(exported.map(({ table, rows }) => [table, rows]))
+    expect(counts).toMatchObject({
+      'public.customers': 1,
+      'public.bol_numbers': 2,
+      'public.tracking_pings': 2,
+      'public.invoice_counter': 1,
+    })
+    expect(await query(target, 'select id, bol_number from bol_numbers order by id')).toEqual([
+      { id: 1, bol_number: 'BOL-1' },
+      { id: 2, bol_number: 'BOL-2' },
+    ])
+    expect(
+      await query(
+        target,
+        `insert into bol_numbers (bol_number, trip_number, created_at) values ('BOL-3', 'T3', now()) returning id`,
+      ),
+    ).toEqual([{ id: 3 }])
+    expect(await query(target, 'select count(*)::int as count from tracking_pings_2026_03')).toEqual([
+      { count: 1 },
+    ])
+    // An accent, a line break, a backslash and the text form of "no value" must all come through COPY.
+    expect(await query(target, 'select name, contact_name, address from customers')).toEqual([
+      { name: 'José & Söhne', contact_name: '\\N', address: 'Dock 4\nrear\tgate \\ left' },
+    ])
+  })
+
+  it('names each table with its rows', async () => {
+    const target = await emptyDatabase()
+    const lines: string[] = []
+    await exportToServer({
+      source: source.connection,
+      ...to(target),
+      migrate: migrateTo,
+      log: (line) => lines.push(line),
+    })
+    expect(lines).toContain('public.bol_numbers: 2 rows')
+  })
+})
+
+describe('a server that is not fit', () => {
+  it('because there is data in it is left as it is', async () => {
+    const target = await emptyDatabase()
+    await migrateTo(urlOf(target))
+    await query(
+      target,
+      `insert into customers (id, name, created_at, updated_at) values (gen_random_uuid(), 'Theirs', now(), now())`,
+    )
+    const outcome = exportToServer({ source: source.connection, ...to(target), migrate: unwanted })
+    await expect(outcome).rejects.toThrow(BackupError)
+    await expect(outcome).rejects.toThrow("The server's database is not empty: public.customers has 1 rows")
+    expect(await query(target, 'select name from customers')).toEqual([{ name: 'Theirs' }])
+  })
+
+  it('because a row breaks its rules gets no row at all', async () => {
+    const [from, target] = [await emptyDatabase(), await emptyDatabase()]
+    await query(from, 'create table a_first (n integer); create table b_second (n integer)')
+    await query(from, 'insert into a_first values (1); insert into b_second values (2)')
+    const stricter = async () => {
+      await query(
+        target,
+        'create table a_first (n integer); create table b_second (n integer check (n <> 2))',
+      )
+    }
+    await expect(exportToServer({ source: from, ...to(target), migrate: stricter })).rejects.toThrow(
+      'b_second_n_check',
+    )
+    expect(await query(target, 'select n from a_first')).toEqual([])
+  })
+
+  it('because a table would get no place there gets no row at all', async () => {
+    const [from, target] = [await emptyDatabase(), await emptyDatabase()]
+    await query(from, 'create table forgotten (n integer)')
+    await expect(exportToServer({ source: from, ...to(target), migrate: nothing })).rejects.toThrow(
+      'The table public.forgotten is not made by the migrations',
+    )
+  })
+
+  it('because it is not encoded in UTF-8 is refused', async () => {
+    const target = await emptyDatabase(`encoding 'LATIN1' locale 'C' locale_provider libc template template0`)
+    await expect(
+      exportToServer({ source: source.connection, ...to(target), migrate: unwanted }),
+    ).rejects.toThrow("The server's database is encoded in LATIN1")
+  })
+
+  it('because it cannot be reached is told without the password', async () => {
+    const unreachable = exportToServer({
+      source: source.connection,
+      targetUrl: 'postgres://someone:invented-password@127.0.0.1:1/loads',
+      migrate: unwanted,
+      log: silent,
+    })
+    await expect(unreachable).rejects.toThrow(/^The database server cannot be reached: /)
+    await expect(unreachable).rejects.not.toThrow('invented-password')
+  })
+})
+
+async function fillSource(): Promise<void> {
+  await source.db
+    .insertInto('customers')
+    .values({
+      id: randomUUID(),
+      name: 'José & Söhne',
+      contactName: '\\N',
+      address: 'Dock 4\nrear\tgate \\ left',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+  for (const n of ['1', '2']) {
+    await source.db
+      .insertInto('bolNumbers')
+      .values({ bolNumber: `BOL-${n}`, tripNumber: `T${n}`, createdAt: now })
+      .execute()
+  }
+  await source.pool.query(
+    `create table tracking_pings_2026_03 partition of tracking_pings for values from ('2026-03-01') to ('2026-04-01')`,
+  )
+  for (const capturedAt of [now, '2020-01-01T00:00:00.000Z']) {
+    await source.db
+      .insertInto('trackingPings')
+      .values({
+        id: randomUUID(),
+        loadId: randomUUID(),
+        driverId: randomUUID(),
+        latitude: '35.2',
+        longitude: '-101.8',
+        capturedAt,
+        receivedAt: capturedAt,
+      })
+      .execute()
+  }
+}
+
+async function emptyDatabase(options = ''): Promise<EmbeddedConnection> {
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  await query(server.connection, `create database ${database} ${options}`)
+  return { ...server.connection, database }
+}
+
+function to(target: EmbeddedConnection) {
+  return { targetUrl: urlOf(target), log: silent }
+}
+
+function urlOf({ host, port, user, database }: EmbeddedConnection): string {
+  return `postgres://${user}@localhost:${String(port)}/${database}?host=${encodeURIComponent(host)}`
+}
+
+async function migrateTo(url: string): Promise<void> {
+  const db = openDatabase(openPool({ connectionString: url }, 1))
+  try {
+    await migrate(db, migrations)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function nothing(): Promise<void> {
+  return Promise.resolve()
+}
+
+function unwanted(): Promise<void> {
+  throw new Error('A server that is not fit must not be migrated.')
+}
