@@ -157,7 +157,7 @@ describe('a backup of a stopped product', () => {
 
   it('is refused where there is no database, and makes none', async () => {
     const dataDir = await temporaryDirectory()
-    await expect(backup(dataDir)).rejects.toThrow(/^There is no database in .* to back up\.$/)
+    await expect(backup(dataDir)).rejects.toThrow(/^There is no database in .*\.$/)
     expect(await readdir(dataDir)).toEqual([])
   })
 

@@ -1,15 +1,14 @@
 import { readdir, stat } from 'node:fs/promises'
 import { isAbsolute, join, posix, relative, resolve, sep } from 'node:path'
 import pg from 'pg'
-import { clusterVersion } from '../embedded/cluster.ts'
 import { clusterDirectory } from '../embedded/data-dir-entries.ts'
-import { errorCode } from '../embedded/embedded-postgres-error.ts'
 import { runningConnection, startEmbeddedPostgres, type EmbeddedConnection } from '../embedded/launcher.ts'
 import { beginBackup, type BackupDraft } from './backup-draft.ts'
 import { BackupError } from './backup-error.ts'
 import { copyDatabase } from './copy-database.ts'
 import { inParallel } from './in-parallel.ts'
 import { backupFormat, filesFolder } from './manifest.ts'
+import { requireDatabase } from './present-database.ts'
 import { backupName, backupsFolder, productEntries } from './product-entries.ts'
 
 export type BackupRequest = {
@@ -29,7 +28,7 @@ export async function backupTo(request: BackupRequest): Promise<BackupResult> {
   const clusterDir = clusterDirectory(dataDir)
   const target = resolve(request.target ?? join(dataDir, backupsFolder))
   refuseWithinData(dataDir, target)
-  const postgresVersion = await presentVersion(clusterDir)
+  const postgresVersion = await requireDatabase(dataDir)
   return withServer(dataDir, request.log, async (connection) => {
     const path = join(target, backupName(request.now))
     const draft = await beginBackup(path)
@@ -60,22 +59,6 @@ function refuseWithinData(dataDir: string, target: string): void {
   throw new BackupError(
     `${target} lies inside the data that is to be backed up; choose a directory outside ${dataDir}.`,
   )
-}
-
-async function presentVersion(clusterDir: string): Promise<string> {
-  let version: string | undefined
-  try {
-    version = await clusterVersion(clusterDir)
-  } catch (error) {
-    if (error instanceof Error && errorCode(error.cause) === 'EACCES') {
-      throw new BackupError(
-        `${clusterDir} may not be read by this user; run the backup as the user that runs Fifthwheel, or as root.`,
-      )
-    }
-    throw error
-  }
-  if (version === undefined) throw new BackupError(`There is no database in ${clusterDir} to back up.`)
-  return version
 }
 
 async function withServer<T>(

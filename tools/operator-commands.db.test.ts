@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import {
+  preparedDataDir,
+  query,
+  removeTemporaryDirectories,
+  start,
+  temporaryDirectory,
+} from '../server/db/embedded/test-support/data-directories.ts'
+
+const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+afterAll(removeTemporaryDirectories)
+
+describe('npm run backup and restore', () => {
+  it('bring the data of a running product into a new directory', async () => {
+    const dataDir = await preparedDataDir()
+    const database = await start(dataDir)
+    const target = await temporaryDirectory()
+    const backedUp = await command('backup', [target], { DATA_DIR: dataDir })
+    await database.stop()
+    const path = /^Backed up into (.*) \(\d+ files, \d+\.\d MB\)\.\n$/.exec(backedUp.stdout)?.[1]
+    expect(backedUp).toMatchObject({ exitCode: 0, stderr: '' })
+
+    const fresh = join(await temporaryDirectory(), 'data')
+    const restored = await command('restore', [String(path)], { DATA_DIR: fresh })
+    expect(restored).toMatchObject({ exitCode: 0, stderr: '' })
+    expect(restored.stdout).toMatch(/^Restored the backup of .* \(Fifthwheel \d+\.\d+\.\d+\) into .*\.\n$/)
+    const again = await start(fresh)
+    expect(await query(again.connection, 'select note from notes')).toEqual([{ note: 'kept' }])
+    await again.stop()
+  })
+
+  it.each([
+    ['backup', []],
+    ['restore', ['somewhere']],
+    ['export-to-server', ['postgres://localhost/loads']],
+  ])('%s refuses to act beside a server of DATABASE_URL', async (name, args) => {
+    const DATABASE_URL = 'postgres://someone:invented-password@127.0.0.1/loads'
+    const outcome = await command(name, args, { DATA_DIR: await temporaryDirectory(), DATABASE_URL })
+    expect(outcome).toMatchObject({ exitCode: 1, stdout: '' })
+    expect(outcome.stderr).toMatch(/^DATABASE_URL is set: [^\n]*\n$/)
+    expect(outcome.stderr).not.toContain('invented-password')
+  })
+
+  it.each([
+    ['backup', ['one', 'two']],
+    ['restore', []],
+    ['restore', ['one', '--unknown']],
+    ['export-to-server', ['mysql://localhost/loads']],
+  ])('%s shows how it is used when %j is not understood', async (name, args) => {
+    const outcome = await command(name, args, { DATA_DIR: await temporaryDirectory() })
+    expect(outcome).toMatchObject({ exitCode: 2, stdout: '' })
+    expect(outcome.stderr).toMatch(new RegExp(`^Usage: npm run ${name} -- [^\\n]*\\n$`))
+  })
+})
+
+describe('npm run export-to-server', () => {
+  it('moves the data of the stopped product', async () => {
+    const dataDir = await preparedDataDir()
+    const moving = await start(dataDir)
+    await query(moving.connection, 'drop table notes')
+    await moving.stop()
+    const server = await start(await temporaryDirectory())
+    const database = `test_${randomUUID().replaceAll('-', '')}`
+    await query(server.connection, `create database ${database}`)
+    const { host, port, user } = server.connection
+    const url = `postgres://${user}@localhost:${String(port)}/${database}?host=${encodeURIComponent(host)}`
+    const outcome = await command('export-to-server', [url], { DATA_DIR: dataDir })
+    expect(outcome).toMatchObject({ exitCode: 0, stderr: '' })
+    expect(outcome.stdout).toMatch(/\npublic\.loads: 0 rows\n/)
+    expect(outcome.stdout).toMatch(/\nSet DATABASE_URL to it now\. /)
+    expect(
+      await query({ ...server.connection, database }, 'select count(*)::int as count from loads'),
+    ).toEqual([{ count: 0 }])
+    await server.stop()
+  })
+
+  it('waits for the product to be stopped', async () => {
+    const dataDir = await preparedDataDir()
+    const database = await start(dataDir)
+    const outcome = await command('export-to-server', ['postgres://localhost/loads'], { DATA_DIR: dataDir })
+    await database.stop()
+    expect(outcome).toMatchObject({ exitCode: 1, stdout: '' })
+    expect(outcome.stderr).toMatch(/^Fifthwheel is already running on this data directory [^\n]*\n$/)
+  })
+})
+
+type Outcome = { exitCode: number; stdout: string; stderr: string }
+
+function command(name: string, args: string[], env: Record<string, string>): Promise<Outcome> {
+  const script = join(import.meta.dirname, `${name}.ts`)
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', typescript, script, ...args],
+      { env: { DATABASE_URL: '', ...env } },
+      (_error, stdout, stderr) => {
+        resolve({ exitCode: child.exitCode ?? -1, stdout, stderr })
+      },
+    )
+  })
+}
