@@ -28,11 +28,11 @@ async function build(): Promise<void> {
 async function bundleServer(dist: string): Promise<void> {
   const workers = (await readdir(join(root, 'server'), { recursive: true }))
     .filter((path) => path.endsWith('-worker.ts'))
-    .map((path) => join('server', path))
-  const commands = ['backup', 'restore', 'export-to-server'].map((name) => join('tools', `${name}.ts`))
+    .map((path) => `./server/${path}`)
+  const commands = ['backup', 'restore', 'export-to-server'].map((name) => `./tools/${name}.ts`)
   await bundle({
     absWorkingDir: root,
-    entryPoints: [join('server', 'main.ts'), ...workers, ...commands],
+    entryPoints: ['./server/main.ts', ...workers, ...commands],
     outbase: root,
     outdir: dist,
     bundle: true,

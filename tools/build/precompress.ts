@@ -6,9 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/
+const compressible = /\.(js|css|svg|json|webmanifest|txt)$/
 
-/** Puts a `.br` and a `.gz` beside each file that gains by it, so that serving costs no CPU. */
+/**
+ * Puts a `.br` and a `.gz` beside each file that gains by it, so that serving costs no CPU. Pages are left out: the
+ * server fills them in.
+ */
 export async function precompress(folder: string): Promise<void> {
   const paths = (await readdir(folder, { recursive: true })).filter((path) => compressible.test(path))
   await Promise.all(paths.map((path) => compressFile(join(folder, path))))
