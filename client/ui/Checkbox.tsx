@@ -32,7 +32,7 @@ export function Checkbox({
         className,
       )}
     >
-      <span className="relative inline-grid h-5 w-6 flex-none place-items-center">
+      <span className={classNames('inline-grid h-5 flex-none place-items-center', hideLabel ? 'w-6' : 'w-4')}>
         <input {...input} ref={joinRefs(element, ref)} type="checkbox" className="checkbox peer" />
       </span>
       <span className={hideLabel ? 'sr-only' : 'min-w-0'}>

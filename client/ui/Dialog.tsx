@@ -116,7 +116,7 @@ export function Dialog({
           )}
         >
           <header className="flex flex-none items-start gap-3 border-b border-line py-2 pr-2 pl-4 max-md:pt-[max(8px,env(safe-area-inset-top))]">
-            <div className="flex min-h-8 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+            <div className="flex min-h-8 min-w-0 flex-1 flex-wrap pointer-coarse:min-h-11 items-center gap-x-3 gap-y-1">
               <Radix.Title className="font-sign text-panel font-bold">{title}</Radix.Title>
               {titleAside}
             </div>

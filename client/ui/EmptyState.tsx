@@ -14,7 +14,7 @@ export function EmptyState({ title, children, action, className }: EmptyStatePro
   return (
     <div
       className={classNames(
-        'flex flex-col items-start gap-3 px-4 py-10 sm:items-center sm:text-center',
+        'flex flex-col items-start gap-3 px-4 py-8 sm:items-center sm:text-center',
         className,
       )}
     >

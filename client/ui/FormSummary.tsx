@@ -31,7 +31,7 @@ export function FormSummary({ faults }: FormSummaryProps) {
             <li key={fault.fieldId}>
               <a
                 href={`#${fault.fieldId}`}
-                className="text-on-error"
+                className="inline-block min-h-6 py-0.5 text-on-error"
                 onClick={(event) => {
                   event.preventDefault()
                   document.getElementById(fault.fieldId)?.focus()

@@ -27,12 +27,12 @@ export function StatsStrip({ label, cells, loading = false }: StatsStripProps) {
       aria-label={label}
       aria-busy={loading || undefined}
       className={classNames(
-        'stats-strip grid flex-none grid-cols-2 border-b border-line bg-surface',
+        'grid overflow-hidden flex-none grid-cols-2 border-b border-line bg-surface',
         cells.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-4',
       )}
     >
       {cells.map((cell) => (
-        <li key={cell.id} className="stats-cell flex min-w-0">
+        <li key={cell.id} className="flex min-w-0 border-line shadow-[-1px_-1px_0_var(--color-line)]">
           <Cell cell={cell} loading={loading} />
         </li>
       ))}

@@ -3,11 +3,16 @@ import { classNames } from './class-names.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'toolbar' | 'form' | 'panel'
 
+const offBox = 'off:border-edge off:bg-inset'
+
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-accent text-on-accent enabled-hover:bg-accent-hover',
-  secondary: 'border-edge bg-surface text-text enabled-hover:bg-hover enabled-active:bg-pressed',
+  primary: classNames('border-transparent bg-accent text-on-accent enabled-hover:bg-accent-hover', offBox),
+  secondary: classNames(
+    'border-edge bg-surface text-text enabled-hover:bg-hover enabled-active:bg-pressed',
+    offBox,
+  ),
   quiet: 'border-transparent bg-transparent text-text enabled-hover:bg-inset enabled-active:bg-pressed',
-  danger: 'border-transparent bg-danger text-on-danger enabled-hover:bg-danger-hover',
+  danger: classNames('border-transparent bg-danger text-on-danger enabled-hover:bg-danger-hover', offBox),
 }
 
 const sizes: Record<ButtonSize, string> = {
@@ -22,7 +27,7 @@ export function buttonClasses(variant: ButtonVariant, size: ButtonSize): string 
     'inline-flex min-w-0 flex-none items-center justify-center gap-1.5 rounded-control border text-cell font-medium',
     'whitespace-nowrap no-underline select-none transition-colors',
     'pointer-coarse:min-h-11',
-    'off:border-edge off:bg-inset off:text-disabled busy:cursor-progress',
+    'off:text-disabled busy:cursor-progress',
     sizes[size],
     variants[variant],
   )

@@ -18,8 +18,8 @@ export interface FieldProps {
   className?: string | undefined
 }
 
-/** form 36 px, toolbar 32 px high. */
-export type FieldSize = 'form' | 'toolbar'
+/** form 36 px, toolbar 32 px high; row fits into a table row and stays so on touch, for the row is larger there. */
+export type FieldSize = 'form' | 'toolbar' | 'row'
 
 /** The attributes that tie a control to its label, hint and error. */
 export interface FieldWiring {

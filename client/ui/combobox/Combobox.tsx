@@ -95,7 +95,9 @@ export function Combobox({
             >
               {chosen?.label ?? placeholder}
             </span>
-            <ChevronDown aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
+            {look === 'field' && (
+              <ChevronDown aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
+            )}
           </Popover.Trigger>
           <Popover.Portal container={container}>
             <Popover.Content

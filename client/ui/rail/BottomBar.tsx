@@ -35,7 +35,7 @@ export function BottomBar({ label, items }: { label: string; items: readonly Bot
           <item.icon aria-hidden className="size-5" strokeWidth={1.5} />
           <span className="max-w-full truncate px-1">{item.label}</span>
           {item.attention !== undefined && item.attention > 0 && (
-            <CountChip count={item.attention} attention className="absolute top-1 left-1/2 ml-1" />
+            <CountChip count={item.attention} attention className="absolute top-1 left-1/2 ml-2" />
           )}
         </button>
       ))}

@@ -99,8 +99,8 @@ function RailTabs({ group, order }: { group: RailGroup; order: number }) {
             value={item.value}
             className={classNames(
               rowClasses,
-              'data-[state=active]:bg-rail-selected data-[state=active]:font-medium data-[state=active]:text-on-rail-selected',
-              'data-[state=active]:before:absolute data-[state=active]:before:inset-y-1.5 data-[state=active]:before:left-0 data-[state=active]:before:w-[3px] data-[state=active]:before:rounded-full data-[state=active]:before:bg-ink-accent',
+              'aria-selected:bg-rail-selected aria-selected:font-medium aria-selected:text-on-rail-selected',
+              'aria-selected:before:absolute aria-selected:before:inset-y-1.5 aria-selected:before:left-0 aria-selected:before:w-[3px] aria-selected:before:rounded-full aria-selected:before:bg-ink-accent',
             )}
           >
             <item.icon aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
