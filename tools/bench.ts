@@ -8,7 +8,7 @@ import { openDatabase } from '../server/db/connect.ts'
 import { loadsQuery } from '../server/loads/load-views.ts'
 import { makeDeps } from '../server/make-deps.ts'
 import { fill } from './bench/fill.ts'
-import { compare, percentile, timed } from './bench/measure.ts'
+import { compare, paired, percentile, timeOf } from './bench/measure.ts'
 import { treeMegabytes } from './bench/memory.ts'
 import { Caller } from './crash/caller.ts'
 import { admin, freePort, startProduct, stop } from './crash/product.ts'
@@ -19,10 +19,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'fifthwheel-bench-'))
 const port = await freePort()
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-async function startedIn(): Promise<number> {
-  const start = performance.now()
+async function startAndStop(): Promise<void> {
   await stop(await startProduct(dataDir, port))
-  return performance.now() - start
 }
 
 function socketOf(): pg.PoolConfig {
@@ -58,42 +56,38 @@ try {
   } as const
   const { sql: text, parameters } = (await loadsQuery(deps, actor, { limit: 200 })).compile(deps.db)
   const bareList = () => pool.query({ name: 'bench-list', text, values: [...parameters] })
-  const list = await timed(200, () => caller.send('GET', '/api/loads?limit=200'))
-  say(compare(`list 200 of ${loads.toLocaleString('en-US')} loads`, list, await timed(200, bareList)))
+  const list = () => caller.send('GET', '/api/loads?limit=200')
+  say(compare(`list 200 of ${loads.toLocaleString('en-US')} loads`, await paired(200, list, bareList)))
   const bytes = JSON.stringify(await caller.send('GET', '/api/loads?limit=200')).length
   say(`  bytes of that answer, uncompressed ${bytes.toLocaleString('en-US')}`)
 
   const { rows } = await pool.query<{ id: string }>('select id from locations limit 1')
   const locationId = rows[0]?.id ?? ''
+  const stops = [
+    { stopType: 'pickup', locationId },
+    { stopType: 'dropoff', locationId },
+  ]
   const made: string[] = []
-  const create = await timed(200, async (run) => {
-    const body = {
-      number109: `109-made-${String(run)}`,
-      stops: [
-        { stopType: 'pickup', locationId },
-        { stopType: 'dropoff', locationId },
-      ],
-    }
-    made.push((await caller.send<{ id: string }>('POST', '/api/loads', body)).id)
-  })
+  const create = async (run: number) => {
+    made.push(
+      (
+        await caller.send<{ id: string }>('POST', '/api/loads', {
+          number109: `109-made-${String(run)}`,
+          stops,
+        })
+      ).id,
+    )
+  }
   const bareMade: string[] = []
-  const bareCreate = await timed(200, async (run) => {
+  const bareCreate = async (run: number) => {
     bareMade.push(
       await inBareTransaction((client) => bareInsert(client, `109-bare-${String(run)}`, locationId)),
     )
-  })
-  say(compare('create a load with two stops', create, bareCreate))
-  const change = await timed(
-    180,
-    (run) => caller.send('PATCH', `/api/loads/${made.at(run) ?? ''}/status`, { status: 'in_transit' }),
-    0,
-  )
-  const bareChange = await timed(
-    180,
-    (run) => inBareTransaction((client) => bareStatus(client, bareMade.at(run) ?? '')),
-    0,
-  )
-  say(compare('change a status', change, bareChange))
+  }
+  say(compare('create a load with two stops', await paired(200, create, bareCreate)))
+  const change = () => caller.send('PATCH', `/api/loads/${made.pop() ?? ''}/status`, { status: 'in_transit' })
+  const bareChange = () => inBareTransaction((client) => bareStatus(client, bareMade.pop() ?? ''))
+  say(compare('change a status', await paired(180, change, bareChange)))
   await pool.end()
   await stop(product)
 

@@ -1,17 +1,21 @@
-/** Milliseconds of each run, after some that are not counted. */
-export async function timed(
-  runs: number,
-  work: (run: number) => Promise<unknown>,
-  warmUp = Math.ceil(runs / 10),
-) {
-  for (let run = 0; run < warmUp; run += 1) await work(-1 - run)
-  const times: number[] = []
-  for (let run = 0; run < runs; run += 1) {
-    const start = performance.now()
-    await work(run)
-    times.push(performance.now() - start)
+/** Milliseconds of each run of both, in turn, so that a machine that slows down slows both. The first ones don't count. */
+export async function paired(runs: number, product: Work, bare: Work, warmUp = Math.ceil(runs / 10)) {
+  const times = { product: [] as number[], bare: [] as number[] }
+  for (let run = -warmUp; run < runs; run += 1) {
+    const taken = { product: await timeOf(product, run), bare: await timeOf(bare, run) }
+    if (run < 0) continue
+    times.product.push(taken.product)
+    times.bare.push(taken.bare)
   }
-  return times.toSorted((a, b) => a - b)
+  return { product: times.product.toSorted((a, b) => a - b), bare: times.bare.toSorted((a, b) => a - b) }
+}
+
+type Work = (run: number) => Promise<unknown>
+
+export async function timeOf(work: Work, run = 0): Promise<number> {
+  const start = performance.now()
+  await work(run)
+  return performance.now() - start
 }
 
 export function percentile(sorted: readonly number[], share: number): number {
@@ -19,7 +23,7 @@ export function percentile(sorted: readonly number[], share: number): number {
 }
 
 /** One line: the product's p50 and p99, the bare driver's, and the ratio of the medians. */
-export function compare(what: string, product: readonly number[], bare: readonly number[]): string {
+export function compare(what: string, { product, bare }: Awaited<ReturnType<typeof paired>>): string {
   const cell = (times: readonly number[]) =>
     `p50 ${percentile(times, 0.5).toFixed(2)} ms, p99 ${percentile(times, 0.99).toFixed(2)} ms`
   const ratio = percentile(product, 0.5) / percentile(bare, 0.5)
