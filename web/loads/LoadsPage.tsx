@@ -1,3 +1,233 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useLocation } from 'react-router'
+import type { Load } from '#contract/load-views.ts'
+import { useAuth } from '#client/auth/use-auth.ts'
+import { formatTime } from '#client/format/dates.ts'
+import { Banner } from '#client/ui/Banner.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { SectionedTable } from '#client/ui/table/SectionedTable.tsx'
+import type { RowListHandle } from '#client/ui/table/use-row-list.ts'
+import { useMediaQuery } from '#client/ui/use-media-query.ts'
+import { useToast } from '#client/ui/use-toast.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { usePageTitle } from '../page-title.ts'
+import { useClock } from '../use-clock.ts'
+import { NewLoadPanel } from './create/NewLoadPanel.tsx'
+import { LoadDialog } from './details/LoadDialog.tsx'
+import { LoadCard } from './LoadCard.tsx'
+import { loadColumns } from './load-columns.tsx'
+import { groupLoads } from './load-groups.ts'
+import { LoadsToolbar } from './LoadsToolbar.tsx'
+import { SearchCount } from './SearchCount.tsx'
+import { useAssignField } from './use-assign-field.tsx'
+import { useClearCache } from './use-clear-cache.ts'
+import { useFolded } from './use-folded.ts'
+import { loadMenu, mayBePaid, useLoadActs } from './use-load-acts.tsx'
+import { useActiveLoads, usePaidLoads } from './use-loads.ts'
+import { useLoadsAddress } from './use-loads-address.ts'
+import { useSearch } from './use-search.ts'
+
+const idOf = (load: Load) => load.id
+const numberOf = (load: Load) => load.number109
+const versionOf = (load: Load) => load.updatedAt
+const cardHeight = 76
+
+/** Opens the driver list in the row, as a click on it would. */
+function openAssignField(load: Load): void {
+  document.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(load.id)}"] [data-field]`)?.click()
+}
+
+/** What the frame asks of this place: the search, or a new load. */
+function useFrameRequests(onNewLoad: () => void): void {
+  const { key, state } = useLocation() as { key: string; state: { act?: string } | null } // Set by the frame alone.
+  const act = state?.act
+  const newLoad = useRef(onNewLoad)
+  useEffect(() => {
+    newLoad.current = onNewLoad
+  })
+  useEffect(() => {
+    if (act === 'search') document.querySelector<HTMLInputElement>('#panel input[type="search"]')?.select()
+    if (act === 'new-load') newLoad.current()
+  }, [key, act])
+}
+
+function useGroups(search: string) {
+  const clock = useClock()
+  const loads = useActiveLoads()
+  const paid = usePaidLoads(clock)
+  const sections = useMemo(
+    () =>
+      groupLoads({
+        active: loads.data ?? [],
+        paid: [...(paid.current ?? []), ...(paid.before ?? [])],
+        search,
+        now: clock.now,
+      }),
+    [loads.data, paid.current, paid.before, search, clock.now],
+  )
+  const count = useMemo(() => sections.reduce((total, { rows }) => total + rows.length, 0), [sections])
+  return { loads, sections, count, timeZone: clock.timeZone }
+}
+
 export function LoadsPage() {
-  return null
+  usePageTitle('Loads', 'Office Dashboard')
+  const { user } = useAuth()
+  const { toast } = useToast()
+  const address = useLoadsAddress()
+  const { setOpenId } = address
+  const { typed, setTyped, search } = useSearch(address.search, address.setSearch)
+  const { loads, sections, count, timeZone } = useGroups(search)
+  const [folded, fold] = useFolded()
+  const [isCreating, setCreating] = useState(false)
+  const [focusRequest, setFocusRequest] = useState(0)
+  const isBeside = useMediaQuery('(min-width: 1280px)')
+  const list = useRef<RowListHandle>(null)
+  const clearCache = useClearCache()
+
+  const openLoad = useCallback(
+    (load: Load) => {
+      setOpenId(load.id)
+    },
+    [setOpenId],
+  )
+  const assign = useAssignField({
+    onView: openLoad,
+    onAssigned: (load) => list.current?.letMove(load.id),
+  })
+  const acts = useLoadActs((load) => {
+    if (address.openId === load.id) setOpenId(null)
+  })
+  const startLoad = () => {
+    setCreating(true)
+    setFocusRequest((request) => request + 1)
+  }
+  useFrameRequests(startLoad)
+  useShortcuts({ j: () => list.current?.focusNext(), k: () => list.current?.focusPrevious() })
+
+  const { preview } = acts
+  const { field } = assign
+  const columns = useMemo(() => loadColumns({ assignField: field, onInvoice: preview }), [field, preview])
+  const renderCard = useCallback((load: Load) => <LoadCard load={load} assignField={field} />, [field])
+  const rowKey = (event: KeyboardEvent, load: Load) => {
+    const act = { a: openAssignField, i: acts.invoice, m: mayBePaid(load) ? acts.markPaid : undefined }[
+      event.key
+    ]
+    if (!act || event.defaultPrevented) return
+    event.preventDefault()
+    act(load)
+  }
+  const announce = (what: string) => {
+    toast({ title: what, description: `${what} comes with a later release.` })
+  }
+  const hasSearch = search.trim() !== ''
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <LoadsToolbar
+          search={typed}
+          onSearch={setTyped}
+          count={loads.data && count}
+          onClearCache={clearCache}
+          onFilter={() => {
+            announce('Filter')
+          }}
+          onExport={() => {
+            announce('Export')
+          }}
+          onNewLoad={isBeside ? undefined : startLoad}
+        />
+        <SearchCount search={search} count={count} />
+        {loads.isError && (
+          <Banner
+            tone="error"
+            shape="strip"
+            action={<LinkButton onClick={() => void loads.refetch()}>Try again</LinkButton>}
+          >
+            {loads.data === undefined
+              ? `The loads could not be read. ${loads.error.userMessage}`
+              : `The loads could not be read again since ${formatTime(new Date(loads.dataUpdatedAt), timeZone)}. ${loads.error.userMessage}`}
+          </Banner>
+        )}
+        <SectionedTable
+          ref={list}
+          label="loads"
+          className="flex-1"
+          sections={sections}
+          columns={columns}
+          rowId={idOf}
+          rowLabel={numberOf}
+          rowVersion={versionOf}
+          rowMenu={(load) => loadMenu(load, { ...acts, open: openLoad, assign: openAssignField })}
+          onOpen={openLoad}
+          onRowKey={rowKey}
+          selectedId={address.openId}
+          sort={address.sort}
+          onSortChange={address.setSort}
+          folded={hasSearch ? new Set() : folded}
+          onFold={fold}
+          loading={loads.isPending}
+          renderCard={renderCard}
+          cardHeight={cardHeight}
+          empty={
+            hasSearch ? (
+              <NothingFound
+                onClear={() => {
+                  setTyped('')
+                }}
+              />
+            ) : (
+              <FirstRun onNewLoad={startLoad} />
+            )
+          }
+        />
+      </div>
+      {user && (
+        <NewLoadPanel
+          userId={user.id}
+          isBeside={isBeside}
+          isOpen={isCreating}
+          onOpenChange={setCreating}
+          focusRequest={focusRequest}
+        />
+      )}
+      {address.openId !== null && (
+        <LoadDialog
+          key={address.openId}
+          loadId={address.openId}
+          acts={acts}
+          onClose={() => {
+            setOpenId(null)
+          }}
+        />
+      )}
+      {acts.dialogs}
+      {assign.conflictDialog}
+    </div>
+  )
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState title="No load found" action={<Button onClick={onClear}>Clear search</Button>}>
+      No active load has this load, invoice or BOL number. Paid loads are in the archive.
+    </EmptyState>
+  )
+}
+
+function FirstRun({ onNewLoad }: { onNewLoad: () => void }) {
+  return (
+    <EmptyState
+      title="No loads yet"
+      action={
+        <Button variant="primary" onClick={onNewLoad}>
+          Create your first load
+        </Button>
+      }
+    >
+      Every load starts here: a 109 number, its stops, then a driver.
+    </EmptyState>
+  )
 }

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+const restMs = 600
+
+/** Said to those who cannot see the table, when the typing rests and not on each key. */
+export function SearchCount({ search, count }: { search: string; count: number }) {
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    if (search.trim() === '') return
+    const timer = setTimeout(() => {
+      setWords(`${count.toLocaleString('en-US')} ${count === 1 ? 'load' : 'loads'} found`)
+    }, restMs)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [search, count])
+  return (
+    <span role="status" className="sr-only">
+      {words}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { StopType } from '#domain/loads/stops.ts'
+import type { Location } from '#contract/locations.ts'
+import { useRead } from '#client/api/queries.ts'
+import { Banner } from '#client/ui/Banner.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Combobox } from '#client/ui/combobox/Combobox.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Select } from '#client/ui/Select.tsx'
+import { locationOptions } from '../location-options.ts'
+import { stopTypeOptions } from '../stop-words.ts'
+
+type AddStopProps = { onAdd: (location: Location, stopType: StopType) => void; error: string | undefined }
+
+/** A saved place and what happens there. The type goes back to pickup after each stop. */
+export function AddStop({ onAdd, error }: AddStopProps) {
+  const locations = useRead('GET /api/locations')
+  const [locationId, setLocationId] = useState<string | null>(null)
+  const [stopType, setStopType] = useState<StopType>('pickup')
+  const chosen = locations.data?.find(({ id }) => id === locationId)
+  const add = () => {
+    if (!chosen) return
+    onAdd(chosen, stopType)
+    setLocationId(null)
+    setStopType('pickup')
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <Combobox
+        label="Stops"
+        placeholder="Choose a location"
+        searchPlaceholder="Search locations"
+        emptyText="No location found."
+        options={locationOptions(locations.data ?? [])}
+        value={locationId}
+        onValueChange={setLocationId}
+        clearable
+        error={error}
+      />
+      {locations.isError && (
+        <Banner
+          tone="error"
+          action={<LinkButton onClick={() => void locations.refetch()}>Try again</LinkButton>}
+        >
+          The locations could not be read. {locations.error.userMessage}
+        </Banner>
+      )}
+      <div className="flex items-end gap-2">
+        <Select
+          label="Type of stop"
+          hideLabel
+          className="w-32 flex-none"
+          options={stopTypeOptions}
+          value={stopType}
+          onValueChange={setStopType}
+        />
+        <Button
+          className="flex-1"
+          disabledReason={chosen ? undefined : 'Please select a location first'}
+          onClick={add}
+        >
+          Add Stop
+        </Button>
+      </div>
+    </div>
+  )
+}

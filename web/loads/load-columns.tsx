@@ -1,0 +1,91 @@
+import { loadStatuses, loadStatusNames } from '#domain/loads/load-status.ts'
+import type { Load } from '#contract/load-views.ts'
+import { emptyValue } from '#client/format/dates.ts'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { StatusBadge } from '#client/ui/StatusBadge.tsx'
+import type { Column } from '#client/ui/table/columns.ts'
+import { destinationsOf, destinationsText, driverNameOf } from './load-facts.ts'
+
+const byText = (textOf: (load: Load) => string | null | undefined) => (a: Load, b: Load) =>
+  (textOf(a) ?? '').localeCompare(textOf(b) ?? '', 'en-US', { numeric: true })
+
+const order = new Map(loadStatusNames.map((name, index) => [name, index]))
+const byStatus = (a: Load, b: Load) => (order.get(a.status) ?? 0) - (order.get(b.status) ?? 0)
+
+export function LoadStatusBadge({ load }: { load: Load }) {
+  const { label, tone, glyph } = loadStatuses[load.status]
+  return <StatusBadge label={label} tone={tone} glyph={glyph} />
+}
+
+type CellActs = {
+  /** The empty place that asks for a driver. */
+  assignField: (load: Load) => React.ReactNode
+  onInvoice: (load: Load) => void
+}
+
+/** Design section 5: one grid for all sections. */
+export function loadColumns({ assignField, onInvoice }: CellActs): readonly Column<Load>[] {
+  return [
+    {
+      id: 'number109',
+      header: '109 Number',
+      width: 132,
+      cell: (load) => <span className="load-number">{load.number109}</span>,
+      title: (load) => load.number109,
+      sort: byText((load) => load.number109),
+    },
+    {
+      id: 'bol',
+      header: 'BOL (374)',
+      width: 72,
+      cell: (load) => <span className="tabular">{load.bolNumber ?? emptyValue}</span>,
+      title: (load) => load.bolNumber ?? undefined,
+      sort: byText((load) => load.bolNumber),
+    },
+    {
+      id: 'invoice',
+      header: 'Invoice #',
+      width: 64,
+      cell: (load) =>
+        load.invoice === null ? (
+          emptyValue
+        ) : (
+          <LinkButton
+            className="tabular"
+            aria-label={`Preview invoice ${load.invoice.invoiceNumber}`}
+            onClick={() => {
+              onInvoice(load)
+            }}
+          >
+            {load.invoice.invoiceNumber}
+          </LinkButton>
+        ),
+      sort: byText((load) => load.invoice?.invoiceNumber),
+    },
+    {
+      id: 'driver',
+      header: 'Driver',
+      width: 132,
+      cell: (load) => (load.driverId === null ? assignField(load) : (driverNameOf(load) ?? emptyValue)),
+      title: (load) => driverNameOf(load) ?? undefined,
+      sort: byText(driverNameOf),
+    },
+    {
+      id: 'destinations',
+      header: 'Destinations',
+      width: 'rest',
+      minWidth: 150,
+      cell: (load) => destinationsText(destinationsOf(load)) || emptyValue,
+      title: (load) => destinationsOf(load).all.join(', ') || undefined,
+      sort: byText((load) => destinationsText(destinationsOf(load))),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 164,
+      cell: (load) => <LoadStatusBadge load={load} />,
+      title: (load) => loadStatuses[load.status].label,
+      sort: byStatus,
+    },
+  ]
+}

@@ -1,0 +1,9 @@
+import type { StopType } from '#domain/loads/stops.ts'
+
+/** In the form a stop is a pickup or a dropoff, in what is told about it a delivery (specification sections 2 and 8). */
+export const stopTypeOptions = [
+  { value: 'pickup', label: 'Pickup' },
+  { value: 'dropoff', label: 'Dropoff' },
+] as const satisfies readonly { value: StopType; label: string }[]
+
+export const stopTypeWords: Readonly<Record<StopType, string>> = { pickup: 'Pickup', dropoff: 'Delivery' }

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useToast } from '#client/ui/use-toast.ts'
+
+/** Forgets what was read, all but who is signed in, and reads anew what is on the screen. */
+export function useClearCache(): () => void {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  return () => {
+    const isData = ({ queryKey: [url] }: { queryKey: readonly unknown[] }) =>
+      typeof url === 'string' && !url.startsWith('/api/auth/')
+    client.removeQueries({ predicate: isData, type: 'inactive' })
+    void client.resetQueries({ predicate: isData }).then(() => {
+      toast({ title: 'Cache cleared', description: 'Everything on the screen was read again.' })
+    })
+  }
+}

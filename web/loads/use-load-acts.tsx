@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { BadgeDollarSign, Eye, FileText, Mail, Printer, Trash2, UserPlus } from 'lucide-react'
+import type { Load } from '#contract/load-views.ts'
+import type { MenuItem } from '#client/ui/Menu.tsx'
+import { EmailPackageDialog } from '../invoices/EmailPackageDialog.tsx'
+import { GenerateInvoiceDialog } from '../invoices/GenerateInvoiceDialog.tsx'
+import { MarkPaidDialog } from '../invoices/MarkPaidDialog.tsx'
+import { useInvoicePreview } from '../invoices/use-invoice-preview.ts'
+import { useUpdateInvoice } from '../invoices/use-update-invoice.ts'
+import { DeleteLoadDialog } from './details/DeleteLoadDialog.tsx'
+import { countsAsInvoiced } from './load-facts.ts'
+
+type Opened = { readonly kind: 'invoice' | 'email' | 'paid' | 'delete'; readonly load: Load }
+
+/** What can be done to a load, from its row and from its details alike. */
+export type LoadActs = {
+  readonly preview: (load: Load) => void
+  readonly invoice: (load: Load) => void
+  readonly email: (load: Load) => void
+  readonly markPaid: (load: Load) => void
+  readonly remove: (load: Load) => void
+  readonly isInvoicing: boolean
+  /** The dialogs of these acts. */
+  readonly dialogs: ReactNode
+}
+
+export function mayBePaid(load: Load): boolean {
+  return load.invoice !== null && load.status !== 'paid' && load.status !== 'completed'
+}
+
+export function useLoadActs(onGone: (load: Load) => void): LoadActs {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const updateInvoice = useUpdateInvoice()
+  const open = (kind: Opened['kind']) => (load: Load) => {
+    setOpened({ kind, load })
+  }
+  const close = () => {
+    setOpened(null)
+  }
+  const email = open('email')
+  const preview = useInvoicePreview(email)
+  const dialogs = opened && {
+    invoice: <GenerateInvoiceDialog load={opened.load} onClose={close} onPrint={preview} />,
+    email: <EmailPackageDialog load={opened.load} onClose={close} />,
+    paid: <MarkPaidDialog load={opened.load} onClose={close} />,
+    delete: (
+      <DeleteLoadDialog
+        load={opened.load}
+        onClose={close}
+        onGone={() => {
+          close()
+          onGone(opened.load)
+        }}
+      />
+    ),
+  }
+  return {
+    preview,
+    invoice: (load) => {
+      if (countsAsInvoiced(load)) updateInvoice.mutate(load)
+      else open('invoice')(load)
+    },
+    email,
+    markPaid: open('paid'),
+    remove: open('delete'),
+    isInvoicing: updateInvoice.isPending,
+    dialogs: opened && dialogs ? dialogs[opened.kind] : null,
+  }
+}
+
+type MenuActs = Pick<LoadActs, 'preview' | 'invoice' | 'email' | 'markPaid' | 'remove'> & {
+  readonly open: (load: Load) => void
+  readonly assign: (load: Load) => void
+}
+
+/** At most seven verbs, danger last; what makes no sense for the load is left out. */
+export function loadMenu(load: Load, acts: MenuActs): MenuItem[] {
+  const item = (
+    id: string,
+    label: string,
+    run: (load: Load) => void,
+    more: Partial<MenuItem> = {},
+  ): MenuItem => ({
+    id,
+    label,
+    ...more,
+    onSelect: () => {
+      run(load)
+    },
+  })
+  const isOpen = load.status !== 'paid' && load.status !== 'completed'
+  const items: (MenuItem | false)[] = [
+    item('open', 'Open details', acts.open, { icon: Eye, shortcut: 'Enter' }),
+    load.driverId === null && item('assign', 'Assign driver', acts.assign, { icon: UserPlus, shortcut: 'A' }),
+    isOpen &&
+      item('invoice', countsAsInvoiced(load) ? 'Update Invoice' : 'Generate Invoice', acts.invoice, {
+        icon: FileText,
+        shortcut: 'I',
+      }),
+    load.invoice !== null && item('print', 'Print invoice', acts.preview, { icon: Printer }),
+    load.invoice !== null && item('email', 'Email package', acts.email, { icon: Mail }),
+    mayBePaid(load) && item('paid', 'Mark as paid', acts.markPaid, { icon: BadgeDollarSign, shortcut: 'M' }),
+    item('delete', 'Delete load', acts.remove, { icon: Trash2, danger: true }),
+  ]
+  return items.filter((entry) => entry !== false)
+}
