@@ -6,10 +6,15 @@ import { readShortcutsOn } from './shortcut-setting.ts'
 export type Shortcuts = Readonly<Record<string, () => void>>
 
 const sequenceMs = 1500
-const layerAbove = '[role="dialog"][data-state="open"], [role="alertdialog"], [role="menu"]'
+const layers = '[role="dialog"][data-state="open"], [role="alertdialog"], [role="menu"]'
 
-/** Single letters, only where no field has the focus and no dialog lies above. */
-export function useShortcuts(shortcuts: Shortcuts): void {
+type Options = {
+  /** The shortcuts are those of a dialog: it is the one layer that may be open. */
+  isInDialog?: boolean
+}
+
+/** Single letters, only where no field has the focus and no layer lies above. */
+export function useShortcuts(shortcuts: Shortcuts, { isInDialog = false }: Options = {}): void {
   const current = useRef(shortcuts)
   useEffect(() => {
     current.current = shortcuts
@@ -19,7 +24,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key.length !== 1 || isTypingIn(event.target) || !readShortcutsOn()) return
-      if (document.querySelector(layerAbove)) return
+      if (document.querySelectorAll(layers).length > (isInDialog ? 1 : 0)) return
       const key = event.key.toLowerCase()
       const isSequence = first !== null && event.timeStamp - first.at < sequenceMs
       const act = current.current[isSequence && first ? `${first.key} ${key}` : key]
@@ -33,5 +38,5 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     return () => {
       document.removeEventListener('keydown', press)
     }
-  }, [])
+  }, [isInDialog])
 }

@@ -1,0 +1,202 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Load } from '#contract/load-views.ts'
+import { readKey, useRead } from '#client/api/queries.ts'
+import { Banner } from '#client/ui/Banner.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { RowMenu } from '#client/ui/RowMenu.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { ConflictDialog } from '../../conflict/ConflictDialog.tsx'
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
+import { LoadStatusBadge } from '../load-columns.tsx'
+import { countsAsInvoiced } from '../load-facts.ts'
+import { loadMenu, mayBePaid } from '../use-load-acts.tsx'
+import type { LoadActs } from '../use-load-acts.tsx'
+import { ForceNextButton } from './ForceNextButton.tsx'
+import { useShownConflict } from './use-shown-conflict.ts'
+import { LoadEditForm } from './LoadEditForm.tsx'
+import { LoadView } from './LoadView.tsx'
+import { useLoadEdit } from './use-load-edit.ts'
+
+const refetchMs = 30_000
+
+type LoadDialogProps = { loadId: string; acts: LoadActs; onClose: () => void }
+
+/** The details of a load: 880 wide, on phones the whole screen. */
+export function LoadDialog({ loadId, acts, onClose }: LoadDialogProps) {
+  const client = useQueryClient()
+  const [isEditing, setEditing] = useState(false)
+  const read = useRead(
+    'GET /api/loads/:id',
+    { params: { id: loadId } },
+    {
+      refetchInterval: refetchMs,
+      // The row has all of it already: the dialog opens full.
+      placeholderData: () =>
+        client.getQueryData<readonly Load[]>(readKey('GET /api/loads'))?.find(({ id }) => id === loadId),
+    },
+  )
+  const close = () => {
+    // A charge that is being typed saves itself when it is left; closing leaves it too.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    onClose()
+  }
+  if (read.data === undefined) {
+    return (
+      <Dialog
+        open
+        size="details"
+        title={read.isError ? 'Load not found' : 'Load'}
+        onOpenChange={close}
+        footer={<Button onClick={close}>Close</Button>}
+      >
+        {read.isError ? (
+          <Banner
+            tone="error"
+            action={<LinkButton onClick={() => void read.refetch()}>Try again</LinkButton>}
+          >
+            {read.error.status === 404
+              ? 'This load does not exist any more. It may be in the trash.'
+              : read.error.userMessage}
+          </Banner>
+        ) : (
+          <Skeleton className="h-64 w-full" />
+        )}
+      </Dialog>
+    )
+  }
+  if (isEditing) {
+    return (
+      <EditDialog
+        load={read.data}
+        onDone={() => {
+          setEditing(false)
+        }}
+        onClose={close}
+      />
+    )
+  }
+  return (
+    <ViewDialog
+      load={read.data}
+      acts={acts}
+      onEdit={() => {
+        setEditing(true)
+      }}
+      onClose={close}
+    />
+  )
+}
+
+function Identity({ load }: { load: Load }) {
+  return (
+    <>
+      <LoadStatusBadge load={load} />
+      {load.bolNumber !== null && (
+        <span className="tabular text-cell text-muted">{`BOL ${load.bolNumber}`}</span>
+      )}
+      {load.tripNumber !== null && (
+        <span className="tabular text-cell text-muted">{`Trip ${load.tripNumber}`}</span>
+      )}
+    </>
+  )
+}
+
+type ViewDialogProps = { load: Load; acts: LoadActs; onEdit: () => void; onClose: () => void }
+
+function ViewDialog({ load, acts, onEdit, onClose }: ViewDialogProps) {
+  const isClosed = load.status === 'paid' || load.status === 'completed'
+  useShortcuts(isClosed ? {} : { e: onEdit }, { isInDialog: true })
+  const menu = loadMenu(load, { ...acts, open: onClose, assign: onClose }).filter(
+    ({ id }) => id !== 'open' && id !== 'assign',
+  )
+  return (
+    <Dialog
+      open
+      size="details"
+      title={<span className="tabular">{load.number109}</span>}
+      titleAside={<Identity load={load} />}
+      headerActions={
+        <>
+          {!isClosed && (
+            <Button size="toolbar" variant="quiet" icon={Pencil} onClick={onEdit} aria-keyshortcuts="e">
+              Edit
+            </Button>
+          )}
+          <RowMenu subject={load.number109} items={menu} />
+        </>
+      }
+      onOpenChange={onClose}
+      footerStart={<ForceNextButton load={load} />}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {mayBePaid(load) && (
+            <Button
+              onClick={() => {
+                acts.markPaid(load)
+              }}
+            >
+              Mark as Paid
+            </Button>
+          )}
+          {!isClosed && (
+            <Button
+              variant="primary"
+              busy={acts.isInvoicing}
+              onClick={() => {
+                acts.invoice(load)
+              }}
+            >
+              {countsAsInvoiced(load) ? 'Update Invoice' : 'Generate Invoice'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <LoadView load={load} />
+    </Dialog>
+  )
+}
+
+type EditDialogProps = { load: Load; onDone: () => void; onClose: () => void }
+
+function EditDialog({ load, onDone, onClose }: EditDialogProps) {
+  const edit = useLoadEdit(load, onDone)
+  const shown = useShownConflict(edit.conflict)
+  return (
+    <Dialog
+      open
+      size="details"
+      title={<span className="tabular">{`Edit ${load.number109}`}</span>}
+      titleAside={<LoadStatusBadge load={load} />}
+      onOpenChange={onClose}
+      hasUnsavedChanges={edit.isDirty}
+      onSubmit={edit.submit}
+      footer={
+        <>
+          <Button onClick={onDone}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={edit.isSaving} busyLabel="Saving...">
+            Save changes
+          </Button>
+        </>
+      }
+    >
+      <LoadEditForm edit={edit} />
+      {edit.conflict && shown && (
+        <ConflictDialog
+          subject={load.number109}
+          differences={shown}
+          isSaving={edit.isSaving}
+          onCancel={edit.dismissConflict}
+          onSave={(choices) => {
+            if (edit.conflict) edit.resolve(edit.conflict, choices)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

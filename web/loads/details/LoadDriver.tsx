@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Load } from '#contract/load-views.ts'
+import { formatAge } from '#client/format/dates.ts'
+import { Combobox } from '#client/ui/combobox/Combobox.tsx'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { useClock } from '../../use-clock.ts'
+import { driverNameOf } from '../load-facts.ts'
+import { PhoneLink } from '../PhoneLink.tsx'
+import { useAssignment } from '../use-assignment.tsx'
+
+/** Who drives it; choosing somebody else gives it to them at once. */
+export function LoadDriver({ load, isClosed }: { load: Load; isClosed: boolean }) {
+  const { now } = useClock()
+  const [isAsking, setAsking] = useState(false)
+  const { options, choose, busyId, conflictDialog } = useAssignment({})
+  const name = driverNameOf(load)
+  // A driver who has left is no longer offered, but still stands here.
+  const isListed = options.some(({ value }) => value === load.driverId)
+  const former =
+    load.driverId !== null && !isListed ? [{ value: load.driverId, label: name ?? 'Driver' }] : []
+  return (
+    <>
+      <Combobox
+        label="Driver"
+        hideLabel
+        placeholder="Assign driver…"
+        searchPlaceholder="Search drivers"
+        emptyText="No driver found."
+        options={[...former, ...options]}
+        value={load.driverId}
+        disabled={isClosed || busyId !== null}
+        onValueChange={(driverId) => {
+          if (driverId !== null) choose(load, driverId)
+        }}
+      />
+      {load.driver && (
+        <p className="mt-2 text-cell text-muted">
+          {load.driver.truckNumber !== null && `Truck ${load.driver.truckNumber} · `}
+          {load.driver.phoneNumber !== null && <PhoneLink phone={load.driver.phoneNumber} />}
+        </p>
+      )}
+      {load.lastLocationUpdate !== null && (
+        <p className="tabular text-meta text-muted">{`Position ${formatAge(load.lastLocationUpdate, now)}`}</p>
+      )}
+      {load.driverId !== null && !isClosed && (
+        <LinkButton
+          className="mt-1"
+          onClick={() => {
+            setAsking(true)
+          }}
+        >
+          Take driver off
+        </LinkButton>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Take ${name ?? 'the driver'} off ${load.number109}?`}
+        description="The driver no longer sees the load. One that has not started waits for a driver again."
+        confirmLabel="Take driver off"
+        onConfirm={() => {
+          setAsking(false)
+          choose(load, null)
+        }}
+      />
+      {conflictDialog}
+    </>
+  )
+}

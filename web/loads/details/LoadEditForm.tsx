@@ -1,0 +1,99 @@
+import { dayIn, parseCalendarDate } from '#domain/calendar.ts'
+import { useRead } from '#client/api/queries.ts'
+import { Banner } from '#client/ui/Banner.tsx'
+import { Combobox } from '#client/ui/combobox/Combobox.tsx'
+import { DatePicker } from '#client/ui/date/DatePicker.tsx'
+import { FormSummary } from '#client/ui/FormSummary.tsx'
+import { NumberField } from '#client/ui/NumberField.tsx'
+import { TextArea } from '#client/ui/TextArea.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import { useClock } from '../../use-clock.ts'
+import { locationOptions } from '../location-options.ts'
+import { editFields, editLabels } from './load-edit.ts'
+import type { EditField } from './load-edit.ts'
+import type { useLoadEdit } from './use-load-edit.ts'
+
+type Edit = ReturnType<typeof useLoadEdit>
+
+/** What every field of the form shares. */
+function wire(edit: Edit, field: EditField) {
+  return { id: `edit-${field}`, label: editLabels[field], error: edit.faultOf(field) }
+}
+
+export function LoadEditForm({ edit }: { edit: Edit }) {
+  const clock = useClock()
+  const locations = useRead('GET /api/locations').data ?? []
+  const customers = useRead('GET /api/customers').data ?? []
+  const text = (field: EditField) => ({
+    ...wire(edit, field),
+    value: edit.values[field],
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      edit.set(field, event.currentTarget.value)
+    },
+  })
+  const choice = (field: EditField) => ({
+    ...wire(edit, field),
+    value: edit.values[field] === '' ? null : edit.values[field],
+    onValueChange: (value: string | null) => {
+      edit.set(field, value ?? '')
+    },
+  })
+  const faults = editFields.flatMap((field) => {
+    const message = edit.faultOf(field)
+    return message === undefined ? [] : [{ fieldId: `edit-${field}`, message }]
+  })
+  const dueAt = edit.values.deliveryDueAt
+  return (
+    <>
+      <FormSummary faults={faults} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...text('number109')} face="sign" placeholder="109-2024-001" autoComplete="off" />
+        <TextField {...text('bolNumber')} optional autoComplete="off" />
+        <TextField {...text('tripNumber')} optional autoComplete="off" />
+        <TextField {...text('poNumber')} optional autoComplete="off" />
+        <Combobox
+          {...choice('pickupLocationId')}
+          optional
+          clearable
+          options={locationOptions(locations)}
+          searchPlaceholder="Search locations"
+        />
+        <Combobox
+          {...choice('locationId')}
+          clearable
+          optional
+          options={locationOptions(locations)}
+          searchPlaceholder="Search locations"
+        />
+        <Combobox
+          {...choice('customerId')}
+          optional
+          clearable
+          options={customers.map(({ id, name, city }) => ({
+            value: id,
+            label: name,
+            ...(city === null ? {} : { secondary: city }),
+          }))}
+          searchPlaceholder="Search customers"
+        />
+        <NumberField {...text('estimatedMiles')} whole optional after="mi" placeholder="338" />
+        <DatePicker
+          {...wire(edit, 'deliveryDueAt')}
+          optional
+          today={dayIn(clock.timeZone, clock.now)}
+          value={dueAt === '' ? null : parseCalendarDate(dueAt)}
+          onValueChange={(day) => {
+            edit.set('deliveryDueAt', day ?? '')
+          }}
+        />
+        <TextField {...text('appointmentTime')} optional autoComplete="off" placeholder="08:00 - 15:00" />
+        <TextArea {...text('specialInstructions')} optional className="sm:col-span-2" />
+      </div>
+      {edit.failure !== undefined && (
+        <Banner tone="error" className="mt-4">
+          {edit.failure}
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Load } from '#contract/load-views.ts'
+import { emptyValue, formatLongDate, formatMoment } from '#client/format/dates.ts'
+import { formatRouteMiles } from '#client/format/distance.ts'
+import { Banner } from '#client/ui/Banner.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { DefinitionList } from '#client/ui/DefinitionList.tsx'
+import { useClock } from '../../use-clock.ts'
+import { LoadCharges } from './LoadCharges.tsx'
+import { LoadDocuments } from './LoadDocuments.tsx'
+import { LoadDriver } from './LoadDriver.tsx'
+import { LoadHistory } from './LoadHistory.tsx'
+import { LoadStops } from './LoadStops.tsx'
+import { Panel } from './Panel.tsx'
+import { routeFailed, useCalculateRoute } from './use-calculate-route.ts'
+
+/** Everything about one load, as it is now. */
+export function LoadView({ load }: { load: Load }) {
+  const isClosed = load.status === 'paid' || load.status === 'completed'
+  return (
+    <div className="-m-4 md:grid md:grid-cols-[minmax(0,1fr)_304px]">
+      <div className="min-w-0 md:border-r md:border-line">
+        <Panel title="Route">
+          <LoadStops load={load} isClosed={isClosed} />
+          <RouteMiles load={load} isClosed={isClosed} />
+        </Panel>
+        <Panel title="Documents">
+          <LoadDocuments load={load} />
+        </Panel>
+        <Panel title="Facts">
+          <LoadFacts load={load} />
+        </Panel>
+        <Panel title="History" className="md:border-b-0">
+          <LoadHistory loadId={load.id} />
+        </Panel>
+      </div>
+      <div className="min-w-0">
+        <Panel title="Driver">
+          <LoadDriver load={load} isClosed={isClosed} />
+        </Panel>
+        <Panel title="Charges" className="border-b-0">
+          <LoadCharges load={load} />
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function RouteMiles({ load, isClosed }: { load: Load; isClosed: boolean }) {
+  const route = useCalculateRoute(load)
+  return (
+    <>
+      <div className="mt-3 flex items-center justify-between gap-2">
+        <span className="tabular text-cell">
+          {load.estimatedMiles === null ? 'No miles yet' : formatRouteMiles(load.estimatedMiles)}
+        </span>
+        {!isClosed && (
+          <Button size="toolbar" busy={route.isPending} busyLabel="Calculating..." onClick={route.calculate}>
+            Calculate Route
+          </Button>
+        )}
+      </div>
+      {route.failure !== undefined && (
+        <Banner tone="error" title={routeFailed} className="mt-2">
+          {route.failure}
+        </Banner>
+      )}
+      {route.warnings.length > 0 && (
+        <Banner tone="warn" title="Truck Route Warnings" className="mt-2">
+          {route.warnings.join(' · ')}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+function LoadFacts({ load }: { load: Load }) {
+  const clock = useClock()
+  return (
+    <DefinitionList
+      items={[
+        { term: 'Customer', value: load.customer?.name },
+        { term: 'PO number', value: load.poNumber },
+        { term: 'Appointment', value: load.appointmentTime },
+        {
+          term: 'Delivery due',
+          value: load.deliveryDueAt === null ? emptyValue : formatLongDate(load.deliveryDueAt),
+        },
+        { term: 'Tracking', value: load.trackingEnabled ? 'On' : 'Off' },
+        { term: 'Instructions', value: load.specialInstructions },
+        { term: 'Created', value: formatMoment(load.createdAt, clock) },
+      ]}
+    />
+  )
+}

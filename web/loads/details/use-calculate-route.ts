@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Load } from '#contract/load-views.ts'
+import { failureMessage } from '#client/api/api-error.ts'
+import { call } from '#client/api/call.ts'
+import { formatDuration, formatRouteMiles } from '#client/format/distance.ts'
+import { useToast } from '#client/ui/use-toast.ts'
+import { putLoad, refreshAfterChange } from '../load-cache.ts'
+import { routeEnds, truckSpecs } from './route-call.ts'
+
+export const routeFailed = 'Route Calculation Failed'
+const noRoute = 'The route could not be calculated. Enter the miles by hand.'
+
+/** Miles and minutes between both ends; the miles are kept with the load. */
+export function useCalculateRoute(load: Load) {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  const params = { id: load.id }
+  const route = useMutation({
+    mutationFn: async () => {
+      const answer = await call('POST /api/loads/:id/calculate-route', {
+        params,
+        body: { ...routeEnds(load), truckSpecs },
+      })
+      const saved = await call('PATCH /api/loads/:id/financials', {
+        params,
+        body: { estimatedMiles: answer.miles },
+      })
+      return { answer, saved }
+    },
+    onSuccess: async ({ answer, saved }) => {
+      putLoad(client, saved)
+      if (answer.warnings.length > 0) {
+        toast({ title: 'Truck Route Warnings', description: answer.warnings.join(' · '), destructive: true })
+      } else {
+        toast({
+          title: 'Route calculated',
+          description: `${formatRouteMiles(answer.miles)}, ${formatDuration(answer.duration)}`,
+        })
+      }
+      await refreshAfterChange(client)
+    },
+    onError: (error) => {
+      toast({ title: routeFailed, description: failureMessage(error, noRoute), destructive: true })
+    },
+  })
+  const { pickupAddress, deliveryAddress } = routeEnds(load)
+  const missing = pickupAddress === '' ? 'pickup' : deliveryAddress === '' ? 'delivery' : null
+  return {
+    isPending: route.isPending,
+    warnings: route.data?.answer.warnings ?? [],
+    failure: route.isError ? failureMessage(route.error, noRoute) : undefined,
+    calculate: () => {
+      if (missing === null) route.mutate()
+      else {
+        toast({
+          title: 'Cannot Calculate Route',
+          description: `The ${missing} address is missing. Add it to the location first.`,
+          destructive: true,
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Load } from '#contract/load-views.ts'
+import { ApiError, failureCode, failureMessage } from '#client/api/api-error.ts'
+import { call } from '#client/api/call.ts'
+import { useToast } from '#client/ui/use-toast.ts'
+import { differencesBetween } from '../../conflict/versions.ts'
+import type { Choice, Difference } from '../../conflict/versions.ts'
+import { putLoad, refreshAfterChange } from '../load-cache.ts'
+import { editBody, editFaults, editValuesOf, isEdited } from './load-edit.ts'
+import type { EditField, EditValues } from './load-edit.ts'
+
+export const editFailed = 'Failed to update load'
+
+type EditConflict = { readonly latest: Load; readonly differences: readonly Difference<EditField>[] }
+
+/** Thrown instead of the refusal when a person has to choose. */
+class NeedsChoice extends Error {
+  readonly conflict: EditConflict
+  constructor(conflict: EditConflict) {
+    super('Somebody else changed this load in the meantime.')
+    this.conflict = conflict
+  }
+}
+
+type Save = { readonly stored: Load; readonly base: EditValues; readonly wanted: EditValues }
+
+const put = (stored: Load, wanted: EditValues) =>
+  call('PUT /api/loads/:id', {
+    params: { id: stored.id },
+    body: editBody(editValuesOf(stored), wanted, stored.updatedAt),
+  })
+
+async function save({ stored, base, wanted }: Save): Promise<Load> {
+  try {
+    return await put(stored, wanted)
+  } catch (error) {
+    if (failureCode(error) !== 'changed_meanwhile') throw error
+    const latest = await call('GET /api/loads/:id', { params: { id: stored.id } })
+    const differences = differencesBetween(base, wanted, editValuesOf(latest))
+    // A driver's tap or a new position changes the load too, but nothing that is edited here.
+    if (differences.every(({ changedBy }) => changedBy === 'you')) return put(latest, wanted)
+    throw new NeedsChoice({ latest, differences })
+  }
+}
+
+/** The form of a load's facts: what was read when it opened stays its base, however often the load is read again. */
+export function useLoadEdit(load: Load, onSaved: () => void) {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  const [stored, setStored] = useState(load)
+  const [base, setBase] = useState(() => editValuesOf(load))
+  const [values, setValues] = useState(base)
+  const [isChecked, setChecked] = useState(false)
+  const [conflict, setConflict] = useState<EditConflict | null>(null)
+  const saving = useMutation({
+    mutationFn: save,
+    onSuccess: async (saved) => {
+      setConflict(null)
+      putLoad(client, saved)
+      toast({ title: `${saved.number109} saved` })
+      onSaved()
+      await refreshAfterChange(client)
+    },
+    onError: (error) => {
+      if (error instanceof NeedsChoice) setConflict(error.conflict)
+      else toast({ title: 'Error', description: failureMessage(error, editFailed), destructive: true })
+    },
+  })
+  const refused = saving.error instanceof ApiError ? saving.error : null
+  const faults = isChecked ? editFaults(values) : {}
+  const faultOf = (field: EditField) =>
+    faults[field] ??
+    refused?.fields[field] ??
+    (field === 'number109' && refused?.code === 'load_number_taken' ? refused.userMessage : undefined) ??
+    (field === 'bolNumber' && refused?.code === 'bol_number_taken' ? refused.userMessage : undefined)
+  const isOnField =
+    refused !== null &&
+    (['number109', 'bolNumber', ...Object.keys(refused.fields)] as EditField[]).some(faultOf)
+  return {
+    values,
+    set: (field: EditField, value: string) => {
+      setValues((current) => ({ ...current, [field]: value }))
+    },
+    faultOf,
+    /** What was refused and has no field of its own. */
+    failure: refused && !isOnField ? failureMessage(refused, editFailed) : undefined,
+    isDirty: isEdited(base, values),
+    isSaving: saving.isPending,
+    submit: () => {
+      setChecked(true)
+      const [first] = Object.keys(editFaults(values))
+      if (first === undefined) saving.mutate({ stored, base, wanted: values })
+      else document.getElementById(`edit-${first}`)?.focus()
+    },
+    conflict,
+    dismissConflict: () => {
+      setConflict(null)
+    },
+    resolve: ({ latest, differences }: EditConflict, choices: ReadonlyMap<string, Choice>) => {
+      const theirs = editValuesOf(latest)
+      const taken = differences
+        .filter(({ field }) => choices.get(field) === 'theirs')
+        .map(({ field }) => [field, theirs[field]])
+      const wanted = { ...values, ...(Object.fromEntries(taken) as Partial<EditValues>) } // Keys are fields.
+      setStored(latest)
+      setBase(theirs)
+      setValues(wanted)
+      saving.mutate({ stored: latest, base: theirs, wanted })
+    },
+  }
+}
