@@ -1,5 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<StrictMode>{null}</StrictMode>)
+if (!root) throw new Error('The page has no root element')
+createRoot(root).render(
+  <StrictMode>
+    <App pathname={location.pathname} />
+  </StrictMode>,
+)

@@ -181,6 +181,7 @@ export const driverWords = {
     en: 'This load is no longer assigned to you. Ask the office.',
     es: 'Esta carga ya no está asignada a usted. Pregunte a la oficina.',
   },
+  tryAgainLater: { en: 'Please try again.', es: 'Inténtelo de nuevo.' },
   stepRefused: {
     en: 'The office has changed this load in the meantime. Look at its status and try again.',
     es: 'La oficina cambió esta carga mientras tanto. Mire su estado e inténtelo de nuevo.',

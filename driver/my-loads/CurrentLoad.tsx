@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Load } from '#contract/load-views.ts'
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import { useSay } from '../page/use-say.ts'
+import { PodPanel } from '../pod/PodPanel.tsx'
+import { usePod } from '../pod/use-pod.ts'
+import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
+import { useNotice } from '../ui/notice-context.ts'
+import { PortalButton } from '../ui/PortalButton.tsx'
+import { Foot } from './Foot.tsx'
+import { needsPod } from './list-loads.ts'
+import { LoadDetails } from './LoadDetails.tsx'
+import { LoadPlate } from './LoadPlate.tsx'
+import { MoreActions } from './MoreActions.tsx'
+import type { MyLoadsStore } from './my-loads-store.ts'
+import { numberOf, placesOf } from './places.ts'
+import { StatusLine } from './StatusLine.tsx'
+import { StopList } from './StopList.tsx'
+import type { LoadActions } from './use-load-actions.ts'
+
+interface CurrentLoadProps {
+  load: Load
+  store: MyLoadsStore
+  actions: LoadActions
+  /** Above the plate, and below the load: what is about the whole list. */
+  before: ReactNode
+  after: ReactNode
+  hasOthers: boolean
+}
+
+/** The load that the driver works on: the sign, where to go, what to do, and the next step in the foot. */
+export function CurrentLoad({ load, store, actions, before, after, hasOthers }: CurrentLoadProps) {
+  const say = useSay()
+  const notify = useNotice()
+  const [open, setOpen] = useState<'details' | 'without-pod' | null>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const isPodNext = needsPod(load)
+  const isNearDelivery = loadStatuses[load.status].rank >= loadStatuses.at_receiver.rank
+  const pod = usePod(load, {
+    onSent: (answer) => {
+      store.put(answer)
+      notify({ title: say('podSent', { number: numberOf(load) }) })
+    },
+    onFailed: (error) => {
+      actions.setRefusal({ loadId: load.id, title: 'podFailed', fallback: 'tryAgainLater', error })
+    },
+  })
+  return (
+    <>
+      <main className="safe-x mx-auto flex w-full max-w-[640px] flex-1 flex-col gap-5 py-5">
+        {before}
+        <LoadPlate load={load} />
+        <StatusLine status={load.status} />
+        {isNearDelivery && <PodPanel load={load} pod={pod} camera={camera} hasSendButton={!isPodNext} />}
+        {isPodNext ? (
+          <PortalButton isOff={pod.sending !== null} onClick={() => setOpen('without-pod')}>
+            {say('withoutPhoto')}
+          </PortalButton>
+        ) : (
+          <>
+            <StopList places={placesOf(load)} />
+            {load.specialInstructions !== null && (
+              <section aria-label={say('specialInstructions')} className="border-l-8 border-bound pl-4">
+                <h3 className="font-extrabold">{say('specialInstructions')}</h3>
+                <p className="whitespace-pre-line" translate="no">
+                  {load.specialInstructions}
+                </p>
+              </section>
+            )}
+            <PortalButton onClick={() => setOpen('details')}>{say('viewDetails')}</PortalButton>
+            <MoreActions load={load} actions={actions} />
+          </>
+        )}
+        {after}
+      </main>
+      <Foot
+        load={load}
+        actions={actions}
+        pod={pod}
+        showsNumber={hasOthers}
+        onTakePhoto={() => camera.current?.click()}
+      />
+      {open === 'details' && <LoadDetails load={load} onClose={() => setOpen(null)} />}
+      {open === 'without-pod' && (
+        <ConfirmSheet
+          question={say('withoutPhotoQuestion')}
+          consequence={say('withoutPhotoText', { number: numberOf(load) })}
+          confirmLabel={say('withoutPhoto')}
+          cancelLabel={say('cancel')}
+          onCancel={() => setOpen(null)}
+          onConfirm={() => store.dropPod(load.id)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Load } from '#contract/load-views.ts'
+import { failureWords } from '../page/failure-words.ts'
+import { useSay } from '../page/use-say.ts'
+import type { Pod } from '../pod/use-pod.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { PortalButton } from '../ui/PortalButton.tsx'
+import { nextStep } from './next-step.ts'
+import { numberOf } from './places.ts'
+import type { LoadActions } from './use-load-actions.ts'
+import { useStatusWords } from './use-status-words.ts'
+
+interface FootProps {
+  load: Load
+  actions: LoadActions
+  pod: Pod
+  /** Which load the button is about, where there is more than one. */
+  showsNumber: boolean
+  onTakePhoto: () => void
+}
+
+/** What did not work, until it is read. */
+function RefusalBox({ actions, load }: { actions: LoadActions; load: Load }) {
+  const say = useSay()
+  const { refusal } = actions
+  if (refusal?.loadId !== load.id) return null
+  return (
+    <div role="alert" className="mb-3 flex flex-col gap-3 rounded-panel bg-error p-4 text-on-error">
+      <div>
+        <p className="font-extrabold">{say(refusal.title)}</p>
+        <p>{failureWords(refusal.error, say, refusal.fallback)}</p>
+      </div>
+      <button
+        type="button"
+        onClick={() => actions.setRefusal(null)}
+        className="min-h-14 rounded-panel border-2 border-current px-4 font-bold"
+      >
+        {say('understood')}
+      </button>
+    </div>
+  )
+}
+
+/** The share of the page that is on its way. */
+function SendBar({ pod }: { pod: Pod }) {
+  const say = useSay()
+  if (pod.sending === null) return null
+  const label = say('sendingPage', { page: pod.sending.page, count: pod.pages.length })
+  return (
+    <div className="mb-3">
+      <p aria-hidden className="font-bold">
+        {label}
+      </p>
+      <progress className="send-bar" aria-label={label} max={1} value={pod.sending.share} />
+    </div>
+  )
+}
+
+/** The one thing to do next, always at the same place under the thumb. */
+export function Foot({ load, actions, pod, showsNumber, onTakePhoto }: FootProps) {
+  const say = useSay()
+  const statusWords = useStatusWords()
+  const step = nextStep(load)
+  const { done } = actions
+  const count = pod.pages.length
+  let label: string
+  let press: (() => void) | null
+  if (done !== null) {
+    label = done === 'returned' ? say('loadReturned') : say('nowStatus', { status: statusWords(done) })
+    press = null
+  } else if (actions.sendingId !== null || pod.sending !== null) {
+    label = say('sending')
+    press = null
+  } else if (step === null) {
+    return <RefusalBox actions={actions} load={load} />
+  } else if (step.kind === 'pod') {
+    label = count === 0 ? say('takePodPhoto') : say('sendPod', { count })
+    press = count === 0 ? onTakePhoto : pod.send
+  } else {
+    label = say(step.words)
+    press = () => (step.kind === 'accept' ? actions.accept(load) : actions.step(load, step.to))
+  }
+  return (
+    <footer className="safe-x sticky bottom-0 border-t-2 border-bound bg-canvas pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+      <div className="mx-auto max-w-[640px]">
+        <RefusalBox actions={actions} load={load} />
+        <SendBar pod={pod} />
+        {showsNumber && <p className="tabular mb-1 text-small font-bold">{numberOf(load)}</p>}
+        <PortalButton look="primary" isOff={press === null} onClick={() => press?.()}>
+          {done !== null && <Icon name="check" />}
+          {label}
+        </PortalButton>
+      </div>
+    </footer>
+  )
+}

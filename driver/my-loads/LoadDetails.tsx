@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { Load } from '#contract/load-views.ts'
+import { moneyFromStored, noMoney } from '#domain/money.ts'
+import { formatMiles } from '#client/format/distance.ts'
+import { formatAmount } from '#client/format/money.ts'
+import { useSay } from '../page/use-say.ts'
+import { PortalButton } from '../ui/PortalButton.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { destinationOf, numberOf } from './places.ts'
+import { StatusLine } from './StatusLine.tsx'
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="py-3">
+      <dt className="text-small text-muted">{name}</dt>
+      <dd className="font-bold whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
+
+interface LoadDetailsProps {
+  load: Load
+  onClose: () => void
+}
+
+/** What the paper says. Of the money only the lumper fee, which the driver pays at the dock. */
+export function LoadDetails({ load, onClose }: LoadDetailsProps) {
+  const say = useSay()
+  const close = useRef<HTMLButtonElement>(null)
+  const destination = destinationOf(load)
+  const place = [destination?.name, destination?.address, destination?.town].filter(Boolean).join('\n')
+  const hasLumper = load.lumperCharge !== null && moneyFromStored(load.lumperCharge) > noMoney
+  return (
+    <Sheet title={numberOf(load)} onClose={onClose} initialFocus={close}>
+      <dl className="divide-y-2 divide-bound border-y-2 border-bound">
+        <Fact name={say('destination')}>{place === '' ? say('destinationUnknown') : place}</Fact>
+        {load.estimatedMiles !== null && (
+          <Fact name={say('distance')}>{formatMiles(load.estimatedMiles)}</Fact>
+        )}
+        {hasLumper && <Fact name={say('lumperFee')}>{formatAmount(load.lumperCharge)}</Fact>}
+        <Fact name={say('status')}>
+          <StatusLine status={load.status} />
+        </Fact>
+        {load.appointmentTime !== null && <Fact name={say('appointment')}>{load.appointmentTime}</Fact>}
+        {load.bolNumber !== null && <Fact name={say('bolNumber')}>{load.bolNumber}</Fact>}
+        {load.poNumber !== null && <Fact name={say('poNumber')}>{load.poNumber}</Fact>}
+        {load.specialInstructions !== null && (
+          <Fact name={say('specialInstructions')}>{load.specialInstructions}</Fact>
+        )}
+      </dl>
+      <PortalButton ref={close} onClick={onClose}>
+        {say('close')}
+      </PortalButton>
+    </Sheet>
+  )
+}

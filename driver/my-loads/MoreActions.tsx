@@ -1,0 +1,78 @@
+import { useId, useState } from 'react'
+import type { Load } from '#contract/load-views.ts'
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import { judgeForcedChange } from '#domain/loads/status-change.ts'
+import { nextForcedStatus } from '#domain/loads/next-stage.ts'
+import { useSay } from '../page/use-say.ts'
+import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
+import { PortalButton } from '../ui/PortalButton.tsx'
+import { numberOf } from './places.ts'
+import type { LoadActions } from './use-load-actions.ts'
+import { useStatusWords } from './use-status-words.ts'
+
+/** The stage a driver may force a load to; null where the server would refuse any. */
+function forcedStage(load: Load) {
+  const next = nextForcedStatus(load.status)
+  return next !== null && judgeForcedChange(load.status, next, 'driver') === 'allowed' ? next : null
+}
+
+/** What is needed rarely and must be asked twice. */
+export function MoreActions({ load, actions }: { load: Load; actions: LoadActions }) {
+  const say = useSay()
+  const statusWords = useStatusWords()
+  const [asking, setAsking] = useState<'force' | 'return' | null>(null)
+  const reasonId = useId()
+  const stage = forcedStage(load)
+  const isBusy = actions.sendingId !== null || actions.done !== null
+  const isReturnable = loadStatuses[load.status].rank < loadStatuses.delivered.rank
+  const close = () => setAsking(null)
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+        <PortalButton
+          isOff={isBusy || stage === null}
+          aria-describedby={stage === null ? reasonId : undefined}
+          onClick={() => setAsking('force')}
+        >
+          {say('forceNextStage')}
+        </PortalButton>
+        {isReturnable && (
+          <PortalButton isOff={isBusy} onClick={() => setAsking('return')}>
+            {say('returnLoad')}
+          </PortalButton>
+        )}
+      </div>
+      {stage === null && (
+        <p id={reasonId}>
+          <strong className="font-extrabold">{say('cannotForce')}.</strong> {say('cannotForceText')}
+        </p>
+      )}
+      {asking === 'force' && stage !== null && (
+        <ConfirmSheet
+          question={say('forceQuestion', { number: numberOf(load), status: statusWords(stage) })}
+          consequence={say('forceWarning')}
+          confirmLabel={say('forceNextStage')}
+          cancelLabel={say('cancel')}
+          onCancel={close}
+          onConfirm={() => {
+            close()
+            actions.force(load, stage)
+          }}
+        />
+      )}
+      {asking === 'return' && (
+        <ConfirmSheet
+          question={say('returnQuestion', { number: numberOf(load) })}
+          consequence={say('returnWarning')}
+          confirmLabel={say('returnLoad')}
+          cancelLabel={say('cancel')}
+          onCancel={close}
+          onConfirm={() => {
+            close()
+            actions.giveBack(load)
+          }}
+        />
+      )}
+    </div>
+  )
+}

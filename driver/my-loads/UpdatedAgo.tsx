@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { formatSince } from '#client/format/dates.ts'
+import { useSay } from '../page/use-say.ts'
+
+const tickMs = 5000
+
+/** Nothing is called live without a time. */
+export function UpdatedAgo({ at }: { at: Date }) {
+  const say = useSay()
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), tickMs)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [])
+  return <p className="tabular text-small text-muted">{say('updatedAgo', { age: formatSince(at, now) })}</p>
+}

@@ -1,0 +1,54 @@
+import type { Load } from '#contract/load-views.ts'
+import type { LoadStatus } from '#domain/loads/load-status.ts'
+import { call } from '#client/api/call.ts'
+import type { PlainWords } from '../page/failure-words.ts'
+
+/** One press of the driver: what is asked of the server, and what is said when it refuses. */
+export interface LoadChange {
+  /** Tells presses apart; the same one sent again is the same press. */
+  readonly name: string
+  readonly send: (idempotencyKey: string) => Promise<Load>
+  readonly title: PlainWords
+  readonly fallback: PlainWords
+  /** Shown while the next step is locked. */
+  readonly done: LoadStatus | 'returned'
+}
+
+const params = (load: Load) => ({ id: load.id })
+
+export function acceptLoad(load: Load): LoadChange {
+  return { ...takeStep(load, 'in_transit'), title: 'acceptFailed', fallback: 'acceptFailedText' }
+}
+
+export function takeStep(load: Load, status: LoadStatus): LoadChange {
+  return {
+    name: `status ${status}`,
+    send: (idempotencyKey) =>
+      call('PATCH /api/loads/:id/status', { params: params(load), body: { status }, idempotencyKey }),
+    title: 'statusFailed',
+    fallback: 'tryAgainLater',
+    done: status,
+  }
+}
+
+export function forceStage(load: Load, status: LoadStatus): LoadChange {
+  return {
+    name: `force ${status}`,
+    send: (idempotencyKey) =>
+      call('PATCH /api/loads/:id/force-status', { params: params(load), body: { status }, idempotencyKey }),
+    title: 'forceFailed',
+    fallback: 'forceFailedText',
+    done: status,
+  }
+}
+
+export function returnLoad(load: Load): LoadChange {
+  return {
+    name: 'return',
+    send: (idempotencyKey) =>
+      call('PATCH /api/loads/:id/return-load', { params: params(load), idempotencyKey }),
+    title: 'returnFailed',
+    fallback: 'tryAgainLater',
+    done: 'returned',
+  }
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Load } from '#contract/load-views.ts'
+import type { LoadStatus } from '#domain/loads/load-status.ts'
+import type { PlainWords } from '../page/failure-words.ts'
+import { useSay } from '../page/use-say.ts'
+import { useNotice } from '../ui/notice-context.ts'
+import { acceptLoad, forceStage, returnLoad, takeStep } from './load-changes.ts'
+import type { LoadChange } from './load-changes.ts'
+import type { MyLoadsStore } from './my-loads-store.ts'
+import { numberOf } from './places.ts'
+import { sendPress } from './send-press.ts'
+
+/** Design: the new state is seen this long before the next step can be pressed, so that no second tap lands on it. */
+const lockMs = 1500
+
+export interface Refusal extends Pick<LoadChange, 'title' | 'fallback'> {
+  readonly loadId: string
+  readonly error: unknown
+}
+
+export interface LoadActions {
+  /** The load whose change is on its way. */
+  readonly sendingId: string | null
+  /** What the last press did, as long as the next step is locked. */
+  readonly done: LoadChange['done'] | null
+  /** What did not work, until it is read. */
+  readonly refusal: Refusal | null
+  readonly setRefusal: (refusal: Refusal | null) => void
+  readonly accept: (load: Load) => void
+  readonly step: (load: Load, to: LoadStatus) => void
+  readonly force: (load: Load, to: LoadStatus) => void
+  readonly giveBack: (load: Load) => void
+}
+
+/** Shown for as long as the lock lasts, then gone. */
+function useLock() {
+  const [done, setDone] = useState<LoadActions['done']>(null)
+  useEffect(() => {
+    if (done === null) return undefined
+    const timer = setTimeout(() => setDone(null), lockMs)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [done])
+  return [done, setDone] as const
+}
+
+export function useLoadActions(store: MyLoadsStore): LoadActions {
+  const say = useSay()
+  const notify = useNotice()
+  const [sendingId, setSendingId] = useState<string | null>(null)
+  const [done, setDone] = useLock()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  // State is too late for two taps in one frame.
+  const isSending = useRef(false)
+
+  const make = async (load: Load, change: LoadChange, tell: (answer: Load) => void) => {
+    if (isSending.current) return
+    isSending.current = true
+    setSendingId(load.id)
+    setRefusal(null)
+    try {
+      tell(await sendPress(`${change.name} ${load.id} ${load.status}`, change.send))
+      setDone(change.done)
+    } catch (error) {
+      setRefusal({ loadId: load.id, title: change.title, fallback: change.fallback, error })
+      void store.refresh()
+    } finally {
+      isSending.current = false
+      setSendingId(null)
+    }
+  }
+  const putAndSay = (words: PlainWords) => (answer: Load) => {
+    store.put(answer)
+    notify({ title: say(words) })
+  }
+  const takeBack = (load: Load) => () => {
+    store.remove(load.id)
+    notify({ title: say('loadReturned'), text: say('loadReturnedText', { number: numberOf(load) }) })
+  }
+  return {
+    sendingId,
+    done,
+    refusal,
+    setRefusal,
+    accept: (load) => void make(load, acceptLoad(load), putAndSay('statusUpdated')),
+    step: (load, to) => void make(load, takeStep(load, to), putAndSay('statusUpdated')),
+    force: (load, to) => void make(load, forceStage(load, to), putAndSay('forceDone')),
+    giveBack: (load) => void make(load, returnLoad(load), takeBack(load)),
+  }
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '#client/api/api-error.ts'
+
+/** Sends a file to the address that the server gave for it. Only this old kind of request tells how far it has come. */
+export function putFile(url: string, file: File, onProgress: (share: number) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('PUT', url)
+    request.setRequestHeader('Content-Type', file.type === '' ? 'application/octet-stream' : file.type)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      if (request.status < 300) resolve()
+      else reject(new ApiError(request.status, request.responseText, request.statusText))
+    }
+    request.onerror = () => reject(new ApiError(0, '', 'No connection'))
+    request.onabort = request.onerror
+    request.send(file)
+  })
+}

@@ -1,0 +1,15 @@
+import { chooseLanguage, useLanguage } from '#client/words/language.ts'
+import { PortalButton } from './PortalButton.tsx'
+import type { ButtonLook } from './button-classes.ts'
+
+/** Named in the language that it leads to: who needs it reads no other. */
+const names = { en: 'English', es: 'Español' } as const
+
+export function LanguageButton({ look = 'onInk' }: { look?: ButtonLook }) {
+  const other = useLanguage() === 'en' ? 'es' : 'en'
+  return (
+    <PortalButton look={look} lang={other} onClick={() => chooseLanguage(other)}>
+      {names[other]}
+    </PortalButton>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
+
+interface SheetProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Where the focus goes: the least harmful button. */
+  initialFocus: RefObject<HTMLElement | null>
+}
+
+/** From below, over the page; shown as long as it is rendered. */
+export function Sheet({ title, onClose, children, initialFocus }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    initialFocus.current?.focus()
+    return () => element?.close()
+  }, [initialFocus])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="sheet"
+      onClose={() => {
+        // Closed by the browser (Escape, the phone's back gesture), not by the clean-up above.
+        if (dialog.current?.open === false) onClose()
+      }}
+    >
+      <div className="safe-x flex flex-col gap-4 pt-5 pb-[max(20px,env(safe-area-inset-bottom))]">
+        <h2 id={titleId} className="text-heading font-extrabold">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react'
+
+export interface Notice {
+  title: string
+  text?: string
+  /** Something went wrong. The place where it did says so too. */
+  isFailure?: boolean
+}
+
+export const NoticeContext = createContext<((notice: Notice) => void) | null>(null)
+
+/** Shows a notice at the top of the page, instead of the one before. */
+export function useNotice(): (notice: Notice) => void {
+  const show = use(NoticeContext)
+  if (!show) throw new Error('NoticeProvider is missing')
+  return show
+}
