@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { InvoicePaper } from '#contract/invoices.ts'
-import { readPages } from './invoice-pdf-reader.ts'
+import { readPages } from './test-support/invoice-pdf-reader.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
 function aPaper(overrides: Partial<InvoicePaper> = {}): InvoicePaper {
