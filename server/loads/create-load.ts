@@ -5,7 +5,7 @@ import type { Actor } from '../auth/actor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
-import { insertStops } from './load-stops.ts'
+import { stopRows } from './load-stops.ts'
 import { writeHistory } from './load-store.ts'
 import { loadView } from './load-views.ts'
 import { replaceDuplicate } from './replace-duplicate.ts'
@@ -17,6 +17,7 @@ export async function createLoad(deps: Deps, actor: Actor, load: NewLoad) {
       await replaceDuplicate(tx, actor, { number109: load.number109, password: load.overridePassword })
     }
     const id = tx.newId()
+    const stops = await stopRows(tx, id, load.stops)
     const now = tx.clock().toISOString()
     await tx.db
       .insertInto('loads')
@@ -25,13 +26,13 @@ export async function createLoad(deps: Deps, actor: Actor, load: NewLoad) {
         number109: load.number109,
         trackingEnabled: load.trackingEnabled,
         deliveryDueAt,
-        ...endpointsOf(load.stops),
+        ...endpointsOf(stops),
         createdBy: actor.id,
         createdAt: now,
         updatedAt: now,
       })
       .execute()
-    await insertStops(tx, id, load.stops)
+    await tx.db.insertInto('loadStops').values(stops).execute()
     await writeHistory(tx, { loadId: id, from: null, to: 'pending', actor })
     return loadView(tx, actor, id)
   })

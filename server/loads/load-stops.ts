@@ -25,7 +25,7 @@ export async function insertStops(
   const inOrder = stops
     .map((stop, index) => ({ stop, index }))
     .toSorted((a, b) => (a.stop.stopSequence ?? a.index + 1) - (b.stop.stopSequence ?? b.index + 1))
-  const rows = inOrder.map(({ stop, index }, place) => {
+  return inOrder.map(({ stop, index }, place) => {
     const location = locations.get(stop.locationId)
     if (!location) {
       const message = 'This location does not exist any more. Choose another one.'
@@ -50,7 +50,6 @@ export async function insertStops(
       createdAt,
     }
   })
-  await deps.db.insertInto('loadStops').values(rows).execute()
 }
 
 /** Shared-locked, so that a location cannot vanish between the look and the write. */

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pino from 'pino'
+import { afterAll } from 'vitest'
+import type { Role } from '../../domain/access/may.ts'
+import { hashSecret } from '../../server/auth/password-hash.ts'
+import { buildApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import type { Deps } from '../../server/deps.ts'
+import { makeDeps } from '../../server/make-deps.ts'
+import { testDatabase } from './database.ts'
+
+export type Answer<Body> = {
+  readonly status: number
+  readonly body: Body
+  readonly headers: Record<string, unknown>
+}
+type Send = <Body = Record<string, never>>(
+  call: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer<Body>>
+/** A browser: keeps its cookies, sends its anti-forgery token. */
+export type TestBrowser = { readonly send: Send; readonly cookies: Map<string, string> }
+export type SignedIn = TestBrowser & { readonly id: string; readonly username: string }
+
+export type TestApp = {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  /** Moves the clock that the whole app reads. */
+  setClock(iso: string): void
+  /** Nobody is signed in yet. */
+  browser(): Promise<TestBrowser>
+  /** A new account of that role, signed in through the front door. */
+  as(role: Role, name?: string): Promise<SignedIn>
+}
+
+export const testPassword = 'correct horse battery'
+export const testPhone = '(806) 555-0142'
+
+/** The real app on a database of its own; the clock stands still until a test moves it. */
+export async function testApp(): Promise<TestApp> {
+  const { pool, db } = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'fifthwheel-app-'))
+  let now = new Date('2026-03-02T15:00:00.000Z')
+  const config = readConfig({ DATA_DIR: dataDir })
+  const deps = makeDeps({ config, pool, db, log: pino({ level: 'error' }), clock: () => now })
+  await db
+    .insertInto('settings')
+    .values({ companyName: 'Llano Lines', updatedAt: now.toISOString() })
+    .execute()
+  const app = await buildApp(deps, { checksResponses: true })
+  afterAll(async () => {
+    await app.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const browser = () => openBrowser(app)
+  return {
+    app,
+    deps,
+    setClock: (iso) => {
+      now = new Date(iso)
+    },
+    browser,
+    as: async (role, name = `${role}-${randomBytes(4).toString('hex')}`) => {
+      const id = await insertUser(deps, role, name)
+      const opened = await browser()
+      if (role === 'regular') return { ...opened, id, username: name }
+      const [door, password] =
+        role === 'driver' ? ['/api/driver/login', testPhone] : ['/api/auth/admin-login', testPassword]
+      const answer = await opened.send(`POST ${door}`, { username: name, password })
+      if (answer.status !== 200) throw new Error(`${role} could not sign in: ${JSON.stringify(answer.body)}`)
+      return { ...opened, id, username: name }
+    },
+  }
+}
+
+const hashes = { staff: hashSecret(testPassword), driver: hashSecret('8065550142') }
+
+async function insertUser(deps: Deps, role: Role, username: string): Promise<string> {
+  const now = deps.clock().toISOString()
+  const id = deps.newId()
+  await deps.db
+    .insertInto('users')
+    .values({
+      id,
+      username,
+      role,
+      firstName: 'Test',
+      lastName: username,
+      phoneNumber: testPhone,
+      password: await (role === 'driver' ? hashes.driver : hashes.staff),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute()
+  return id
+}
+
+async function openBrowser(app: FastifyInstance): Promise<TestBrowser> {
+  const cookies = new Map<string, string>()
+  const headers: Record<string, string> = {}
+  const send: Send = async <Body>(call: string, body?: unknown, more: Record<string, string> = {}) => {
+    const [method = 'GET', url = '/'] = call.split(' ')
+    const response = await app.inject({
+      // The template type of `call` allows these methods only.
+      method: method as NonNullable<InjectOptions['method']>,
+      url,
+      headers: {
+        ...headers,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...more,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    for (const cookie of response.cookies) cookies.set(cookie.name, cookie.value)
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    // The test names the shape it expects and then looks at it.
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: (isJson ? response.json() : response.body) as Body,
+    }
+  }
+  const { body } = await send<{ token: string }>('POST /api/auth/browser-bypass', undefined, {
+    'sec-fetch-site': 'same-origin',
+  })
+  headers['x-bypass-token'] = body.token
+  return { send, cookies }
+}
