@@ -13,13 +13,19 @@ import { AppError, invalidField } from '../http/app-error.ts'
 import { lockLoad, nextVersion, requireOpen, requireUnchanged, type LockedLoad } from './load-store.ts'
 import { stopsView } from './load-views.ts'
 
-/** Writes the stops after `after`, taking over from the saved location whatever the caller left out. */
+/** Writes the stops after `after`. */
 export async function insertStops(
   deps: Deps,
   loadId: string,
   stops: readonly NewStop[],
   after = 0,
 ): Promise<void> {
+  const rows = await stopRows(deps, loadId, stops, after)
+  await deps.db.insertInto('loadStops').values(rows).execute()
+}
+
+/** The stops in order, taking over from the saved location whatever the caller left out; 404 for an unknown one. */
+export async function stopRows(deps: Deps, loadId: string, stops: readonly NewStop[], after = 0) {
   const locations = await locationsOf(deps, stops)
   const createdAt = deps.clock().toISOString()
   const inOrder = stops
