@@ -112,7 +112,7 @@ export function AdminLoginPage() {
           Sign in
         </Button>
       </form>
-      <ButtonLink className="mt-3 flex" size="panel" href={paths.driverLogin}>
+      <ButtonLink className="mt-3 w-full" size="panel" href={paths.driverLogin}>
         Driver Login
       </ButtonLink>
     </PublicCard>

@@ -15,7 +15,7 @@ export function OfficeOnlyPage({ kind }: { kind: 'driver' | 'regular' }) {
     return (
       <PublicCard title="This page is for the office">
         <p className="text-form">You are signed in as a driver. Your loads are in the driver portal.</p>
-        <ButtonLink className="mt-4 flex" variant="primary" size="panel" href={paths.driverPortal}>
+        <ButtonLink className="mt-4 w-full" variant="primary" size="panel" href={paths.driverPortal}>
           Go to your loads
         </ButtonLink>
       </PublicCard>

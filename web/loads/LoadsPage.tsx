@@ -68,7 +68,14 @@ function useGroups(search: string) {
       }),
     [loads.data, paid.current, paid.before, search, clock.now],
   )
-  const count = useMemo(() => sections.reduce((total, { rows }) => total + rows.length, 0), [sections])
+  const count = useMemo(
+    () =>
+      sections.reduce(
+        (total, { id, rows }) => total + (id === 'recently-paid' && search.trim() === '' ? 0 : rows.length),
+        0,
+      ),
+    [sections, search],
+  )
   return { loads, sections, count, timeZone: clock.timeZone }
 }
 

@@ -37,7 +37,7 @@ export function loadColumns({ assignField, onInvoice }: CellActs): readonly Colu
     {
       id: 'bol',
       header: 'BOL (374)',
-      width: 72,
+      width: 84,
       cell: (load) => <span className="tabular">{load.bolNumber ?? emptyValue}</span>,
       title: (load) => load.bolNumber ?? undefined,
       sort: byText((load) => load.bolNumber),
@@ -45,7 +45,7 @@ export function loadColumns({ assignField, onInvoice }: CellActs): readonly Colu
     {
       id: 'invoice',
       header: 'Invoice #',
-      width: 64,
+      width: 76,
       cell: (load) =>
         load.invoice === null ? (
           emptyValue

@@ -45,20 +45,15 @@ export function AddStop({ onAdd, error }: AddStopProps) {
           The locations could not be read. {locations.error.userMessage}
         </Banner>
       )}
-      <div className="flex items-end gap-2">
+      <div className="grid grid-cols-[128px_minmax(0,1fr)] items-end gap-2">
         <Select
           label="Type of stop"
           hideLabel
-          className="w-32 flex-none"
           options={stopTypeOptions}
           value={stopType}
           onValueChange={setStopType}
         />
-        <Button
-          className="flex-1"
-          disabledReason={chosen ? undefined : 'Please select a location first'}
-          onClick={add}
-        >
+        <Button disabledReason={chosen ? undefined : 'Please select a location first'} onClick={add}>
           Add Stop
         </Button>
       </div>

@@ -110,8 +110,9 @@ type ViewDialogProps = { load: Load; acts: LoadActs; onEdit: () => void; onClose
 function ViewDialog({ load, acts, onEdit, onClose }: ViewDialogProps) {
   const isClosed = load.status === 'paid' || load.status === 'completed'
   useShortcuts(isClosed ? {} : { e: onEdit }, { isInDialog: true })
-  const menu = loadMenu(load, { ...acts, open: onClose, assign: onClose }).filter(
-    ({ id }) => id !== 'open' && id !== 'assign',
+  // What stands in the footer or the body already is not said twice.
+  const menu = loadMenu(load, { ...acts, open: onClose, assign: onClose }).filter(({ id }) =>
+    ['print', 'email', 'delete'].includes(id),
   )
   return (
     <Dialog
