@@ -287,11 +287,11 @@ async function copyOfBackup(): Promise<{ dataDir: string; path: string }> {
 /** Inserts 0, 1, 2, … each in a transaction of its own. */
 function keepWriting(connection: EmbeddedConnection) {
   let written = 0
-  let isEnding = false
+  const ending = new AbortController()
   const writing = (async () => {
     const client = new pg.Client(connection)
     await client.connect()
-    while (!isEnding) {
+    while (!ending.signal.aborted) {
       await client.query('insert into pings values ($1)', [written])
       written += 1
     }
@@ -303,7 +303,7 @@ function keepWriting(connection: EmbeddedConnection) {
       while (written < count) await new Promise(setImmediate)
     },
     end: async () => {
-      isEnding = true
+      ending.abort()
       await writing
     },
   }

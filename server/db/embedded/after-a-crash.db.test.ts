@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, rm, watch, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, watch, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { clusterDirectory, ownerLockPath } from './data-dir-entries.ts'
 import { startEmbeddedPostgres } from './launcher.ts'
+import { isAlive } from './processes.ts'
 import {
   killServer,
   preparedDataDir,
@@ -111,21 +112,22 @@ describe('a server that was killed', () => {
 
   it.runIf(process.platform === 'linux')('is replaced although it was not reaped yet', async () => {
     const dataDir = await crashedDataDir()
-    const zombie = await makeZombie()
+    const zombie = await makeZombie(await ownerOf(dataDir))
+    expect(await isAlive(zombie)).toBe(false)
     await rewriteNote(dataDir, (note) => note.replace(/^\d+/, String(zombie)))
     await expectStart(dataDir)
   })
 
-  it('is replaced although its pid now belongs to another program', async () => {
+  it('is replaced although its pid now belongs to another program of the same user', async () => {
     const dataDir = await crashedDataDir()
-    const other = bystander('sleep', ['600'])
+    const other = bystander('sleep', ['600'], { uid: await ownerOf(dataDir) })
     await rewriteNote(dataDir, (note) => note.replace(/^\d+/, String(other.pid)))
     await expectStart(dataDir)
   })
 
   it('is replaced only when no process works in the data directory any more', async () => {
     const dataDir = await crashedDataDir()
-    const leftover = bystander('sleep', ['600'], clusterDirectory(dataDir))
+    const leftover = bystander('sleep', ['600'], { cwd: clusterDirectory(dataDir) })
     const waiting = logged(`Waiting for process ${String(leftover.pid)}`)
     const starting = startEmbeddedPostgres({ dataDir, log: waiting.log })
     await waiting.seen
@@ -231,8 +233,8 @@ async function noteShows(dataDir: string, status: string): Promise<void> {
 }
 
 /** The shell hands its child over to a program that never asks for it. */
-async function makeZombie(): Promise<number> {
-  const parent = bystander('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'])
+async function makeZombie(uid: number): Promise<number> {
+  const parent = bystander('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], { uid })
   const [line] = (await once(parent.stdout as Readable, 'data')) as [Buffer]
   const child = Number(line.toString())
   await procShows(`${String(parent.pid)}/comm`, 'sleep')
@@ -245,8 +247,13 @@ async function procShows(file: string, text: string): Promise<void> {
   while (!(await readFile(`/proc/${file}`, 'utf8')).includes(text)) await new Promise(setImmediate)
 }
 
-function bystander(command: string, args: string[], cwd = '/'): ChildProcess {
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] })
+/** PostgreSQL takes a pid for its own server's only when it may send that process a signal. */
+async function ownerOf(dataDir: string): Promise<number> {
+  return (await stat(clusterDirectory(dataDir))).uid
+}
+
+function bystander(command: string, args: string[], options: { cwd?: string; uid?: number }): ChildProcess {
+  const child = spawn(command, args, { cwd: '/', ...options, stdio: ['ignore', 'pipe', 'inherit'] })
   bystanders.push(child)
   return child
 }

@@ -116,7 +116,7 @@ async function canEnter(directory: string, { uid, gid }: Account): Promise<boole
 }
 
 async function mayRun(prefix: readonly string[], dataDir: string): Promise<boolean> {
-  const [program = '', ...args] = [...prefix, '/bin/sh', '-c', 'cd "$0"', dataDir]
+  const [program, ...args] = [...prefix, '/bin/sh', '-c', 'cd "$0"', dataDir]
   return runCommand(program, args).then(passes, () => false)
 }
 
