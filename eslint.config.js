@@ -79,7 +79,7 @@ export default defineConfig(
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       'max-params': 'off',
-      '@typescript-eslint/max-params': ['error', { max: 3 }],
+      '@typescript-eslint/max-params': ['error', { max: 4 }],
       'no-console': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',

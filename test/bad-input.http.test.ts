@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { api } from '../contract/api.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import type { Load } from '../contract/load-views.ts'
+import { aCustomer, aLoad, aLocation } from './factories/load-factory.ts'
+import { testApp, type SignedIn } from './support/app.ts'
+
+const { as } = await testApp()
+
+/** What no field expects and every field meets one day. */
+const nasty: readonly unknown[] = [
+  null,
+  '',
+  '   ',
+  0,
+  -1,
+  1e308,
+  1e-308,
+  Number.MAX_SAFE_INTEGER,
+  true,
+  [],
+  {},
+  [null],
+  { $ne: null },
+  'x'.repeat(100_000),
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '👩‍🌾 Łódź 北京 ‮dcba',
+  '<script>alert(1)</script>',
+  `'; drop table loads; --`,
+  '${7*7}{{7*7}}%s%n',
+  '../../etc/passwd',
+  'NaN',
+  '1e9',
+  '99999999999999999999.99',
+  '2026-02-30',
+  '2026-11-21T25:00:00Z',
+  '00000000-0000-7000-8000-000000000000',
+]
+
+let admin: SignedIn
+let driver: SignedIn
+let load: Load
+const valid: Record<string, Record<string, unknown>> = {}
+
+beforeAll(async () => {
+  admin = await as('admin')
+  driver = await as('driver')
+  const location = await aLocation(admin)
+  const customer = await aCustomer(admin)
+  const truck = {
+    truckNumber: '77',
+    make: 'Peterbilt',
+    model: '579',
+    year: 2020,
+    vinNumber: '1XPBDP9X1LD123456',
+    mileage: 5,
+  }
+  Object.assign(valid, {
+    createLoad: { number109: '109-fuzz', stops: [{ stopType: 'dropoff', locationId: location.id }] },
+    addStops: { stops: [{ stopType: 'dropoff', locationId: location.id }] },
+    editLoad: { number109: '109-fuzz-edit' },
+    markPaid: { paymentMethod: 'ach' },
+    calculateRoute: { pickupAddress: 'Hereford, TX', deliveryAddress: 'Denton, TX' },
+    createDriver: { firstName: 'Ann', lastName: 'Reed', phoneNumber: '(806) 555-0177', username: 'ann-fuzz' },
+    updateDriver: {
+      firstName: 'Ann',
+      lastName: 'Reed',
+      phoneNumber: '(806) 555-0177',
+      username: 'ann-fuzz-2',
+    },
+    createTruck: truck,
+    updateTruck: truck,
+    createCustomer: { name: 'Plains Brokerage' },
+    updateCustomer: { name: customer.name },
+    createLocation: { name: 'Valley Grain' },
+    updateLocation: { name: 'Valley Grain' },
+    createRate: { city: 'Denton', state: 'TX', flatRate: '100' },
+    updateRate: { city: 'Denton', state: 'TX', flatRate: '100' },
+    createUser: { username: 'fuzz', firstName: 'A', lastName: 'B', role: 'office' },
+    changePassword: { currentPassword: 'x', newPassword: 'a long enough password' },
+    emailPackage: { emailAddress: 'pay@example.com' },
+  })
+})
+
+const endpoints: [string, Endpoint][] = Object.values(api).flatMap((slice) => Object.entries<Endpoint>(slice))
+const withBody = endpoints.filter(([name, endpoint]) => endpoint.body && name !== 'setup')
+
+function fieldsOf(endpoint: Endpoint): string[] {
+  const schema = z.toJSONSchema(endpoint.body ?? z.never(), { io: 'input', unrepresentable: 'any' })
+  const { properties = {} } = schema.anyOf ? (schema.anyOf[0] ?? schema) : schema
+  return Object.keys(typeof properties === 'object' ? properties : {})
+}
+
+async function send(endpoint: Endpoint, body: unknown) {
+  // A fresh load each time would be slow, and a load that a value has changed must still take the next one.
+  const path = endpoint.path.replace(':id', load.id).replace(':invoice', '6000').replace(/:\w+/, load.id)
+  const who = endpoint.access === 'sign loads' ? driver : admin
+  return who.send<{ message: string; code: string; fields?: Record<string, string> }>(
+    `${endpoint.method} ${path}`,
+    JSON.stringify(body),
+  )
+}
+
+describe.each(withBody)('%s', (name, endpoint) => {
+  beforeAll(async () => {
+    load = await aLoad(admin, { driverId: driver.id, tripRate: '100' })
+  })
+
+  test('a body of the wrong kind is refused with words', async () => {
+    for (const body of ['x', 7, true, [], [1]]) {
+      const answer = await send(endpoint, body)
+      expect([400, 401, 403, 404, 429], `${JSON.stringify(body)}: ${JSON.stringify(answer.body)}`).toContain(
+        answer.status,
+      )
+      expect(answer.body.message).not.toMatch(/zod|undefined|received|schema/i)
+    }
+  })
+
+  test('each field takes what it can hold and refuses the rest by name', async () => {
+    for (const field of fieldsOf(endpoint)) {
+      for (const value of nasty) {
+        const answer = await send(endpoint, { ...valid[name], [field]: value })
+        const what = `${field} = ${JSON.stringify(value).slice(0, 60)}: ${JSON.stringify(answer.body).slice(0, 300)}`
+        expect(
+          answer.status === 503 && answer.body.code.endsWith('not_configured') ? 400 : answer.status,
+          what,
+        ).toBeLessThan(500)
+        if (answer.status !== 400 || answer.body.code === 'rate_missing') continue
+        expect(Object.keys(answer.body.fields ?? {}).length, what).toBeGreaterThan(0)
+        expect(answer.body.message, what).not.toMatch(/zod|undefined|received|schema|\bat \//i)
+      }
+    }
+  })
+})
+
+test('what looks like code is stored and comes back as it was', async () => {
+  const name = `<img src=x onerror=alert(1)> '; drop table loads; -- 北京 👩‍🌾`
+  const location = await aLocation(admin, { name })
+  expect(location.name).toBe(name)
+})
+
+test.each([
+  ['not json', 400],
+  ['{"a":', 400],
+  ['{"__proto__":{"x":1}}', 400],
+  ['"\\ud800"', 400],
+])('the body %s is answered %i', async (text, status) => {
+  const answer = await admin.send('POST /api/customers', text)
+  expect(answer.status).toBe(status)
+})
+
+test('a body over a megabyte and one that is no JSON have answers of their own', async () => {
+  const large = await admin.send<{ code: string }>(
+    'POST /api/customers',
+    JSON.stringify({ name: 'x'.repeat(1_100_000) }),
+  )
+  expect([large.status, large.body.code]).toEqual([413, 'request_too_large'])
+  const xml = await admin.send<{ code: string }>('POST /api/customers', '<name/>', {
+    'content-type': 'application/xml',
+  })
+  expect([xml.status, xml.body.code]).toEqual([415, 'unsupported_media_type'])
+})
+
+test('paths and queries that make no sense are 404 or 400', async () => {
+  for (const path of [
+    "/api/loads/';--",
+    '/api/loads/%00',
+    '/api/loads/%ff',
+    '/api/loads/..%2f..%2f',
+    '/api/invoices/%00/pdf',
+  ]) {
+    expect([400, 404], path).toContain((await admin.send(`GET ${path}`)).status)
+  }
+  for (const query of [
+    'limit=0',
+    'limit=x',
+    'limit=1e9',
+    'status=nope',
+    'month=2026-13',
+    'excludePaid=maybe',
+    'cursor=%00',
+  ]) {
+    const answer = await admin.send<{ fields?: Record<string, string> }>(`GET /api/loads?${query}`)
+    expect([answer.status, Object.keys(answer.body.fields ?? {}).length], query).toEqual([400, 1])
+  }
+  expect((await admin.send('GET /api/loads?status=paid&search=%25_%5C%00')).status).toBe(200)
+  expect((await admin.send('GET /api/nothing-here')).status).toBe(404)
+})
