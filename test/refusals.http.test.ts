@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '../contract/api.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { may, roles, type Role } from '../domain/access/may.ts'
+import { sessionCookie } from '../server/auth/session-store.ts'
+import { testApp, type TestBrowser } from './support/app.ts'
+
+const { app, deps, as, browser } = await testApp()
+
+const endpoints = Object.values<Record<string, Endpoint>>(api).flatMap((slice) => Object.values(slice))
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}` as const
+/** An id that could be and is not. */
+const callOf = ({ method, path }: Endpoint) => `${method} ${path.replaceAll(/:\w+/g, randomUUID())}` as const
+
+/** Bytes and documents rather than JSON: each has tests of its own beside its route. */
+const undeclared = ['GET /api/openapi.json', 'PUT /api/objects/put/:id', 'GET /api/invoices/:invoice/pdf']
+
+describe('contract and server', () => {
+  it('know the same calls', () => {
+    expect(servedRoutes().toSorted()).toEqual([...endpoints.map(nameOf), ...undeclared].toSorted())
+  })
+
+  it('no two calls share method and path', () => {
+    const names = endpoints.map((endpoint) => nameOf(endpoint).replaceAll(/:\w+/g, ':'))
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+})
+
+describe('a caller whom nobody knows', () => {
+  const closed = endpoints.filter(({ access }) => access !== 'public')
+
+  it.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'is refused by %s',
+    async (_name, endpoint) => {
+      const visitor = await browser()
+      expect(await visitor.send(callOf(endpoint))).toMatchObject({
+        status: 401,
+        body: { message: 'Unauthorized' },
+      })
+    },
+  )
+})
+
+describe('a page of somebody else', () => {
+  const changing = endpoints.filter(({ method }) => method !== 'GET')
+
+  it.each(changing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    'cannot call %s',
+    async (_name, endpoint) => {
+      const [method, url] = callOf(endpoint).split(' ')
+      const { statusCode, json } = await app.inject({
+        method: endpoint.method,
+        url: url ?? '',
+        headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
+      })
+      expect([method, statusCode, json()]).toMatchObject([method, 403, { code: 'bypass_token_invalid' }])
+    },
+  )
+})
+
+describe.each(roles)('%s', (role) => {
+  let person: TestBrowser
+
+  beforeAll(async () => {
+    person = await signedIn(role)
+  })
+
+  const rows = endpoints.flatMap((endpoint) => {
+    if (endpoint.access === 'public') return []
+    const isLet = may(role, endpoint.access)
+    return [[isLet ? 'may call' : 'is refused by', nameOf(endpoint), endpoint, isLet] as const]
+  })
+
+  it.each(rows)('%s %s', async (_verb, _name, endpoint, isLet) => {
+    const { status, body } = await person.send(callOf(endpoint))
+    if (isLet) expect([401, 403, 500]).not.toContain(status)
+    else expect([status, body]).toMatchObject([403, { code: 'forbidden' }])
+  })
+})
+
+/** Nobody signs in as `regular` by a password: such a person comes through the hosted identity provider. */
+async function signedIn(role: Role): Promise<TestBrowser> {
+  const person = await as(role)
+  if (role !== 'regular') return person
+  const sid = randomUUID()
+  const now = deps.clock()
+  await deps.db
+    .insertInto('sessions')
+    .values({
+      sid: createHash('sha256').update(sid).digest('base64url'),
+      id: deps.newId(),
+      userId: person.id,
+      createdAt: now.toISOString(),
+      lastUsedAt: now.toISOString(),
+      expire: new Date(now.getTime() + 60_000).toISOString(),
+    })
+    .execute()
+  person.cookies.set(sessionCookie, sid)
+  return person
+}
+
+/** Read off Fastify's drawing of its tree, the only list it gives of the routes it has. */
+function servedRoutes(): string[] {
+  const path: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const match = /^(?<indent>[│ ]*)[├└]── (?<segment>\S+)(?: \((?<methods>[A-Z, ]+)\))?$/.exec(line)
+      if (!match?.groups) return []
+      const { indent = '', segment = '', methods = '' } = match.groups
+      path.splice(indent.length / 4, Infinity, segment)
+      const whole = path.join('').replaceAll('//', '/')
+      const served = methods.split(', ').filter((method) => !['', 'HEAD', 'OPTIONS'].includes(method))
+      return whole.startsWith('/api') ? served.map((method) => `${method} ${whole}`) : []
+    })
+}
