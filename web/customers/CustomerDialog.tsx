@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import { NewCustomer } from '#contract/customers.ts'
+import type { Customer } from '#contract/customers.ts'
+import { call } from '#client/api/call.ts'
+import { useRefreshLists } from '#client/api/queries.ts'
+import { TextField } from '#client/ui/TextField.tsx'
+import { useToast } from '#client/ui/use-toast.ts'
+import { RecordDialog } from '../records/RecordDialog.tsx'
+import { useRecordForm } from '../records/use-record-form.ts'
+
+type CustomerDialogProps = { customer: Customer | null; onClose: () => void }
+
+export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
+  const { toast } = useToast()
+  const refresh = useRefreshLists()
+  const form = useRecordForm<z.input<typeof NewCustomer>, NewCustomer, Customer>({
+    schema: NewCustomer,
+    defaults: {
+      name: customer?.name ?? '',
+      contactPerson: customer?.contactPerson ?? '',
+      email: customer?.email ?? '',
+      phone: customer?.phone ?? '',
+      address: customer?.address ?? '',
+      city: customer?.city ?? '',
+      state: customer?.state ?? '',
+      zipCode: customer?.zipCode ?? '',
+    },
+    save: (body) =>
+      customer
+        ? call('PUT /api/customers/:id', { params: { id: customer.id }, body })
+        : call('POST /api/customers', { body }),
+    onSaved: ({ name }) => {
+      toast({ title: `Customer ${customer ? 'updated' : 'created'} successfully`, description: name })
+      onClose()
+      void refresh('customers', 'loads')
+    },
+    fallback: customer
+      ? 'Failed to update customer. Please try again.'
+      : 'Failed to add customer. Please try again.',
+  })
+  return (
+    <RecordDialog
+      title={customer ? 'Edit customer' : 'Add Customer'}
+      saveLabel={customer ? 'Save customer' : 'Add Customer'}
+      form={form}
+      hasSummary
+      onClose={onClose}
+    >
+      <TextField {...form.field('name')} label="Company name" autoComplete="off" />
+      <TextField {...form.field('contactPerson')} label="Contact person" optional autoComplete="off" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.field('email')}
+          label="E-mail"
+          hint="Where invoices are sent."
+          optional
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="payables@example.com"
+        />
+        <TextField
+          {...form.field('phone')}
+          label="Phone"
+          hint="For questions about an invoice."
+          optional
+          type="tel"
+          autoComplete="off"
+          placeholder="(806) 555-0142"
+        />
+      </div>
+      <TextField {...form.field('address')} label="Address" optional autoComplete="off" />
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1fr_112px_128px]">
+        <TextField
+          {...form.field('city')}
+          label="City"
+          optional
+          autoComplete="off"
+          className="max-sm:col-span-2"
+        />
+        <TextField
+          {...form.field('state')}
+          label="State"
+          optional
+          upperCase
+          maxLength={2}
+          placeholder="TX"
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field('zipCode')}
+          label="ZIP code"
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+        />
+      </div>
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Customer } from '#contract/customers.ts'
+import { call } from '#client/api/call.ts'
+import { useRead, useRefreshLists } from '#client/api/queries.ts'
+import type { Column } from '#client/ui/table/columns.ts'
+import { DeleteRecordDialog } from '../records/DeleteRecordDialog.tsx'
+import { byText } from '../records/order.ts'
+import { PhoneLink } from '../records/PhoneLink.tsx'
+import { RecordsPanel } from '../records/RecordsPanel.tsx'
+import { useRowDialogs } from '../records/use-row-dialogs.ts'
+import { CustomerDialog } from './CustomerDialog.tsx'
+
+const rowId = (customer: Customer) => customer.id
+const rowLabel = (customer: Customer) => customer.name
+const contact = (customer: Customer) => customer.contactPerson ?? customer.contactName
+const phone = (customer: Customer) => customer.phone ?? customer.contactPhone
+const town = ({ city, state }: Customer) => [city, state].filter(Boolean).join(', ')
+const facts = (customer: Customer) => [
+  customer.name,
+  contact(customer),
+  customer.email,
+  phone(customer),
+  customer.address,
+  town(customer),
+  customer.zipCode,
+]
+
+function MailLink({ email }: { email: string | null }) {
+  return (
+    email !== null && (
+      <a href={`mailto:${email}`} className="text-link">
+        {email}
+      </a>
+    )
+  )
+}
+
+const columns: readonly Column<Customer>[] = [
+  { id: 'name', header: 'Company', width: 'rest', minWidth: 200, cell: rowLabel, sort: byText(rowLabel) },
+  { id: 'contact', header: 'Contact', width: 144, cell: contact, sort: byText(contact) },
+  {
+    id: 'email',
+    header: 'E-mail',
+    width: 232,
+    cell: (customer) => customer.email && <MailLink email={customer.email} />,
+    title: (customer) => customer.email ?? undefined,
+    sort: byText((customer) => customer.email),
+  },
+  {
+    id: 'phone',
+    header: 'Phone',
+    width: 120,
+    cell: (customer) => phone(customer) && <PhoneLink phone={phone(customer)} />,
+  },
+  { id: 'town', header: 'City, state', width: 144, cell: town, sort: byText(town) },
+]
+
+export function CustomersPage() {
+  const read = useRead('GET /api/customers')
+  const refresh = useRefreshLists()
+  const { opened, edit, rowMenu, add, close } = useRowDialogs<Customer>('customer')
+  return (
+    <>
+      <RecordsPanel
+        title="Customers"
+        read={read}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        rowMenu={rowMenu}
+        onOpen={edit}
+        facts={facts}
+        searchHint="Company, contact, e-mail, city"
+        addLabel="Add Customer"
+        onAdd={add}
+        emptyTitle="No customers yet. Add your first customer."
+        emptyText="Brokers and direct haul: who loads are invoiced to. With an e-mail address they get their papers by e-mail."
+        renderCard={renderCard}
+      />
+      {opened?.what === 'form' && <CustomerDialog customer={opened.row} onClose={close} />}
+      {opened?.what === 'delete' && (
+        <DeleteRecordDialog
+          kind="customer"
+          name={opened.row.name}
+          effect="It can no longer be chosen for invoices."
+          remove={(isConfirmed) =>
+            call('DELETE /api/customers/:id', {
+              params: { id: opened.row.id },
+              query: isConfirmed ? { confirm: 'true' } : undefined,
+            })
+          }
+          deletedText="Customer deleted successfully"
+          fallback="Failed to delete customer. Please try again."
+          onRemoved={() => refresh('customers')}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function renderCard(customer: Customer) {
+  return (
+    <>
+      <div className="truncate font-medium">{customer.name}</div>
+      <div className="mt-1 flex items-baseline justify-between gap-3 text-cell text-muted">
+        <span className="truncate">{customer.email ?? contact(customer) ?? town(customer)}</span>
+        <PhoneLink phone={phone(customer)} />
+      </div>
+    </>
+  )
+}

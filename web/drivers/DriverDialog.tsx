@@ -1,0 +1,99 @@
+import { useId } from 'react'
+import type { z } from 'zod'
+import { NewDriver } from '#contract/drivers.ts'
+import type { Driver } from '#contract/drivers.ts'
+import { call } from '#client/api/call.ts'
+import { useRead, useRefreshLists } from '#client/api/queries.ts'
+import { TextField } from '#client/ui/TextField.tsx'
+import { useToast } from '#client/ui/use-toast.ts'
+import { RecordDialog } from '../records/RecordDialog.tsx'
+import { useRecordForm } from '../records/use-record-form.ts'
+import { driverName } from './driver-columns.tsx'
+
+type DriverDialogProps = { driver: Driver | null; onClose: () => void }
+
+export function DriverDialog({ driver, onClose }: DriverDialogProps) {
+  const { toast } = useToast()
+  const refresh = useRefreshLists()
+  const trucks = useRead('GET /api/trucks')
+  const truckListId = useId()
+  const form = useRecordForm<z.input<typeof NewDriver>, NewDriver, Driver>({
+    schema: NewDriver,
+    defaults: {
+      firstName: driver?.firstName ?? '',
+      lastName: driver?.lastName ?? '',
+      phoneNumber: driver?.phoneNumber ?? '',
+      username: driver?.username ?? '',
+      truckNumber: driver?.truckNumber ?? '',
+    },
+    save: (body) =>
+      driver
+        ? call('PUT /api/drivers/:id', { params: { id: driver.id }, body })
+        : call('POST /api/drivers', { body }),
+    onSaved: (saved) => {
+      toast(
+        driver
+          ? { title: 'Driver updated successfully', description: driverName(saved) }
+          : {
+              title: 'Driver Added',
+              description: `New driver ${saved.username ?? ''} has been successfully registered.`,
+            },
+      )
+      onClose()
+      void refresh('drivers', 'loads')
+    },
+    failureTitle: driver ? 'Error' : 'Driver Creation Failed',
+    fallback: driver
+      ? 'Failed to update driver. Please try again.'
+      : 'Failed to add driver. Please try again.',
+  })
+  return (
+    <RecordDialog
+      title={driver ? `Edit ${driverName(driver)}` : 'Add Driver'}
+      saveLabel={driver ? 'Save driver' : 'Add Driver'}
+      form={form}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...form.field('firstName')} label="First name" autoComplete="off" />
+        <TextField {...form.field('lastName')} label="Last name" autoComplete="off" />
+      </div>
+      <TextField
+        {...form.field('phoneNumber')}
+        label="Phone number"
+        hint={
+          driver?.hasPin
+            ? 'The driver signs in with a PIN, not with this number.'
+            : 'The driver signs in with this number as the password, until a PIN is set.'
+        }
+        type="tel"
+        autoComplete="off"
+        placeholder="(806) 555-0142"
+      />
+      <TextField
+        {...form.field('username')}
+        label="Username"
+        hint="What the driver types to sign in."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="jgutierrez"
+      />
+      <TextField
+        {...form.field('truckNumber')}
+        label="Truck number"
+        optional
+        list={truckListId}
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+      <datalist id={truckListId}>
+        {trucks.data?.map((truck) => (
+          <option key={truck.id} value={truck.truckNumber}>
+            {`${truck.make} ${truck.model}`}
+          </option>
+        ))}
+      </datalist>
+    </RecordDialog>
+  )
+}

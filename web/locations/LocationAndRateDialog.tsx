@@ -1,0 +1,91 @@
+import { useRef } from 'react'
+import { z } from 'zod'
+import { NewLocation } from '#contract/locations.ts'
+import { NewRate } from '#contract/rates.ts'
+import { failureMessage } from '#client/api/api-error.ts'
+import { call } from '#client/api/call.ts'
+import { useRefreshLists } from '#client/api/queries.ts'
+import { MoneyField } from '#client/ui/MoneyField.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import { useToast } from '#client/ui/use-toast.ts'
+import { RecordDialog } from '../records/RecordDialog.tsx'
+import { useRecordForm } from '../records/use-record-form.ts'
+
+/** A rate is looked up by city and state: here they are asked for, which for a location alone they are not. */
+const LocationAndRate = z.object({
+  ...NewLocation.pick({ name: true, address: true }).shape,
+  city: z
+    .string()
+    .trim()
+    .min(1, 'City is required: the rate is for a city and its state.')
+    .pipe(NewRate.shape.city),
+  state: z
+    .string()
+    .trim()
+    .min(1, 'State is required: the rate is for a city and its state.')
+    .pipe(NewRate.shape.state),
+  flatRate: NewRate.shape.flatRate,
+})
+type LocationAndRate = z.output<typeof LocationAndRate>
+
+const ratePlace = ({ city, state, flatRate }: LocationAndRate) => `${city}, ${state} ${flatRate}`
+
+export function LocationAndRateDialog({ onClose }: { onClose: () => void }) {
+  const { toast } = useToast()
+  const refresh = useRefreshLists()
+  /** The rate that is stored already, when only the location was refused: sending again must not add it twice. */
+  const storedRate = useRef<string | null>(null)
+  const save = async (wanted: LocationAndRate) => {
+    const { name, address, city, state, flatRate } = wanted
+    if (storedRate.current !== ratePlace(wanted)) {
+      await call('POST /api/rates', { body: { city, state, flatRate } })
+      storedRate.current = ratePlace(wanted)
+    }
+    try {
+      return await call('POST /api/locations', { body: { name, address, city, state } })
+    } catch (error) {
+      void refresh('rates')
+      toast({
+        title: 'Rate Added',
+        description: failureMessage(error, 'Failed to add location. Please try again.'),
+        destructive: true,
+      })
+      throw error
+    }
+  }
+  const form = useRecordForm<z.input<typeof LocationAndRate>, LocationAndRate, { name: string }>({
+    schema: LocationAndRate,
+    defaults: { name: '', address: '', city: '', state: '', flatRate: '' },
+    save,
+    onSaved: ({ name }) => {
+      toast({ title: 'Location and rate have been added successfully.', description: name })
+      onClose()
+      void refresh('locations', 'rates')
+    },
+    fallback: 'Failed to add location and rate. Please try again.',
+  })
+  return (
+    <RecordDialog
+      title="Add Location and Rate"
+      description="Saves a location and, for its city, the flat rate that loads delivered there are billed at."
+      saveLabel="Add Location and Rate"
+      form={form}
+      onClose={onClose}
+    >
+      <TextField {...form.field('name')} label="Location name" autoComplete="off" />
+      <TextField {...form.field('address')} label="Address" optional autoComplete="off" />
+      <div className="grid grid-cols-[1fr_88px] gap-4">
+        <TextField {...form.field('city')} label="City" autoComplete="off" />
+        <TextField
+          {...form.field('state')}
+          label="State"
+          upperCase
+          maxLength={2}
+          placeholder="TX"
+          autoComplete="off"
+        />
+      </div>
+      <MoneyField {...form.field('flatRate')} label="Flat rate" enterKeyHint="done" className="max-w-48" />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { useController } from 'react-hook-form'
+import type { z } from 'zod'
+import { NewRate } from '#contract/rates.ts'
+import type { Rate } from '#contract/rates.ts'
+import { defaultExtraStopCharge } from '#domain/invoices/payment.ts'
+import { call } from '#client/api/call.ts'
+import { useRefreshLists } from '#client/api/queries.ts'
+import { MoneyField } from '#client/ui/MoneyField.tsx'
+import { Switch } from '#client/ui/Switch.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import { useToast } from '#client/ui/use-toast.ts'
+import { RecordDialog } from '../records/RecordDialog.tsx'
+import { useRecordForm } from '../records/use-record-form.ts'
+
+type RateDialogProps = { rate: Rate | null; onClose: () => void }
+
+export function RateDialog({ rate, onClose }: RateDialogProps) {
+  const { toast } = useToast()
+  const refresh = useRefreshLists()
+  const form = useRecordForm<z.input<typeof NewRate>, NewRate, Rate>({
+    schema: NewRate,
+    defaults: {
+      city: rate?.city ?? '',
+      state: rate?.state ?? '',
+      flatRate: rate?.flatRate ?? '',
+      lumperCharge: rate?.lumperCharge ?? '0.00',
+      extraStopCharge: rate?.extraStopCharge ?? defaultExtraStopCharge,
+      isActive: rate?.isActive ?? true,
+    },
+    save: (body) =>
+      rate
+        ? call('PUT /api/rates/:id', { params: { id: rate.id }, body })
+        : call('POST /api/rates', { body }),
+    onSaved: ({ city, state }) => {
+      toast({ title: `Rate ${rate ? 'updated' : 'created'} successfully`, description: `${city}, ${state}` })
+      onClose()
+      void refresh('rates')
+    },
+    fallback: rate ? 'Failed to update rate. Please try again.' : 'Failed to add rate. Please try again.',
+  })
+  const { field: active } = useController({ control: form.form.control, name: 'isActive' })
+  return (
+    <RecordDialog
+      title={rate ? `Edit rate for ${rate.city}, ${rate.state}` : 'Add Rate'}
+      saveLabel={rate ? 'Save rate' : 'Add Rate'}
+      form={form}
+      hasSummary
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-[1fr_88px] gap-4">
+        <TextField {...form.field('city')} label="City" autoComplete="off" />
+        <TextField
+          {...form.field('state')}
+          label="State"
+          upperCase
+          maxLength={2}
+          placeholder="TX"
+          autoComplete="off"
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <MoneyField {...form.field('flatRate')} label="Flat rate" />
+        <MoneyField {...form.field('lumperCharge')} label="Lumper charge" optional placeholder="0.00" />
+        <MoneyField
+          {...form.field('extraStopCharge')}
+          label="Each extra stop"
+          optional
+          placeholder={defaultExtraStopCharge}
+          enterKeyHint="done"
+        />
+      </div>
+      <Switch
+        label="Active"
+        hint="Loads delivered in this city are billed at it unless they have a trip rate of their own."
+        checked={active.value ?? true}
+        onCheckedChange={active.onChange}
+      />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '#client/ui/Button.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import type { MenuItem } from '#client/ui/Menu.tsx'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { SearchField } from '#client/ui/SearchField.tsx'
+import type { Column } from '#client/ui/table/columns.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { usePageTitle } from '../page-title.ts'
+import { ReadFailure } from './ReadFailure.tsx'
+import { matchesSearch } from './search-words.ts'
+import { useListView } from './use-list-view.ts'
+
+type Read<Row> = {
+  data: readonly Row[] | undefined
+  isPending: boolean
+  isError: boolean
+  error: unknown
+  dataUpdatedAt: number
+  refetch: () => unknown
+}
+
+type RecordsPanelProps<Row> = {
+  /** "Drivers" */
+  title: string
+  read: Read<Row>
+  columns: readonly Column<Row>[]
+  rowId: (row: Row) => string
+  rowLabel: (row: Row) => string
+  rowMenu?: (row: Row) => readonly MenuItem[]
+  onOpen?: (row: Row) => void
+  /** What the search looks through. */
+  facts: (row: Row) => readonly (string | null)[]
+  searchHint: string
+  /** "Add Driver" */
+  addLabel?: string
+  onAdd?: () => void
+  otherActions?: ReactNode
+  /** What this place is for, and how it is filled. */
+  emptyTitle: string
+  emptyText: string
+  renderCard: (row: Row) => ReactNode
+}
+
+/** The one pattern of the lists: title and count, search, the button that adds, the table. */
+export function RecordsPanel<Row>(props: RecordsPanelProps<Row>) {
+  const { title, read, columns, rowId, rowLabel, rowMenu, onOpen, facts, addLabel, onAdd } = props
+  usePageTitle(title, 'Office Dashboard')
+  const { search, onSearch, sort, onSortChange } = useListView()
+  const rows = useMemo(
+    () => (read.data ?? []).filter((row) => matchesSearch(search, facts(row))),
+    [read.data, search, facts],
+  )
+  const add = addLabel !== undefined && onAdd && (
+    <Button variant="primary" size="toolbar" icon={Plus} onClick={onAdd}>
+      {addLabel}
+    </Button>
+  )
+  return (
+    <>
+      <PageTitle
+        level={2}
+        count={read.data?.length}
+        actions={
+          <>
+            {props.otherActions}
+            {add}
+          </>
+        }
+      >
+        {title}
+      </PageTitle>
+      <div data-print="hide" className="flex flex-none items-center gap-3 border-b border-line px-4 pb-2">
+        <SearchField
+          label={`Search ${title.toLowerCase()}`}
+          placeholder={props.searchHint}
+          className="min-w-0 flex-1 sm:max-w-80"
+          value={search}
+          onValueChange={onSearch}
+        />
+        <p role="status" className="tabular text-meta whitespace-nowrap text-muted">
+          {search.trim() === '' ? '' : `${rows.length.toLocaleString('en-US')} found`}
+        </p>
+      </div>
+      <ReadFailure what={title.toLowerCase()} read={read} />
+      <DataTable
+        className="min-h-0 flex-1"
+        caption={title}
+        rows={rows}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        {...(rowMenu && { rowMenu })}
+        {...(onOpen && { onOpen })}
+        loading={read.isPending}
+        sort={sort}
+        onSortChange={onSortChange}
+        renderCard={props.renderCard}
+        empty={
+          read.data === undefined ? null : read.data.length > 0 ? (
+            <EmptyState
+              title={`No ${title.toLowerCase()} match your search.`}
+              action={
+                <Button
+                  onClick={() => {
+                    onSearch('')
+                  }}
+                >
+                  Clear search
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={props.emptyTitle}>{props.emptyText}</EmptyState>
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useController } from 'react-hook-form'
+import type { z } from 'zod'
+import { settingsApi } from '#contract/settings.ts'
+import type { CompanySettings } from '#contract/settings.ts'
+import { call } from '#client/api/call.ts'
+import { useRefreshLists } from '#client/api/queries.ts'
+import { Select } from '#client/ui/Select.tsx'
+import { TextArea } from '#client/ui/TextArea.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import { useToast } from '#client/ui/use-toast.ts'
+import { bodyOf } from '../records/body-of.ts'
+import { RecordDialog } from '../records/RecordDialog.tsx'
+import { useRecordForm } from '../records/use-record-form.ts'
+import { timeZoneOptions } from './time-zones.ts'
+
+const CompanyChange = bodyOf(settingsApi.updateSettings)
+type Input = z.input<typeof CompanyChange>
+
+function defaultsOf(settings: CompanySettings) {
+  const { overridePasswordIsSet: _isSet, ...company } = settings
+  return {
+    ...company,
+    tagline: company.tagline ?? '',
+    address: company.address ?? '',
+    city: company.city ?? '',
+    state: company.state ?? '',
+    zipCode: company.zipCode ?? '',
+    contactEmail: company.contactEmail ?? '',
+    contactPhone: company.contactPhone ?? '',
+    usdotNumber: company.usdotNumber ?? '',
+    mcNumber: company.mcNumber ?? '',
+    remitTo: company.remitTo ?? '',
+  }
+}
+
+export function CompanyDialog({ settings, onClose }: { settings: CompanySettings; onClose: () => void }) {
+  const { toast } = useToast()
+  const refresh = useRefreshLists()
+  const form = useRecordForm<Input, z.output<typeof CompanyChange>, CompanySettings>({
+    schema: CompanyChange,
+    defaults: defaultsOf(settings),
+    save: (body) => call('PATCH /api/settings', { body }),
+    onSaved: ({ companyName }) => {
+      toast({ title: 'Company settings saved', description: companyName })
+      onClose()
+      void refresh('settings')
+    },
+    fallback: 'The settings could not be saved. Please try again.',
+  })
+  const { field: zone } = useController({ control: form.form.control, name: 'timeZone' })
+  return (
+    <RecordDialog title="Edit company" saveLabel="Save company" form={form} hasSummary onClose={onClose}>
+      <TextField {...form.field('companyName')} label="Company name" autoComplete="organization" />
+      <TextField
+        {...form.field('tagline')}
+        label="Line below it"
+        hint="On the public page."
+        optional
+        autoComplete="off"
+      />
+      <TextField {...form.field('address')} label="Address" optional autoComplete="street-address" />
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1fr_112px_128px]">
+        <TextField
+          {...form.field('city')}
+          label="City"
+          optional
+          autoComplete="address-level2"
+          className="max-sm:col-span-2"
+        />
+        <TextField {...form.field('state')} label="State" optional upperCase maxLength={2} placeholder="TX" />
+        <TextField {...form.field('zipCode')} label="ZIP code" optional autoComplete="postal-code" />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.field('contactEmail')}
+          label="E-mail"
+          optional
+          type="email"
+          autoComplete="email"
+          placeholder="office@example.com"
+        />
+        <TextField
+          {...form.field('contactPhone')}
+          label="Phone"
+          optional
+          type="tel"
+          autoComplete="tel"
+          placeholder="(806) 555-0142"
+        />
+      </div>
+      <TextField {...form.field('supportHours')} label="Support hours" autoComplete="off" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...form.field('usdotNumber')} label="USDOT number" optional autoComplete="off" />
+        <TextField {...form.field('mcNumber')} label="MC number" optional autoComplete="off" />
+      </div>
+      <TextArea
+        {...form.field('remitTo')}
+        label="Remit to"
+        hint="Where payments go, as it is printed on invoices. A factoring company's notice belongs here too."
+        optional
+      />
+      <Select
+        label="Time zone"
+        hint="Decides what counts as today."
+        id={form.idOf('timeZone')}
+        error={form.messageOf('timeZone')}
+        options={timeZoneOptions(settings.timeZone)}
+        value={zone.value ?? null}
+        onValueChange={zone.onChange}
+        onBlur={zone.onBlur}
+        ref={zone.ref}
+      />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { may } from '#domain/access/may.ts'
+import { useRead } from '#client/api/queries.ts'
+import { useAuth } from '#client/auth/use-auth.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { usePageTitle } from '../page-title.ts'
+import { ReadFailure } from '../records/ReadFailure.tsx'
+import { CompanyDialog } from './CompanyDialog.tsx'
+import { CompanyFacts } from './CompanyFacts.tsx'
+import { OverridePasswordDialog } from './OverridePasswordDialog.tsx'
+import { OwnDevices } from './OwnDevices.tsx'
+import { OwnPasswordDialog } from './OwnPasswordDialog.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+import { SignInLocks } from './SignInLocks.tsx'
+
+type Opened = 'company' | 'override-password' | 'own-password'
+
+/** The company is the admins' business; everybody of the office keeps the own password and devices here. */
+export function SettingsPage() {
+  usePageTitle('Settings', 'Office Dashboard')
+  const auth = useAuth()
+  const settings = useRead('GET /api/settings')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => {
+    setOpened(null)
+  }
+  const opener = (what: Opened, label: string) => (
+    <Button
+      onClick={() => {
+        setOpened(what)
+      }}
+    >
+      {label}
+    </Button>
+  )
+  const isAdmin = auth.kind === 'admin' && may(auth.user.role, 'manage settings')
+  return (
+    <>
+      <PageTitle level={2} className="border-b border-line">
+        Settings
+      </PageTitle>
+      <ReadFailure what="settings" read={settings} />
+      <div className="w-full max-w-[880px]">
+        {isAdmin && settings.data && (
+          <>
+            <SettingsSection
+              title="Company"
+              about="Stands on invoices, in e-mails and on the public page."
+              action={opener('company', 'Edit company')}
+            >
+              <CompanyFacts settings={settings.data} />
+            </SettingsSection>
+            <SettingsSection
+              title="Override password"
+              about="Lets the office replace a load whose 109 number is used again. Without one, a duplicate number is always refused."
+              action={opener(
+                'override-password',
+                settings.data.overridePasswordIsSet ? 'Change override password' : 'Set override password',
+              )}
+            >
+              <p className="text-cell">
+                {settings.data.overridePasswordIsSet
+                  ? 'An override password is set.'
+                  : 'No override password is set.'}
+              </p>
+            </SettingsSection>
+          </>
+        )}
+        <SettingsSection
+          title="Your password"
+          about="For your own account. Changing it signs you out on every other device."
+          action={opener('own-password', 'Change password')}
+        />
+        <OwnDevices />
+        <SignInLocks />
+      </div>
+      {opened === 'company' && settings.data && <CompanyDialog settings={settings.data} onClose={close} />}
+      {opened === 'override-password' && <OverridePasswordDialog onClose={close} />}
+      {opened === 'own-password' && <OwnPasswordDialog onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useController } from 'react-hook-form'
+import type { z } from 'zod'
+import { isStaff } from '#domain/access/may.ts'
+import { usersApi } from '#contract/users.ts'
+import { call } from '#client/api/call.ts'
+import type { Answer } from '#client/api/call.ts'
+import { useRefreshLists } from '#client/api/queries.ts'
+import { Select } from '#client/ui/Select.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import { useToast } from '#client/ui/use-toast.ts'
+import { bodyOf } from '../records/body-of.ts'
+import { RecordDialog } from '../records/RecordDialog.tsx'
+import { useRecordForm } from '../records/use-record-form.ts'
+import { accountName } from './staff-columns.tsx'
+import { roleHint, roleOptions } from './staff-roles.ts'
+
+type Account = Answer<'GET /api/users'>[number]
+const AccountChange = bodyOf(usersApi.updateUser)
+
+type EditStaffDialogProps = { account: Account; isOwn: boolean; onClose: () => void }
+
+export function EditStaffDialog({ account, isOwn, onClose }: EditStaffDialogProps) {
+  const { toast } = useToast()
+  const refresh = useRefreshLists()
+  const form = useRecordForm<z.input<typeof AccountChange>, z.output<typeof AccountChange>, Account>({
+    schema: AccountChange,
+    defaults: {
+      firstName: account.firstName ?? '',
+      lastName: account.lastName ?? '',
+      email: account.email ?? '',
+      role: isStaff(account.role) ? account.role : undefined,
+    },
+    save: (body) => call('PATCH /api/users/:id', { params: { id: account.id }, body }),
+    onSaved: (saved) => {
+      toast({ title: 'Account saved', description: accountName(saved) })
+      onClose()
+      void refresh('staff')
+    },
+    fallback: 'Failed to save account. Please try again.',
+  })
+  const { field: role } = useController({ control: form.form.control, name: 'role' })
+  const isWaiting = account.role === 'regular'
+  return (
+    <RecordDialog
+      title={isWaiting ? `Let ${accountName(account)} in` : `Edit ${accountName(account)}`}
+      {...(isWaiting && {
+        description: 'This person signed in through the identity provider. Choose a role to give access.',
+      })}
+      saveLabel="Save account"
+      form={form}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...form.field('firstName')} label="First name" autoComplete="off" />
+        <TextField {...form.field('lastName')} label="Last name" autoComplete="off" />
+      </div>
+      <TextField
+        {...form.field('email')}
+        label="E-mail"
+        optional
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Select
+        label="Role"
+        hint={isOwn ? 'Your own role is changed by another admin.' : roleHint}
+        id={form.idOf('role')}
+        error={form.messageOf('role')}
+        options={roleOptions}
+        value={role.value ?? null}
+        onValueChange={role.onChange}
+        onBlur={role.onBlur}
+        disabled={isOwn}
+        ref={role.ref}
+      />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Answer } from '#client/api/call.ts'
+import { formatInstantDay } from '#client/format/dates.ts'
+import type { Clock } from '#client/format/dates.ts'
+import { formatName } from '#client/format/people.ts'
+import { StatusBadge } from '#client/ui/StatusBadge.tsx'
+import type { Column } from '#client/ui/table/columns.ts'
+import { byText } from '../records/order.ts'
+import { roleLabels } from './staff-roles.ts'
+
+type Account = Answer<'GET /api/users'>[number]
+
+export const accountName = (account: Account) =>
+  formatName(account, account.username ?? account.email ?? 'Unnamed account')
+
+const sortName = (account: Account) => [account.lastName, account.firstName].filter(Boolean).join(' ')
+
+export function AccountState({ account }: { account: Account }) {
+  if (!account.isActive) return <StatusBadge tone="hollow" label="Inactive" />
+  if (account.role === 'regular') return <StatusBadge tone="amber" label="Not let in" />
+  return <StatusBadge tone="green" label="Active" />
+}
+
+export function staffColumns(clock: Clock): readonly Column<Account>[] {
+  return [
+    { id: 'name', header: 'Name', width: 'rest', minWidth: 160, cell: accountName, sort: byText(sortName) },
+    { id: 'username', header: 'Username', width: 144, cell: (account) => account.username },
+    { id: 'email', header: 'E-mail', width: 208, cell: (account) => account.email },
+    {
+      id: 'role',
+      header: 'Role',
+      width: 104,
+      cell: (account) => roleLabels[account.role],
+      sort: byText((account) => roleLabels[account.role]),
+    },
+    {
+      id: 'last',
+      header: 'Last sign-in',
+      width: 104,
+      cell: (account) => account.lastSignInAt && formatInstantDay(account.lastSignInAt, clock),
+      sort: byText((account) => account.lastSignInAt),
+    },
+    { id: 'state', header: 'Status', width: 96, cell: (account) => <AccountState account={account} /> },
+  ]
+}

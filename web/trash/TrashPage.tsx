@@ -1,0 +1,135 @@
+import { ArchiveRestore, Trash2 } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import { may } from '#domain/access/may.ts'
+import type { Answer } from '#client/api/call.ts'
+import { useRead } from '#client/api/queries.ts'
+import { useAuth } from '#client/auth/use-auth.ts'
+import { formatMoment } from '#client/format/dates.ts'
+import type { Clock } from '#client/format/dates.ts'
+import type { MenuItem } from '#client/ui/Menu.tsx'
+import { StatusBadge } from '#client/ui/StatusBadge.tsx'
+import type { Column } from '#client/ui/table/columns.ts'
+import { byNumber, byText } from '../records/order.ts'
+import { RecordsPanel } from '../records/RecordsPanel.tsx'
+import { useClock } from '../use-clock.ts'
+import { daysLeftText } from './days-left.ts'
+import { PurgeDialog } from './PurgeDialog.tsx'
+import { RestoreDialog } from './RestoreDialog.tsx'
+
+type Trashed = Answer<'GET /api/trash/loads'>[number]
+type Opened = { what: 'restore' | 'purge'; load: Trashed }
+
+const rowId = (load: Trashed) => load.id
+const rowLabel = (load: Trashed) => load.number109
+const facts = (load: Trashed) => [load.number109, loadStatuses[load.status].label, load.deletedBy]
+
+function Badge({ load }: { load: Trashed }) {
+  const { tone, glyph, label } = loadStatuses[load.status]
+  return <StatusBadge tone={tone} glyph={glyph} label={label} />
+}
+
+function trashColumns(clock: Clock): readonly Column<Trashed>[] {
+  return [
+    {
+      id: 'number',
+      header: '109 Number',
+      width: 140,
+      cell: (load) => <span className="tabular font-sign font-semibold">{load.number109}</span>,
+      title: rowLabel,
+      sort: byText(rowLabel),
+    },
+    { id: 'status', header: 'Status', width: 176, cell: (load) => <Badge load={load} /> },
+    {
+      id: 'deleted',
+      header: 'Deleted',
+      width: 144,
+      cell: (load) => formatMoment(load.deletedAt, clock),
+      sort: byText((load) => load.deletedAt),
+    },
+    {
+      id: 'by',
+      header: 'Deleted by',
+      width: 'rest',
+      minWidth: 120,
+      cell: (load) => load.deletedBy,
+      sort: byText((load) => load.deletedBy),
+    },
+    {
+      id: 'left',
+      header: 'Deleted for good',
+      width: 128,
+      cell: (load) => daysLeftText(load.purgeAt, clock.now),
+      sort: byNumber((load) => Date.parse(load.purgeAt)),
+    },
+  ]
+}
+
+export function TrashPage() {
+  const read = useRead('GET /api/trash/loads')
+  const clock = useClock()
+  const auth = useAuth()
+  const mayPurge = auth.kind === 'admin' && may(auth.user.role, 'purge the trash')
+  const columns = useMemo(() => trashColumns(clock), [clock])
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => {
+    setOpened(null)
+  }
+  const restore = useCallback((load: Trashed) => {
+    setOpened({ what: 'restore', load })
+  }, [])
+  const rowMenu = useCallback(
+    (load: Trashed): MenuItem[] => [
+      {
+        id: 'restore',
+        label: 'Restore load',
+        icon: ArchiveRestore,
+        onSelect: () => {
+          setOpened({ what: 'restore', load })
+        },
+      },
+      {
+        id: 'purge',
+        label: 'Delete for good',
+        icon: Trash2,
+        danger: true,
+        disabledReason: mayPurge ? undefined : 'Only an admin can do this.',
+        onSelect: () => {
+          setOpened({ what: 'purge', load })
+        },
+      },
+    ],
+    [mayPurge],
+  )
+  return (
+    <>
+      <RecordsPanel
+        title="Trash"
+        read={read}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        rowMenu={rowMenu}
+        onOpen={restore}
+        facts={facts}
+        searchHint="109 number, status, person"
+        emptyTitle="The trash is empty."
+        emptyText="Deleted loads wait here for 30 days and can be restored until then."
+        renderCard={(load) => (
+          <>
+            <div className="flex items-center justify-between gap-3">
+              <span className="tabular font-sign font-semibold">{load.number109}</span>
+              <Badge load={load} />
+            </div>
+            <div className="mt-1 flex items-baseline justify-between gap-3 text-cell text-muted">
+              <span className="truncate">{load.deletedBy}</span>
+              <span className="whitespace-nowrap">{daysLeftText(load.purgeAt, clock.now)}</span>
+            </div>
+          </>
+        )}
+      />
+      {opened?.what === 'restore' && <RestoreDialog load={opened.load} onClose={close} />}
+      {opened?.what === 'purge' && <PurgeDialog load={opened.load} onClose={close} />}
+    </>
+  )
+}

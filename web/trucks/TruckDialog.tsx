@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import { NewTruck } from '#contract/trucks.ts'
+import type { Truck } from '#contract/trucks.ts'
+import { call } from '#client/api/call.ts'
+import { useRefreshLists } from '#client/api/queries.ts'
+import { NumberField } from '#client/ui/NumberField.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import { useToast } from '#client/ui/use-toast.ts'
+import { RecordDialog } from '../records/RecordDialog.tsx'
+import { useRecordForm } from '../records/use-record-form.ts'
+
+/** Odometers are read out with commas. */
+const withoutCommas = { setValueAs: (typed: unknown) => String(typed).replaceAll(',', '') }
+
+type TruckDialogProps = { truck: Truck | null; onClose: () => void }
+
+export function TruckDialog({ truck, onClose }: TruckDialogProps) {
+  const { toast } = useToast()
+  const refresh = useRefreshLists()
+  const form = useRecordForm<z.input<typeof NewTruck>, NewTruck, Truck>({
+    schema: NewTruck,
+    defaults: {
+      truckNumber: truck?.truckNumber ?? '',
+      make: truck?.make ?? '',
+      model: truck?.model ?? '',
+      year: truck ? String(truck.year) : '',
+      vinNumber: truck?.vinNumber ?? '',
+      mileage: String(truck?.mileage ?? 0),
+    },
+    save: (body) =>
+      truck
+        ? call('PUT /api/trucks/:id', { params: { id: truck.id }, body })
+        : call('POST /api/trucks', { body }),
+    onSaved: ({ truckNumber }) => {
+      toast({
+        title: `Truck ${truck ? 'updated' : 'created'} successfully`,
+        description: `Truck ${truckNumber}`,
+      })
+      onClose()
+      void refresh('trucks')
+    },
+    fallback: truck ? 'Failed to update truck. Please try again.' : 'Failed to add truck. Please try again.',
+  })
+  return (
+    <RecordDialog
+      title={truck ? `Edit truck ${truck.truckNumber}` : 'Add Truck'}
+      saveLabel={truck ? 'Save truck' : 'Add Truck'}
+      form={form}
+      hasSummary
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('truckNumber')}
+        label="Truck number"
+        autoComplete="off"
+        placeholder="22"
+        className="max-w-48"
+      />
+      <div className="grid gap-4 sm:grid-cols-[1fr_1fr_96px]">
+        <TextField {...form.field('make')} label="Make" autoComplete="off" placeholder="Peterbilt" />
+        <TextField {...form.field('model')} label="Model" autoComplete="off" placeholder="579" />
+        <NumberField {...form.field('year')} label="Year" whole maxLength={4} placeholder="2022" />
+      </div>
+      <TextField
+        {...form.field('vinNumber')}
+        label="VIN"
+        hint="17 letters and digits, never I, O or Q. It stands on the door frame and on the registration."
+        face="sign"
+        upperCase
+        countTo={17}
+        autoComplete="off"
+      />
+      <NumberField
+        {...form.field('mileage', withoutCommas)}
+        label="Mileage"
+        whole
+        after="mi"
+        enterKeyHint="done"
+        className="max-w-48"
+      />
+    </RecordDialog>
+  )
+}

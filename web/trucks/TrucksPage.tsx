@@ -1,0 +1,116 @@
+import type { Truck } from '#contract/trucks.ts'
+import { call } from '#client/api/call.ts'
+import { useRead, useRefreshLists } from '#client/api/queries.ts'
+import type { Column } from '#client/ui/table/columns.ts'
+import { DeleteRecordDialog } from '../records/DeleteRecordDialog.tsx'
+import { byNumber, byText } from '../records/order.ts'
+import { RecordsPanel } from '../records/RecordsPanel.tsx'
+import { useRowDialogs } from '../records/use-row-dialogs.ts'
+import { TruckDialog } from './TruckDialog.tsx'
+
+const rowId = (truck: Truck) => truck.id
+const rowLabel = (truck: Truck) => `truck ${truck.truckNumber}`
+const makeAndModel = (truck: Truck) => `${truck.make} ${truck.model}`
+const facts = (truck: Truck) => [truck.truckNumber, makeAndModel(truck), String(truck.year), truck.vinNumber]
+const miles = (truck: Truck) => `${truck.mileage.toLocaleString('en-US')} mi`
+
+const columns: readonly Column<Truck>[] = [
+  {
+    id: 'number',
+    header: 'Truck',
+    width: 88,
+    cell: (truck) => <span className="tabular font-sign font-semibold">{truck.truckNumber}</span>,
+    title: (truck) => truck.truckNumber,
+    sort: byText((truck) => truck.truckNumber),
+  },
+  {
+    id: 'make',
+    header: 'Make and model',
+    width: 'rest',
+    minWidth: 160,
+    cell: makeAndModel,
+    sort: byText(makeAndModel),
+  },
+  {
+    id: 'year',
+    header: 'Year',
+    width: 64,
+    cell: (truck) => <span className="tabular">{truck.year}</span>,
+    sort: byNumber((truck) => truck.year),
+  },
+  {
+    id: 'vin',
+    header: 'VIN',
+    width: 176,
+    cell: (truck) => <span className="tabular font-sign tracking-wide">{truck.vinNumber}</span>,
+    title: (truck) => truck.vinNumber,
+  },
+  {
+    id: 'mileage',
+    header: 'Mileage',
+    width: 112,
+    align: 'right',
+    cell: miles,
+    sort: byNumber((truck) => truck.mileage),
+  },
+]
+
+export function TrucksPage() {
+  const read = useRead('GET /api/trucks')
+  const refresh = useRefreshLists()
+  const { opened, edit, rowMenu, add, close } = useRowDialogs<Truck>('truck')
+  return (
+    <>
+      <RecordsPanel
+        title="Trucks"
+        read={read}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        rowMenu={rowMenu}
+        onOpen={edit}
+        facts={facts}
+        searchHint="Number, make, model, VIN"
+        addLabel="Add Truck"
+        onAdd={add}
+        emptyTitle="No trucks yet. Add your first truck."
+        emptyText="Drivers and loads name their truck by its number."
+        renderCard={renderCard}
+      />
+      {opened?.what === 'form' && <TruckDialog truck={opened.row} onClose={close} />}
+      {opened?.what === 'delete' && (
+        <DeleteRecordDialog
+          kind="truck"
+          name={opened.row.truckNumber}
+          effect="It is taken off this list, with its VIN and mileage."
+          remove={(isConfirmed) =>
+            call('DELETE /api/trucks/:id', {
+              params: { id: opened.row.id },
+              query: isConfirmed ? { confirm: 'true' } : undefined,
+            })
+          }
+          deletedText="Truck deleted successfully"
+          fallback="Failed to delete truck. Please try again."
+          onRemoved={() => refresh('trucks')}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function renderCard(truck: Truck) {
+  return (
+    <>
+      <div className="flex items-baseline gap-3">
+        <span className="font-sign font-semibold">{truck.truckNumber}</span>
+        <span className="truncate font-medium">{makeAndModel(truck)}</span>
+        <span className="tabular ml-auto text-cell text-muted">{truck.year}</span>
+      </div>
+      <div className="tabular mt-1 flex items-baseline justify-between gap-3 text-cell text-muted">
+        <span className="truncate font-sign">{truck.vinNumber}</span>
+        <span className="whitespace-nowrap">{miles(truck)}</span>
+      </div>
+    </>
+  )
+}
