@@ -11,9 +11,22 @@ const ChoosePasswordPage = lazy(async () => {
   const { ChoosePasswordPage } = await import('./auth/ChoosePasswordPage.tsx')
   return { default: ChoosePasswordPage }
 })
+const SetupPage = lazy(async () => {
+  const { SetupPage } = await import('./setup/SetupPage.tsx')
+  return { default: SetupPage }
+})
 const DashboardPage = lazy(async () => {
   const { DashboardPage } = await import('./dashboard/DashboardPage.tsx')
   return { default: DashboardPage }
+})
+
+const PaidLoadsPage = lazy(async () => {
+  const { PaidLoadsPage } = await import('./invoices/PaidLoadsPage.tsx')
+  return { default: PaidLoadsPage }
+})
+const PrintPreviewPage = lazy(async () => {
+  const { PrintPreviewPage } = await import('./invoices/PrintPreviewPage.tsx')
+  return { default: PrintPreviewPage }
 })
 
 /** Each page is its own part of the bundle: who signs in does not load the dashboard first. */
@@ -24,7 +37,10 @@ export function AppRoutes() {
         <Routes>
           <Route path="/admin-login" element={<AdminLoginPage />} />
           <Route path="/choose-password" element={<ChoosePasswordPage />} />
+          <Route path="/setup" element={<SetupPage />} />
           <Route path="/dashboard" element={<DashboardPage />} />
+          <Route path="/paid-loads" element={<PaidLoadsPage />} />
+          <Route path="/invoices/:invoiceNumber/preview" element={<PrintPreviewPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>
