@@ -30,7 +30,9 @@ export async function installPackages() {
   const [command, ...first] = npmCommand()
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
   const { ok, output } = await runQuietly(command, [...first, ...args], npmEnvironment())
-  if (!ok) throw new Error(`The packages could not be installed. npm said:\n${output.trim()}`)
+  // npm ends its complaints with its own manual.
+  const complaint = output.trim().split('\n').slice(0, 12).join('\n')
+  if (!ok) throw new Error(`The packages could not be installed. npm said:\n${complaint}`)
 }
 
 /**

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { loadStatusNames } from '../domain/loads/load-status.ts'
+import { settings } from '../server/config.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const parts = ['domain', 'contract', 'server', 'client', 'web', 'driver', 'test', 'tools', 'db', 'docs']
+const files = parts.flatMap((part) =>
+  readdirSync(join(root, part), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length)),
+)
+const sources = files.filter((path) => /\.(ts|tsx|mjs|sql|css|html|md)$/.test(path))
+
+describe('statuses', () => {
+  it('are the same in SQL and in the domain', () => {
+    const check = /status in \(([^)]+)\)/.exec(lastMigrationOf('loads'))
+    const inSql = [...(check?.[1] ?? '').matchAll(/'(\w+)'/g)].map((match) => match[1])
+    expect(inSql.toSorted()).toEqual([...loadStatusNames].toSorted())
+  })
+})
+
+describe('settings', () => {
+  const example = read('.env.example')
+  const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1])
+
+  it('are all in .env.example, and nothing else is', () => {
+    expect(named).toEqual(Object.keys(settings))
+  })
+
+  it.each(Object.entries(settings))('%s is explained there in the same words', (_name, { meaning }) => {
+    expect(example.split('\n')).toContain(`# ${meaning}`)
+  })
+})
+
+describe('migrations', () => {
+  const names = readdirSync(join(root, 'db/migrations')).filter((name) => name.endsWith('.sql'))
+
+  it('are numbered without a gap', () => {
+    expect(names.map((name) => name.slice(0, 4))).toEqual(
+      names.map((_name, index) => String(index + 1).padStart(4, '0')),
+    )
+  })
+
+  it('never change once they are in use: write a new one, then `npm run db:checksums`', () => {
+    const checksums = Object.fromEntries(names.map((name) => [name, checksum(read(`db/migrations/${name}`))]))
+    expect(checksums).toEqual(JSON.parse(read('db/migrations/checksums.json')))
+  })
+})
+
+describe('names', () => {
+  it('of files are kebab-case, of components PascalCase', () => {
+    const isNamedWell = (path: string) =>
+      /^([a-z0-9]+(-[a-z0-9]+)*|[A-Z][A-Za-z0-9]*)(\.[a-z0-9]+)+$/.test(basename(path))
+    expect(
+      sources.filter((path) => !/\.md$|^docs\/|^db\/migrations\//.test(path) && !isNamedWell(path)),
+    ).toEqual([])
+  })
+
+  it('of folders say what is in them', () => {
+    const empty = /(^|\/)(utils?|helpers?|common|misc|lib|shared|types)\//
+    expect(files.filter((path) => empty.test(path))).toEqual([])
+  })
+
+  it('of component files are those of the one component in them', () => {
+    const withMarkup = files.filter(
+      (path) => path.endsWith('.tsx') && !/\.test\.tsx$|\/test-support\/|\/routes\.tsx$/.test(path),
+    )
+    const misnamed = withMarkup.filter((path) => {
+      const name = basename(path, '.tsx')
+      const components = [
+        ...read(path).matchAll(/^export (?:(?:function|class) |const (?=\w+ = memo))([A-Z]\w*)/gm),
+      ].map((match) => match[1])
+      return /^[A-Z]/.test(name) ? components.join() !== name : components.length > 0
+    })
+    expect(misnamed).toEqual([])
+  })
+
+  it('index.ts is a provider’s switch and nothing else', () => {
+    const switches = /^server\/providers\/[^/]+\/index\.ts$/
+    expect(files.filter((path) => /(^|\/)index\.tsx?$/.test(path) && !switches.test(path))).toEqual([])
+  })
+})
+
+describe('words', () => {
+  const unfinished = /\b(TODO|FIXME|XXX|HACK)\b|coming soon|lorem ipsum/i
+  const unfocused = /\b(it|test|describe)\.(only|todo)\b/
+
+  it('promise nothing that is not there', () => {
+    expect(linesWith(unfinished)).toEqual([])
+  })
+
+  it('leave no test out', () => {
+    expect(linesWith(unfocused)).toEqual([])
+  })
+
+  it('never name the place where they were written', () => {
+    expect(linesWith(/(^|[\s'"`(])\/(work|farm|tmp\/bash|root)\//)).toEqual([])
+  })
+
+  function linesWith(pattern: RegExp): string[] {
+    return sources
+      .filter((path) => path !== join('test', 'repo-rules.test.ts'))
+      .flatMap((path) =>
+        read(path)
+          .split('\n')
+          .map((line) => `${path}: ${line.trim()}`),
+      )
+      .filter((line) => pattern.test(line))
+  }
+})
+
+function lastMigrationOf(table: string): string {
+  const statements = new RegExp(`(create|alter) table ${table} .*?;`, 'gs')
+  const names = readdirSync(join(root, 'db/migrations')).filter((name) => name.endsWith('.sql'))
+  return (
+    names
+      .flatMap((name) => read(`db/migrations/${name}`).match(statements) ?? [])
+      .findLast((text) => text.includes('status in (')) ?? ''
+  )
+}
+
+function checksum(text: string): string {
+  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
+}
