@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { may } from '#domain/access/may.ts'
 import type { SignedInUser } from '#contract/auth.ts'
@@ -16,7 +16,6 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { useCompany } from '../company.ts'
 import { PageErrorBoundary } from '../PageErrorBoundary.tsx'
 import { paths } from '../paths.ts'
-import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { dashboardTabs, firstTab, tabGroups } from './dashboard-tabs.ts'
@@ -24,6 +23,11 @@ import type { DashboardTab } from './dashboard-tabs.ts'
 import { OfficeHeader } from './OfficeHeader.tsx'
 import { OfficeBottomBar } from './OfficeBottomBar.tsx'
 import { statsCells, useStats } from './use-stats.ts'
+
+const ShortcutsDialog = lazy(async () => {
+  const { ShortcutsDialog } = await import('../shortcuts/ShortcutsDialog.tsx')
+  return { default: ShortcutsDialog }
+})
 
 function useTabs(user: SignedInUser) {
   const navigate = useNavigate()
@@ -162,12 +166,15 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
         />
       </div>
       {isListingKeys && (
-        <ShortcutsDialog
-          places={keyed.map(({ key, label }) => ({ keys: ['G', key], does: label }))}
-          onClose={() => {
-            setListingKeys(false)
-          }}
-        />
+        <Suspense fallback={null}>
+          {' '}
+          <ShortcutsDialog
+            places={keyed.map(({ key, label }) => ({ keys: ['G', key], does: label }))}
+            onClose={() => {
+              setListingKeys(false)
+            }}
+          />
+        </Suspense>
       )}
     </RailRoot>
   )

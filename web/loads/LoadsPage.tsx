@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { Load } from '#contract/load-views.ts'
@@ -16,7 +16,6 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { usePageTitle } from '../page-title.ts'
 import { useClock } from '../use-clock.ts'
 import { NewLoadPanel } from './create/NewLoadPanel.tsx'
-import { LoadDialog } from './details/LoadDialog.tsx'
 import { LoadCard } from './LoadCard.tsx'
 import { loadColumns } from './load-columns.tsx'
 import { groupLoads } from './load-groups.ts'
@@ -29,6 +28,11 @@ import { loadMenu, mayBePaid, useLoadActs } from './use-load-acts.tsx'
 import { useActiveLoads, usePaidLoads } from './use-loads.ts'
 import { useLoadsAddress } from './use-loads-address.ts'
 import { useSearch } from './use-search.ts'
+
+const LoadDialog = lazy(async () => {
+  const { LoadDialog } = await import('./details/LoadDialog.tsx')
+  return { default: LoadDialog }
+})
 
 const idOf = (load: Load) => load.id
 const numberOf = (load: Load) => load.number109
@@ -201,14 +205,17 @@ export function LoadsPage() {
         />
       )}
       {address.openId !== null && (
-        <LoadDialog
-          key={address.openId}
-          loadId={address.openId}
-          acts={acts}
-          onClose={() => {
-            setOpenId(null)
-          }}
-        />
+        <Suspense fallback={null}>
+          {' '}
+          <LoadDialog
+            key={address.openId}
+            loadId={address.openId}
+            acts={acts}
+            onClose={() => {
+              setOpenId(null)
+            }}
+          />
+        </Suspense>
       )}
       {acts.dialogs}
       {assign.conflictDialog}

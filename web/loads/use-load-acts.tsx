@@ -1,15 +1,26 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { BadgeDollarSign, Eye, FileText, Mail, Printer, Trash2, UserPlus } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import type { MenuItem } from '#client/ui/Menu.tsx'
-import { EmailPackageDialog } from '../invoices/EmailPackageDialog.tsx'
-import { GenerateInvoiceDialog } from '../invoices/GenerateInvoiceDialog.tsx'
-import { MarkPaidDialog } from '../invoices/MarkPaidDialog.tsx'
 import { useInvoicePreview } from '../invoices/use-invoice-preview.ts'
 import { useUpdateInvoice } from '../invoices/use-update-invoice.ts'
 import { DeleteLoadDialog } from './details/DeleteLoadDialog.tsx'
 import { countsAsInvoiced } from './load-facts.ts'
+
+// Read when first asked for: the list is on the screen before them.
+const EmailPackageDialog = lazy(async () => {
+  const { EmailPackageDialog } = await import('../invoices/EmailPackageDialog.tsx')
+  return { default: EmailPackageDialog }
+})
+const GenerateInvoiceDialog = lazy(async () => {
+  const { GenerateInvoiceDialog } = await import('../invoices/GenerateInvoiceDialog.tsx')
+  return { default: GenerateInvoiceDialog }
+})
+const MarkPaidDialog = lazy(async () => {
+  const { MarkPaidDialog } = await import('../invoices/MarkPaidDialog.tsx')
+  return { default: MarkPaidDialog }
+})
 
 type Opened = { readonly kind: 'invoice' | 'email' | 'paid' | 'delete'; readonly load: Load }
 
@@ -65,7 +76,7 @@ export function useLoadActs(onGone: (load: Load) => void): LoadActs {
     markPaid: open('paid'),
     remove: open('delete'),
     isInvoicing: updateInvoice.isPending,
-    dialogs: opened && dialogs ? dialogs[opened.kind] : null,
+    dialogs: opened && dialogs ? <Suspense fallback={null}>{dialogs[opened.kind]}</Suspense> : null,
   }
 }
 

@@ -1,0 +1,33 @@
+import { needsJpegPreview } from '#domain/documents/accepted-files.ts'
+
+export type PodFile = { readonly path: string; readonly fileName: string; readonly contentType: string }
+
+/** What every browser can draw; anything else is opened and printed by itself. */
+const drawn = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+
+export function isDrawn({ contentType }: PodFile): boolean {
+  return drawn.includes(contentType) || needsJpegPreview(contentType)
+}
+
+/** A photo of the proof of delivery on a page of its own. */
+export function PodPage({ file, loadNumber }: { file: PodFile; loadNumber: string }) {
+  const caption = `POD · Load ${loadNumber} · ${file.fileName}`
+  const source = needsJpegPreview(file.contentType) ? `${file.path}?as=jpeg` : file.path
+  return (
+    <figure className="mx-auto mt-4 w-full max-w-[8.5in] break-before-page bg-white p-[0.5in] text-black print:m-0 print:max-w-none print:p-0">
+      <figcaption className="mb-[6pt] text-[9pt]/[12pt] text-[#3e484e]">{caption}</figcaption>
+      <img src={source} alt={caption} className="mx-auto block max-h-[9.2in] max-w-full object-contain" />
+    </figure>
+  )
+}
+
+/** A PDF prints from its own window, page by page as it is. */
+export function PodLink({ file }: { file: PodFile }) {
+  return (
+    <li>
+      <a href={file.path} target="_blank" rel="noopener">
+        {file.fileName}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { ApiError } from '#client/api/api-error.ts'
+import { call } from '#client/api/call.ts'
+import type { Answer } from '#client/api/call.ts'
+import { useRead } from '#client/api/queries.ts'
+import { Banner } from '#client/ui/Banner.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { paths } from '../paths.ts'
+import { EmailPackageDialog } from './EmailPackageDialog.tsx'
+import { tellOpener } from './invoice-window.ts'
+import { InvoiceSheet } from './InvoiceSheet.tsx'
+import { pageFooterCss } from './page-footer.ts'
+import { PodLink, PodPage, isDrawn } from './PodPage.tsx'
+
+type Preview = Answer<'POST /api/invoices/:invoice/print-preview'>
+
+const failed = 'Failed to generate preview'
+
+function usePreview(invoice: string, loadId: string | null) {
+  return useQuery({
+    queryKey: ['print-preview', invoice, loadId],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const preview = await call('POST /api/invoices/:invoice/print-preview', {
+        params: { invoice },
+        body: loadId === null ? {} : { loadId },
+        signal,
+      })
+      // The contract promises true; an older server may say otherwise.
+      if (!(preview.success as boolean)) throw new Error(failed)
+      return preview
+    },
+  })
+}
+
+function failureWords(error: Error): string {
+  if (!(error instanceof ApiError)) return error.message
+  return error.status === 0 ? error.userMessage : `${failed}: ${String(error.status)} - ${error.userMessage}`
+}
+
+/** A window of its own: the invoice, its POD, and a bar that does not print. */
+export function PrintPreviewPage() {
+  const { invoiceNumber = '' } = useParams()
+  const loadId = useSearchParams()[0].get('load')
+  const preview = usePreview(invoiceNumber, loadId)
+  const title = preview.data
+    ? `Invoice ${preview.data.paper.invoiceNumber} · Load ${preview.data.paper.loadNumber}`
+    : `Invoice ${invoiceNumber}`
+  useEffect(() => {
+    // Also the name that the browser gives a printed PDF.
+    document.title = title
+  }, [title])
+  return (
+    <div className="min-h-dvh bg-canvas print:min-h-0 print:bg-white">
+      {preview.data ? (
+        <Previewed preview={preview.data} hasLoad={loadId !== null} />
+      ) : (
+        <main className="mx-auto max-w-[8.5in] p-4">
+          <h1 className="sr-only">{title}</h1>
+          {preview.isError ? (
+            <Banner
+              tone="error"
+              title="Preview Failed"
+              action={
+                <Button size="toolbar" onClick={() => void preview.refetch()}>
+                  Try again
+                </Button>
+              }
+            >
+              {failureWords(preview.error)}
+            </Banner>
+          ) : (
+            <Skeleton className="h-[11in] w-full" />
+          )}
+        </main>
+      )}
+    </div>
+  )
+}
+
+/** Photos that are still on their way would print as empty pages. */
+async function imagesReady(container: HTMLElement | null): Promise<void> {
+  const images = [...(container?.querySelectorAll('img') ?? [])]
+  await Promise.allSettled(images.map((image) => image.decode()))
+}
+
+function usePrint(preview: Preview) {
+  const sheets = useRef<HTMLElement>(null)
+  const [isPrinting, setPrinting] = useState(false)
+  const { invoiceId, loadId } = preview
+  useEffect(() => {
+    const printed = () => {
+      call('PATCH /api/invoices/:invoice/mark-printed', { params: { invoice: invoiceId } }).then(
+        () => tellOpener({ type: 'invoice-printed', invoiceId, loadId }),
+        (error: unknown) => {
+          console.warn('The invoice could not be marked as printed.', error)
+        },
+      )
+    }
+    addEventListener('afterprint', printed)
+    return () => {
+      removeEventListener('afterprint', printed)
+    }
+  }, [invoiceId, loadId])
+  const print = async () => {
+    setPrinting(true)
+    await imagesReady(sheets.current)
+    setPrinting(false)
+    window.print()
+  }
+  return { sheets, isPrinting, print }
+}
+
+function Previewed({ preview, hasLoad }: { preview: Preview; hasLoad: boolean }) {
+  const { paper, pod, invoiceId, loadId } = preview
+  const { sheets, isPrinting, print } = usePrint(preview)
+  const [isEmailing, setEmailing] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  // Without the load it is the invoice alone (specification section 2).
+  const files = hasLoad ? pod : []
+  const others = files.filter((file) => !isDrawn(file))
+  const email = () => {
+    const isHeard = tellOpener({ type: 'email-invoice', invoiceId, loadId })
+    if (isHeard) setAsked(true)
+    else setEmailing(true)
+  }
+  const close = () => {
+    // Opened in a tab of the person's own, there is nothing to close: it goes back to the load.
+    if (window.opener === null) location.assign(paths.load(loadId))
+    else window.close()
+  }
+  return (
+    <>
+      <style>{pageFooterCss(paper.invoiceNumber, paper.loadNumber)}</style>
+      <div
+        data-print="hide"
+        className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2"
+      >
+        <span className="mr-auto font-sign text-panel font-bold">{`Invoice ${paper.invoiceNumber}`}</span>
+        <Button variant="primary" busy={isPrinting} busyLabel="Preparing..." onClick={() => void print()}>
+          Print
+        </Button>
+        <Button onClick={email}>Email</Button>
+        <Button onClick={close}>Close</Button>
+      </div>
+      <div data-print="hide" className="mx-auto flex max-w-[8.5in] flex-col gap-2 p-4 empty:hidden">
+        {isAsked && <Banner tone="info">The e-mail form is open in the office window.</Banner>}
+        {preview.status === 'void' && <Banner tone="warn">This invoice is void.</Banner>}
+        {others.length > 0 && (
+          <Banner tone="info" title="These papers print from their own window">
+            <ul>
+              {others.map((file) => (
+                <PodLink key={file.path} file={file} />
+              ))}
+            </ul>
+          </Banner>
+        )}
+      </div>
+      <main ref={sheets} className="pb-8 print:pb-0">
+        <InvoiceSheet paper={paper} />
+        {files.filter(isDrawn).map((file) => (
+          <PodPage key={file.path} file={file} loadNumber={paper.loadNumber} />
+        ))}
+      </main>
+      {isEmailing && (
+        <EmailHere
+          loadId={loadId}
+          onClose={() => {
+            setEmailing(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Without an office window the e-mail form opens here. */
+function EmailHere({ loadId, onClose }: { loadId: string; onClose: () => void }) {
+  const load = useRead('GET /api/loads/:id', { params: { id: loadId } })
+  return load.data ? <EmailPackageDialog load={load.data} onClose={onClose} /> : null
+}
