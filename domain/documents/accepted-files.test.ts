@@ -4,7 +4,7 @@ import { fileKind, judgedBytes, needsJpegPreview } from './accepted-files.ts'
 const bytes = (...values: readonly (number | string)[]) =>
   Uint8Array.from(
     values.flatMap((value) =>
-      typeof value === 'number' ? [value] : [...value].map((letter) => letter.charCodeAt(0)),
+      typeof value === 'number' ? [value] : Array.from(value, (letter) => letter.charCodeAt(0)),
     ),
   )
 

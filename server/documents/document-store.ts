@@ -97,11 +97,11 @@ function received(db: Deps['db']) {
       'documents.uploadedBy',
       'documents.loadId',
     ])
-    .select(({ ref }) => [
+    .select((eb) => [
       // Set together with receivedAt, which the condition below asks for.
-      ref('documents.contentType').$notNull().as('contentType'),
-      ref('documents.size').$notNull().as('size'),
-      ref('documents.sha256').$notNull().as('sha256'),
+      eb.ref('documents.contentType').$notNull().as('contentType'),
+      eb.ref('documents.size').$notNull().as('size'),
+      eb.ref('documents.sha256').$notNull().as('sha256'),
     ])
     .where('documents.receivedAt', 'is not', null)
 }
@@ -124,10 +124,10 @@ export async function findReadable(
     .where('documents.id', '=', id)
   const theirs = isStaff(actor.role)
     ? query
-    : query.where(({ or, and, eb }) =>
-        or([
+    : query.where((eb) =>
+        eb.or([
           eb('documents.uploadedBy', '=', actor.id),
-          and([
+          eb.and([
             eb('loads.driverId', '=', actor.id),
             eb('loads.deletedAt', 'is', null),
             // The rate is between the broker and the company.
@@ -164,15 +164,10 @@ export async function disownAbandoned({ db }: Deps, before: Date): Promise<void>
     .set(disowned)
     .where('receivedAt', '<', before.toISOString())
     .where('loadId', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('settings')
-            .select('settings.onlyRow')
-            .whereRef('settings.logoDocumentId', '=', 'documents.id'),
-        ),
-      ),
-    )
+    .where((eb) => {
+      const asLogo = eb.selectFrom('settings').select('settings.onlyRow')
+      return eb.not(eb.exists(asLogo.whereRef('settings.logoDocumentId', '=', 'documents.id')))
+    })
     .execute()
 }
 

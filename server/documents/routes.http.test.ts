@@ -33,7 +33,7 @@ async function start(who: Caller, body?: object, headers: Record<string, string>
 }
 
 const put = (url: string, body: Uint8Array | string | null, contentType = 'application/octet-stream') =>
-  fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body: body as BodyInit | null })
+  fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body })
 
 async function upload(who: Caller, bytes: Uint8Array, body?: object): Promise<string> {
   const { uploadURL, publicPath } = await start(who, body)
@@ -205,7 +205,7 @@ function putInPieces(url: string, bytes: Uint8Array): Promise<Response> {
       controller.close()
     },
   })
-  return fetch(url, { method: 'PUT', body, duplex: 'half' } as RequestInit)
+  return fetch(url, { method: 'PUT', body, duplex: 'half' })
 }
 
 /** Half of the promised bytes, and then nothing. */

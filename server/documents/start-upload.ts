@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { documentsApi } from '#contract/documents.ts'
+import type { documentsApi } from '#contract/documents.ts'
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts'
 import { safeFileName } from '#domain/documents/file-names.ts'
 import { documentPath } from '#domain/documents/document-path.ts'
@@ -28,5 +28,5 @@ export async function startUpload(
     uploadedBy: actor.id,
     expiresAt,
   })
-  return { uploadURL: uploadUrl(deps, request, id, expiresAt), publicPath: documentPath(id) }
+  return { uploadURL: uploadUrl(deps, request, { documentId: id, expiresAt }), publicPath: documentPath(id) }
 }

@@ -11,7 +11,9 @@ export type UploadLink = {
   readonly signature: string
 }
 
-export function uploadUrl(deps: Deps, request: FastifyRequest, documentId: string, expiresAt: Date): string {
+type Grant = { readonly documentId: string; readonly expiresAt: Date }
+
+export function uploadUrl(deps: Deps, request: FastifyRequest, { documentId, expiresAt }: Grant): string {
   const expires = String(expiresAt.getTime())
   const query = new URLSearchParams({ expires, signature: signatureOf(deps, documentId, expires) })
   return `${originSeenBy(deps, request)}/api/objects/put/${documentId}?${query.toString()}`

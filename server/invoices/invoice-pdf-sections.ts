@@ -1,6 +1,5 @@
 import type { InvoicePaper } from '#contract/invoices.ts'
 import { parseCalendarDate } from '#domain/calendar.ts'
-import { canonicalStatus, loadStatuses } from '#domain/loads/load-status.ts'
 import { formatMoney, moneyFromStored } from '#domain/money.ts'
 import { contentHeight, left, right, styles, type Sheet } from './invoice-pdf-sheet.ts'
 
@@ -96,7 +95,7 @@ function factsOf(paper: InvoicePaper): readonly (readonly [label: string, value:
     ['Date', writtenDate(paper.date)],
     ['BOL', paper.bolNumber],
     ['Trip', paper.tripNumber ?? '—'],
-    ['Status', statusWords(paper.loadStatus)],
+    ['Status', paper.loadStatus],
     ['Generated', writtenDate(paper.generatedDate)],
     ...(paper.poNumber === null ? [] : [['PO', paper.poNumber] as const]),
   ]
@@ -201,9 +200,4 @@ function writtenDate(text: string): string {
   const day = parseCalendarDate(text.slice(0, 10))
   if (day === null) return text
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-}
-
-function statusWords(status: string): string {
-  const known = canonicalStatus(status)
-  return known === null ? status : loadStatuses[known].label
 }

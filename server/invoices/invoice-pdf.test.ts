@@ -19,7 +19,7 @@ function aPaper(overrides: Partial<InvoicePaper> = {}): InvoicePaper {
     bolNumber: '374',
     tripNumber: 'T-4471',
     poNumber: null,
-    loadStatus: 'awaiting_payment',
+    loadStatus: 'Awaiting Payment',
     generatedDate: '2026-11-22',
     origin: 'Hereford, TX',
     destination: 'Houston, TX',
