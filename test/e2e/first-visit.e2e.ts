@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
+import { test } from './support/journey.ts'
+import { admin } from './support/product.ts'
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the landing page names the company and leads to both doors', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My company')
+    await expect(page.locator('a[href="/admin-login"]').first()).toBeVisible()
+    await expect(page.locator('a[href="/driver-login"]').first()).toBeVisible()
+  })
+})
+
+test('the admin signs in, sees the dashboard and is still there after a reload', async ({ page }) => {
+  await page.goto('/admin-login')
+  await page.getByLabel('Username').fill(admin.username)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: /sign in|log ?in/i }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page).toHaveURL('/dashboard')
+})

@@ -1,0 +1,39 @@
+import { test as base, type ConsoleMessage } from '@playwright/test'
+import { startProduct } from './product.ts'
+
+type ForEachWorker = { product: string }
+type ForEachTest = { noComplaints: undefined }
+
+/** A story told through the browser, against the built product; one product a worker, so stories make their own data. */
+export const test = base.extend<ForEachTest, ForEachWorker>({
+  product: [
+    async ({}, use) => {
+      const { url, stop } = await startProduct()
+      await use(url)
+      await stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => {
+    await use(product)
+  },
+  noComplaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on('weberror', (error) => complaints.push(error.error().message))
+      context.on('console', (message) => {
+        if (isComplaint(message)) complaints.push(message.text())
+      })
+      await use(undefined)
+      base.expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** The browser itself reports every refused call, which the journeys provoke on purpose. */
+function isComplaint(message: ConsoleMessage): boolean {
+  return (
+    ['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')
+  )
+}

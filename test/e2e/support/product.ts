@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const built = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url))
+export const admin = { username: 'first.admin', password: 'a long enough password' }
+
+export type Product = { readonly url: string; readonly stop: () => Promise<void> }
+
+/** The built product as an operator starts it, on a free port and an empty data directory. */
+export async function startProduct(): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fifthwheel-journey-'))
+  const child = spawn(process.execPath, [built], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ADMIN_USERNAME: admin.username,
+      ADMIN_PASSWORD: admin.password,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const url = await Promise.race([
+    readyAddress(createInterface({ input: child.stdout })),
+    exited.then(() => {
+      throw new Error('The product ended before it was ready.')
+    }),
+  ])
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const [code] = (await exited) as [number | null]
+    await rm(dataDir, { recursive: true, force: true })
+    if (code !== 0) throw new Error(`The product stopped with ${String(code)}.`)
+  }
+  return { url, stop }
+}
+
+async function readyAddress(lines: AsyncIterable<string>): Promise<string> {
+  for await (const line of lines) {
+    const address = /ready: open (\S+)/.exec(line)?.[1]
+    if (address !== undefined) return address
+  }
+  return new Promise(() => undefined)
+}
