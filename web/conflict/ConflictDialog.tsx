@@ -7,7 +7,7 @@ import type { Choice, Difference } from './versions.ts'
 /** One difference, in words that a person reads. */
 export type ShownDifference = Difference<string> & { readonly label: string }
 
-type ConflictDialogProps = {
+export type ConflictDialogProps = {
   /** What was changed by two people: the load number. */
   subject: string
   differences: readonly ShownDifference[]

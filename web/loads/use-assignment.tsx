@@ -6,7 +6,7 @@ import { call } from '#client/api/call.ts'
 import { useRead } from '#client/api/queries.ts'
 import { formatName } from '#client/format/people.ts'
 import type { ToastAction } from '#client/ui/toast-store.ts'
-import { ConflictDialog } from '../conflict/ConflictDialog.tsx'
+import { LazyConflictDialog } from '../conflict/LazyConflictDialog.tsx'
 import { driverOptions } from './driver-options.ts'
 import { refreshAfterChange } from './load-cache.ts'
 import { driverNameOf } from './load-facts.ts'
@@ -49,7 +49,7 @@ export function useAssignment({ view, onAssigned }: Options) {
     [drivers, mutate],
   )
   const conflictDialog = conflict && (
-    <ConflictDialog
+    <LazyConflictDialog
       subject={conflict.latest.number109}
       differences={[
         {

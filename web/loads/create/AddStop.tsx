@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { StopType } from '#domain/loads/stops.ts'
 import type { Location } from '#contract/locations.ts'
 import { useRead } from '#client/api/queries.ts'
@@ -6,7 +6,7 @@ import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { Select } from '#client/ui/Select.tsx'
+import { RadioTiles } from '#client/ui/RadioTiles.tsx'
 import { locationOptions } from '../location-options.ts'
 import { stopTypeOptions } from '../stop-words.ts'
 
@@ -17,6 +17,7 @@ export function AddStop({ onAdd, error }: AddStopProps) {
   const locations = useRead('GET /api/locations')
   const [locationId, setLocationId] = useState<string | null>(null)
   const [stopType, setStopType] = useState<StopType>('pickup')
+  const tilesName = useId()
   const chosen = locations.data?.find(({ id }) => id === locationId)
   const add = () => {
     if (!chosen) return
@@ -25,9 +26,9 @@ export function AddStop({ onAdd, error }: AddStopProps) {
     setStopType('pickup')
   }
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-3">
       <Combobox
-        label="Stops"
+        label="Stop location"
         placeholder="Choose a location"
         searchPlaceholder="Search locations"
         emptyText="No location found."
@@ -45,18 +46,21 @@ export function AddStop({ onAdd, error }: AddStopProps) {
           The locations could not be read. {locations.error.userMessage}
         </Banner>
       )}
-      <div className="grid grid-cols-[128px_minmax(0,1fr)] items-end gap-2">
-        <Select
-          label="Type of stop"
-          hideLabel
-          options={stopTypeOptions}
-          value={stopType}
-          onValueChange={setStopType}
-        />
-        <Button disabledReason={chosen ? undefined : 'Please select a location first'} onClick={add}>
-          Add Stop
-        </Button>
-      </div>
+      <RadioTiles
+        label="Type of stop"
+        name={tilesName}
+        columns={2}
+        options={stopTypeOptions}
+        value={stopType}
+        onValueChange={setStopType}
+      />
+      <Button
+        className="w-full"
+        disabledReason={chosen ? undefined : 'Please select a location first'}
+        onClick={add}
+      >
+        Add Stop
+      </Button>
     </div>
   )
 }
