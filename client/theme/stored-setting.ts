@@ -15,6 +15,7 @@ interface Source<Value> {
 
 export function storedSetting<Value>(source: Source<Value>): StoredSetting<Value> {
   const listeners = new Set<() => void>()
+  let query: MediaQueryList | undefined
   let current: Value | undefined
   const refresh = () => {
     current = source.read()
@@ -32,14 +33,15 @@ export function storedSetting<Value>(source: Source<Value>): StoredSetting<Value
     subscribe: (listener) => {
       if (listeners.size === 0) {
         addEventListener('storage', refresh)
-        matchMedia(source.follows).addEventListener('change', refresh)
+        query = matchMedia(source.follows)
+        query.addEventListener('change', refresh)
       }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
         removeEventListener('storage', refresh)
-        matchMedia(source.follows).removeEventListener('change', refresh)
+        query?.removeEventListener('change', refresh)
       }
     },
   }

@@ -70,7 +70,7 @@ export function ConfirmDialog({
             cancel.current?.focus()
           }}
           onCloseAutoFocus={returnFocus}
-          className="motion-dialog fixed inset-x-0 bottom-0 z-dialog flex max-h-dvh flex-col bg-raised text-text shadow-dialog outline-none max-md:rounded-t-dialog md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:w-[calc(100%-48px)] md:max-w-[480px] md:rounded-dialog dark:border dark:border-line forced-colors:border"
+          className="motion-dialog fixed inset-x-0 bottom-0 z-dialog flex max-h-dvh flex-col bg-raised text-text no-ring shadow-dialog max-md:rounded-t-dialog md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:w-[calc(100%-48px)] md:max-w-[480px] md:rounded-dialog dark:border dark:border-line forced-colors:border"
         >
           <div className="scroll-area min-h-0 flex-1 overflow-y-auto p-4 pb-5">
             <Radix.Title className="font-sign text-panel font-bold">{title}</Radix.Title>

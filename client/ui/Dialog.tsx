@@ -108,7 +108,7 @@ export function Dialog({
           }}
           onCloseAutoFocus={returnFocus}
           className={classNames(
-            'motion-dialog fixed z-dialog flex flex-col bg-raised text-text shadow-dialog outline-none',
+            'motion-dialog fixed z-dialog flex flex-col bg-raised text-text no-ring shadow-dialog',
             'inset-x-0 bottom-0 max-md:h-dvh',
             'md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-48px)] md:w-[calc(100%-48px)] md:rounded-dialog',
             'dark:border dark:border-line forced-colors:border',

@@ -1,10 +1,10 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { use, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { hideHelper, isHelperHidden, isTipSeen, rememberTip } from './helper-memory.ts'
-import { LayerContainer } from './layer-container.ts'
+import { useLayerContainer } from './use-layer-container.ts'
 
 export interface HelperStripProps {
   /** The long version opens by itself once per id. Without spaces. */
@@ -21,7 +21,7 @@ export interface HelperStripProps {
 const firstVisitMs = 5000
 
 export function HelperStrip({ tipId, message, help, name = 'Trucker Tom', greets = true }: HelperStripProps) {
-  const container = use(LayerContainer)
+  const container = useLayerContainer()
   const [isHidden, setHidden] = useState(isHelperHidden)
   const [isGreeting] = useState(() => greets && !isTipSeen(tipId))
   const [open, setOpen] = useState(isGreeting)
@@ -52,7 +52,7 @@ export function HelperStrip({ tipId, message, help, name = 'Trucker Tom', greets
         >
           <CircleQuestionMark aria-hidden className="size-4" strokeWidth={1.5} />
         </Popover.Trigger>
-        <Popover.Portal container={container}>
+        <Popover.Portal {...(container ? { container } : {})}>
           <Popover.Content
             aria-label={`Help from ${name}`}
             side="top"
@@ -63,7 +63,7 @@ export function HelperStrip({ tipId, message, help, name = 'Trucker Tom', greets
               // It may open by itself while someone types.
               event.preventDefault()
             }}
-            className="motion-layer z-menu w-72 rounded-panel bg-raised p-3 text-cell text-text shadow-menu outline-none forced-colors:border"
+            className="motion-layer z-menu w-72 rounded-panel bg-raised p-3 text-cell text-text no-ring shadow-menu forced-colors:border"
           >
             {help}
             <Button

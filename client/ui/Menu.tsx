@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import { Fragment, use } from 'react'
+import { Fragment } from 'react'
 import type { ReactElement } from 'react'
 import { classNames } from './class-names.ts'
 import type { Icon } from './icon.ts'
 import { Kbd } from './Kbd.tsx'
-import { LayerContainer } from './layer-container.ts'
+import { useLayerContainer } from './use-layer-container.ts'
 
 export interface MenuItem {
   id: string
@@ -35,13 +35,13 @@ export interface MenuProps {
 }
 
 export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
-  const container = use(LayerContainer)
+  const container = useLayerContainer()
   const safe = items.filter((item) => !item.danger)
   const dangerous = items.filter((item) => item.danger)
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={container}>
+      <Radix.Portal {...(container ? { container } : {})}>
         <Radix.Content
           aria-label={label}
           align={align}
@@ -51,7 +51,7 @@ export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
             // A menu in a table row must not open the row: React passes events through portals.
             event.stopPropagation()
           }}
-          className="motion-layer z-menu max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-panel bg-raised p-1 text-text shadow-menu outline-none forced-colors:border"
+          className="motion-layer z-menu max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-panel bg-raised p-1 text-text no-ring shadow-menu forced-colors:border"
         >
           {safe.map((item, index) => (
             <Fragment key={item.id}>
@@ -89,8 +89,8 @@ function MenuRow({ item }: { item: MenuItem }) {
       onSelect={onSelect}
       {...(isChoice ? { role: 'menuitemradio', 'aria-checked': checked } : {})}
       className={classNames(
-        'flex min-h-8 items-center gap-2 rounded-badge px-2 py-1 text-cell outline-none select-none',
-        'data-highlighted:bg-inset data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-transparent',
+        'flex min-h-8 items-center gap-2 rounded-badge px-2 py-1 text-cell select-none',
+        'data-highlighted:bg-inset ring-inside forced-colors:data-highlighted:outline-2',
         'data-disabled:cursor-not-allowed data-disabled:text-muted pointer-coarse:min-h-11',
         danger && 'text-danger-text',
       )}

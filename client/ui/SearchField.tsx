@@ -33,6 +33,7 @@ export function SearchField({
       // A dialog lies above: its own fields have the keys.
       if (document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"]')) return
       event.preventDefault()
+      input.current?.focus()
       input.current?.select()
     }
     document.addEventListener('keydown', press)

@@ -1,12 +1,12 @@
 import { Check, ChevronDown, ChevronUp } from 'lucide-react'
-import { Select as Radix } from 'radix-ui'
-import { use } from 'react'
+import { Portal, Select as Radix } from 'radix-ui'
+import { useState } from 'react'
 import type { Ref } from 'react'
 import { classNames } from './class-names.ts'
 import { fieldButtonClasses } from './field-style.ts'
 import type { FieldProps, FieldSize } from './field.ts'
 import { FormField } from './FormField.tsx'
-import { LayerContainer } from './layer-container.ts'
+import { useLayerContainer } from './use-layer-container.ts'
 
 export interface SelectOption<Value extends string> {
   value: Value
@@ -39,11 +39,14 @@ export function Select<Value extends string>({
   ref,
   ...field
 }: SelectProps<Value>) {
-  const container = use(LayerContainer)
+  const [isOpen, setOpen] = useState(false)
+  const container = useLayerContainer()
   return (
     <FormField {...field}>
       {(wiring) => (
         <Radix.Root
+          open={isOpen}
+          onOpenChange={setOpen}
           value={value ?? ''}
           onValueChange={(chosen) => {
             const option = options.find((candidate) => candidate.value === chosen)
@@ -69,7 +72,14 @@ export function Select<Value extends string>({
               <ChevronDown aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
             </Radix.Icon>
           </Radix.Trigger>
-          <Radix.Portal container={container}>
+          {isOpen && (
+            // While the list is open the page below cannot be used: nothing there may answer to the pointer.
+            <Portal.Root
+              {...(container ? { container } : {})}
+              className="pointer-events-auto fixed inset-0 z-menu"
+            />
+          )}
+          <Radix.Portal {...(container ? { container } : {})}>
             <Radix.Content
               position="popper"
               sideOffset={4}
@@ -85,7 +95,7 @@ export function Select<Value extends string>({
                     key={option.value}
                     value={option.value}
                     disabled={option.disabled ?? false}
-                    className="flex min-h-8 items-center gap-2 rounded-badge py-1 pr-3 pl-2 text-cell outline-none select-none data-disabled:text-muted data-highlighted:bg-inset data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-transparent pointer-coarse:min-h-11"
+                    className="flex min-h-8 items-center gap-2 rounded-badge py-1 pr-3 pl-2 text-cell select-none data-disabled:text-muted data-highlighted:bg-inset ring-inside forced-colors:data-highlighted:outline-2 pointer-coarse:min-h-11"
                   >
                     <span className="grid size-4 flex-none place-items-center">
                       <Radix.ItemIndicator>

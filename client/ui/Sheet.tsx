@@ -40,7 +40,7 @@ export function Sheet({
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
           className={classNames(
-            'fixed z-sheet flex flex-col bg-raised text-text shadow-dialog outline-none forced-colors:border',
+            'fixed z-sheet flex flex-col bg-raised text-text no-ring shadow-dialog forced-colors:border',
             side === 'right'
               ? 'motion-sheet-right inset-y-0 right-0 w-full dark:border-l dark:border-line'
               : 'motion-sheet-bottom inset-x-0 bottom-0 max-h-[90dvh] rounded-t-dialog',

@@ -75,7 +75,7 @@ function Cell({ cell, loading }: { cell: StatsCell; loading: boolean }) {
       data-testid={testId}
       aria-current={isActive || undefined}
       onClick={onPress}
-      className={classNames(classes, '-outline-offset-2 transition-colors hover:bg-hover active:bg-pressed')}
+      className={classNames(classes, 'ring-inside transition-colors hover:bg-hover active:bg-pressed')}
     >
       {content}
     </button>

@@ -46,7 +46,7 @@ export function TextArea({
           onKeyDown={press}
           className={classNames(
             'field-sizing-content max-h-64 w-full resize-none rounded-control border bg-surface px-2.5 py-[7px] text-form',
-            'outline-offset-[-1px] pointer-coarse:text-[16px] disabled:bg-inset disabled:text-disabled',
+            'field-area pointer-coarse:text-[16px] disabled:bg-inset disabled:text-disabled',
             error === undefined ? 'border-control' : 'border-danger',
           )}
           style={{ minHeight: `${String(rows * 20 + 16)}px` }}

@@ -31,7 +31,7 @@ export function ToastProvider({ children, store: givenStore }: ToastProviderProp
         ))}
         <Radix.Viewport
           hotkey={['F8']}
-          className="on-ink fixed top-0 right-0 z-toast flex w-full flex-col gap-2 p-3 outline-none md:top-auto md:bottom-0 md:max-w-[420px] md:p-4"
+          className="on-ink fixed top-0 right-0 z-toast flex w-full flex-col gap-2 p-3 md:top-auto md:bottom-0 md:max-w-[420px] md:p-4"
         />
       </Radix.Provider>
     </ToastContext>

@@ -1,6 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { Kbd } from './Kbd.tsx'
+import { useLayerContainer } from './use-layer-container.ts'
 
 export interface TooltipProps {
   content: ReactNode
@@ -27,12 +28,13 @@ export function Tooltip({
   open,
   onOpenChange,
 }: TooltipProps) {
+  const container = useLayerContainer()
   return (
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       <Radix.Trigger asChild {...(isName ? { 'aria-describedby': undefined } : {})}>
         {children}
       </Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal {...(container ? { container } : {})}>
         <Radix.Content
           side={side}
           sideOffset={6}

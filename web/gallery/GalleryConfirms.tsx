@@ -1,4 +1,7 @@
+import { Button } from '#client/ui/Button.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { Sheet } from '#client/ui/Sheet.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
 
 export type Layer = 'form' | 'details' | 'confirm' | 'phrase' | 'sheet'
 
@@ -32,6 +35,20 @@ export function GalleryConfirms({ open, show }: GalleryConfirmsProps) {
           show('phrase')(false)
         }}
       />
+      <Sheet
+        open={open === 'sheet'}
+        onOpenChange={show('sheet')}
+        title="Create New Load"
+        footer={
+          <Button variant="primary" size="panel" className="w-full">
+            Create Load (3 stops)
+          </Button>
+        }
+      >
+        <div style={{ padding: 16 }}>
+          <TextField label="109 Number" face="sign" defaultValue="109-" />
+        </div>
+      </Sheet>
     </>
   )
 }

@@ -4,7 +4,6 @@ import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import { DatePicker } from '#client/ui/date/DatePicker.tsx'
 import { DefinitionList } from '#client/ui/DefinitionList.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
-import { Sheet } from '#client/ui/Sheet.tsx'
 import { StatusBadge } from '#client/ui/StatusBadge.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { driverOptions } from './gallery-data.ts'
@@ -118,20 +117,6 @@ export function GalleryLayers() {
         />
       </Dialog>
       <GalleryConfirms open={open} show={show} />
-      <Sheet
-        open={open === 'sheet'}
-        onOpenChange={show('sheet')}
-        title="Create New Load"
-        footer={
-          <Button variant="primary" size="panel" className="w-full">
-            Create Load (3 stops)
-          </Button>
-        }
-      >
-        <div style={{ padding: 16 }}>
-          <TextField label="109 Number" face="sign" defaultValue="109-" />
-        </div>
-      </Sheet>
     </GallerySet>
   )
 }

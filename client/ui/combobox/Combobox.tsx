@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { use, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import { fieldButtonClasses } from '../field-style.ts'
 import type { FieldProps, FieldSize } from '../field.ts'
 import { FormField } from '../FormField.tsx'
-import { LayerContainer } from '../layer-container.ts'
 import type { ComboboxOption } from './combobox-options.ts'
 import { ComboboxPanel } from './ComboboxPanel.tsx'
+import { useLayerContainer } from '../use-layer-container.ts'
 
 export interface ComboboxProps extends FieldProps {
   options: readonly ComboboxOption[]
@@ -47,7 +47,7 @@ export function Combobox({
   ref,
   ...field
 }: ComboboxProps) {
-  const container = use(LayerContainer)
+  const container = useLayerContainer()
   const search = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [firstQuery, setFirstQuery] = useState('')
@@ -99,7 +99,7 @@ export function Combobox({
               <ChevronDown aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
             )}
           </Popover.Trigger>
-          <Popover.Portal container={container}>
+          <Popover.Portal {...(container ? { container } : {})}>
             <Popover.Content
               aria-label={field.label}
               align="start"
@@ -115,7 +115,7 @@ export function Combobox({
                 input?.focus()
                 input?.setSelectionRange(input.value.length, input.value.length)
               }}
-              className="motion-layer z-menu w-[max(var(--radix-popover-trigger-width),300px)] max-w-[calc(100vw-16px)] overflow-hidden rounded-panel bg-raised text-text shadow-menu outline-none forced-colors:border"
+              className="motion-layer z-menu w-[max(var(--radix-popover-trigger-width),300px)] max-w-[calc(100vw-16px)] overflow-hidden rounded-panel bg-raised text-text no-ring shadow-menu forced-colors:border"
             >
               <ComboboxPanel
                 label={field.label}

@@ -63,29 +63,31 @@ export function ComboboxPanel({
   }
   return (
     <>
-      <div className="flex items-center gap-2 border-b border-line px-3">
-        <Search aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
-        <input
-          ref={searchRef}
-          type="text"
-          role="combobox"
-          aria-label={`Search ${label}`}
-          aria-expanded
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={shown.length > 0 ? optionId(listId, activeIndex) : undefined}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          placeholder={searchPlaceholder}
-          value={query}
-          onChange={(event) => {
-            setQuery(event.currentTarget.value)
-            setWantedIndex(0)
-          }}
-          onKeyDown={press}
-          className="h-9 w-full min-w-0 bg-transparent text-form outline-none pointer-coarse:h-11 pointer-coarse:text-[16px]"
-        />
+      <div className="border-b border-line p-2">
+        <div className="field-box flex h-8 items-center gap-2 rounded-control border border-control bg-surface pl-2 pointer-coarse:h-11">
+          <Search aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
+          <input
+            ref={searchRef}
+            type="text"
+            role="combobox"
+            aria-label={`Search ${label}`}
+            aria-expanded
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={shown.length > 0 ? optionId(listId, activeIndex) : undefined}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            placeholder={searchPlaceholder}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.currentTarget.value)
+              setWantedIndex(0)
+            }}
+            onKeyDown={press}
+            className="h-full w-full min-w-0 bg-transparent text-form pointer-coarse:text-[16px]"
+          />
+        </div>
       </div>
       <ComboboxList
         id={listId}

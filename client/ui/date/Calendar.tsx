@@ -13,7 +13,7 @@ export interface CalendarProps {
 
 const looks = {
   months: 'relative',
-  month_caption: 'flex h-8 items-center px-1 font-sign text-form font-bold',
+  month_caption: 'flex h-8 items-center px-1 pointer-coarse:h-11 font-sign text-form font-bold',
   nav: 'absolute top-0 right-0 flex gap-1',
   button_previous:
     'grid size-8 place-items-center rounded-control hover:bg-inset aria-disabled:text-disabled pointer-coarse:size-11',
@@ -27,6 +27,13 @@ const looks = {
   today: 'calendar-today',
   outside: 'calendar-outside',
   disabled: 'calendar-disabled',
+}
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
+
+/** Holds the bare number that is shown, so that voice control finds the day by it. */
+function spokenDay(date: Date, { today, selected }: Partial<Record<string, boolean>>): string {
+  return `${today ? 'Today, ' : ''}${longDay.format(date)}${selected ? ', selected' : ''}`
 }
 
 /** Weeks start on Sunday; today is ringed; choosing the chosen day clears it. */
@@ -46,6 +53,7 @@ export function Calendar({ value, onValueChange, today, min, max }: CalendarProp
       onSelect={(day) => {
         onValueChange(day ? calendarDateOf(day) : null)
       }}
+      labels={{ labelDayButton: spokenDay }}
       classNames={looks}
       components={{
         Chevron: ({ orientation }) => {

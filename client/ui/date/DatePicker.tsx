@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { use, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Ref } from 'react'
 import { formatLongDate } from '#client/format/dates.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
@@ -8,9 +8,9 @@ import { classNames } from '../class-names.ts'
 import { fieldButtonClasses } from '../field-style.ts'
 import type { FieldProps, FieldSize } from '../field.ts'
 import { FormField } from '../FormField.tsx'
-import { LayerContainer } from '../layer-container.ts'
 import { DatePickerPanel } from './DatePickerPanel.tsx'
 import { calendarDateOf } from './typed-date.ts'
+import { useLayerContainer } from '../use-layer-container.ts'
 
 export interface DatePickerProps extends FieldProps {
   value: CalendarDate | null
@@ -39,7 +39,7 @@ export function DatePicker({
   ref,
   ...field
 }: DatePickerProps) {
-  const container = use(LayerContainer)
+  const container = useLayerContainer()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [todayHere] = useState(() => calendarDateOf(new Date()))
@@ -67,7 +67,7 @@ export function DatePicker({
               {value === null ? placeholder : formatLongDate(value)}
             </span>
           </Popover.Trigger>
-          <Popover.Portal container={container}>
+          <Popover.Portal {...(container ? { container } : {})}>
             <Popover.Content
               aria-label={field.label}
               align="start"
@@ -77,9 +77,10 @@ export function DatePicker({
                 // On touch the keyboard would cover the calendar.
                 if (matchMedia('(pointer: coarse)').matches) return
                 event.preventDefault()
+                input.current?.focus()
                 input.current?.select()
               }}
-              className="motion-layer z-menu rounded-panel bg-raised text-text shadow-menu outline-none forced-colors:border"
+              className="scroll-area motion-layer z-menu max-h-(--radix-popover-content-available-height) overflow-y-auto rounded-panel bg-raised text-text no-ring shadow-menu forced-colors:border"
             >
               <DatePickerPanel
                 label={field.label}

@@ -1,13 +1,13 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { formatMonth } from '#client/format/dates.ts'
 import { classNames } from '../class-names.ts'
 import { fieldButtonClasses } from '../field-style.ts'
 import type { FieldProps, FieldSize } from '../field.ts'
 import { FormField } from '../FormField.tsx'
 import { IconButton } from '../IconButton.tsx'
-import { LayerContainer } from '../layer-container.ts'
+import { useLayerContainer } from '../use-layer-container.ts'
 
 export interface MonthPickerProps extends FieldProps {
   /** A month like `2026-11`. */
@@ -21,7 +21,7 @@ export interface MonthPickerProps extends FieldProps {
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
 export function MonthPicker({ value, onValueChange, max, size = 'toolbar', ...field }: MonthPickerProps) {
-  const container = use(LayerContainer)
+  const container = useLayerContainer()
   const [open, setOpen] = useState(false)
   const [year, setYear] = useState(Number(value.slice(0, 4)))
   const changeOpen = (isOpen: boolean) => {
@@ -43,13 +43,13 @@ export function MonthPicker({ value, onValueChange, max, size = 'toolbar', ...fi
               {formatMonth(value)}
             </span>
           </Popover.Trigger>
-          <Popover.Portal container={container}>
+          <Popover.Portal {...(container ? { container } : {})}>
             <Popover.Content
               aria-label={field.label}
               align="end"
               sideOffset={4}
               collisionPadding={8}
-              className="motion-layer z-menu w-64 rounded-panel bg-raised p-3 text-text shadow-menu outline-none forced-colors:border"
+              className="motion-layer z-menu w-64 rounded-panel bg-raised p-3 text-text no-ring shadow-menu forced-colors:border"
             >
               <div className="flex items-center">
                 <span aria-live="polite" className="tabular flex-1 pl-1 font-sign text-form font-bold">

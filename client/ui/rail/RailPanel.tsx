@@ -11,7 +11,7 @@ interface RailPanelProps {
 /** Only the chosen one is in the page. */
 export function RailPanel({ value, children, className }: RailPanelProps) {
   return (
-    <Tabs.Content value={value} className={classNames('min-h-0 outline-offset-[-2px]', className)}>
+    <Tabs.Content value={value} className={classNames('ring-inside min-h-0', className)}>
       {children}
     </Tabs.Content>
   )

@@ -1,0 +1,105 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { Button } from './Button.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Dialog } from './Dialog.tsx'
+import { TextField } from './TextField.tsx'
+
+function AddDriver({ onSubmit = () => undefined }: { onSubmit?: () => void }) {
+  const [open, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        Open
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Add Driver"
+        hasUnsavedChanges={name !== ''}
+        onSubmit={onSubmit}
+        footer={
+          <Button type="submit" variant="primary">
+            Add Driver
+          </Button>
+        }
+      >
+        <TextField
+          label="First name"
+          value={name}
+          onChange={(event) => {
+            setName(event.currentTarget.value)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }))
+
+describe('Dialog', () => {
+  test('puts the focus into the first field and returns it when it closes', async () => {
+    render(<AddDriver />)
+    await open()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }))
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
+  })
+
+  test('asks before what was typed is lost, and keeps it when told to', async () => {
+    render(<AddDriver />)
+    await open()
+    await userEvent.keyboard('Rosa')
+    await userEvent.keyboard('{Escape}')
+    const keep = screen.getByRole('button', { name: 'Keep editing' })
+    expect(document.activeElement).toBe(keep)
+    await userEvent.click(keep)
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Rosa')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('is one form: Enter in a field submits', async () => {
+    const submit = vi.fn()
+    render(<AddDriver onSubmit={submit} />)
+    await open()
+    await userEvent.keyboard('Rosa{Enter}')
+    expect(submit).toHaveBeenCalledOnce()
+  })
+})
+
+describe('ConfirmDialog', () => {
+  test('starts on the least harmful button and works only after the exact phrase', async () => {
+    const confirm = vi.fn()
+    render(
+      <ConfirmDialog
+        open
+        onOpenChange={() => undefined}
+        title="Delete 12 loads?"
+        description="They go to the trash."
+        confirmLabel="Delete 12 loads"
+        phrase="DELETE ALL SELECTED LOADS"
+        onConfirm={confirm}
+      />,
+    )
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
+    const button = screen.getByRole('button', { name: 'Delete 12 loads' })
+    await userEvent.type(screen.getByRole('textbox'), 'delete all selected loads')
+    await userEvent.click(button)
+    expect(confirm).not.toHaveBeenCalled()
+    await userEvent.clear(screen.getByRole('textbox'))
+    await userEvent.type(screen.getByRole('textbox'), 'DELETE ALL SELECTED LOADS')
+    await userEvent.click(button)
+    expect(confirm).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,103 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { browserLike } from '../test-support/browser.ts'
+import { TooltipProvider } from '../TooltipProvider.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import type { FileDropProps } from './FileDrop.tsx'
+
+const pod = new File(['x'.repeat(2400)], 'pod.pdf', { type: 'application/pdf' })
+const bol = new File(['y'], 'bol.jpg', { type: 'image/jpeg' })
+
+function show(props: Partial<FileDropProps>) {
+  render(
+    <TooltipProvider>
+      <FileDrop label="Proof of delivery" upload={() => Promise.resolve()} {...props} />
+    </TooltipProvider>,
+  )
+}
+
+const choose = (files: File[]) => userEvent.upload(screen.getByLabelText('Proof of delivery'), files)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('FileDrop', () => {
+  beforeEach(() => {
+    browserLike()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('lists what was chosen and waits to be told', async () => {
+    const upload = vi.fn(() => Promise.resolve())
+    show({ upload })
+    await choose([pod, bol])
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'pod.pdf2 kB · Pending',
+      'bol.jpg1 B · Pending',
+    ])
+    expect(upload).not.toHaveBeenCalled()
+  })
+
+  test('shows the progress, then that it arrived, and goes on a second later', async () => {
+    const onComplete = vi.fn()
+    let finish: () => void = () => undefined
+    show({
+      onComplete,
+      upload: (_file, onProgress) => {
+        onProgress(30)
+        return new Promise((resolve) => {
+          finish = resolve
+        })
+      },
+    })
+    await choose([pod])
+    await press('Upload')
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('30')
+    await act(async () => {
+      finish()
+      await Promise.resolve()
+    })
+    expect(screen.getByRole('listitem').textContent).toContain('Uploaded')
+    expect(onComplete).not.toHaveBeenCalled()
+    act(() => {
+      vi.advanceTimersByTime(1000)
+    })
+    expect(onComplete).toHaveBeenCalledOnce()
+  })
+
+  test('says why a file failed and tries it again', async () => {
+    const upload = vi.fn<FileDropProps['upload']>()
+    upload.mockRejectedValueOnce(new Error('The connection broke off.')).mockResolvedValueOnce()
+    show({ upload })
+    await choose([pod])
+    await press('Upload')
+    expect(screen.getByRole('listitem').textContent).toContain('The connection broke off.')
+    await press('Retry pod.pdf')
+    expect(screen.getByRole('listitem').textContent).toContain('Uploaded')
+  })
+
+  test('refuses what is too large before it is sent, without offering to try again', async () => {
+    show({ maxBytes: 1000 })
+    await choose([pod])
+    expect(screen.getByRole('listitem').textContent).toContain('Larger than 1 kB')
+    expect(screen.queryByRole('button', { name: 'Retry pod.pdf' })).toBeNull()
+  })
+
+  test('stops what is removed on its way, and clears all', async () => {
+    let signal: AbortSignal | undefined
+    show({
+      upload: (_file, _onProgress, given) => {
+        signal = given
+        return new Promise(() => undefined)
+      },
+    })
+    await choose([pod, bol])
+    await press('Upload')
+    await press('Remove pod.pdf')
+    expect(signal?.aborted).toBe(true)
+    await press('Clear All')
+    expect(screen.queryAllByRole('listitem')).toHaveLength(0)
+  })
+})
