@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import {
   preparedDataDir,
   query,
@@ -14,6 +14,8 @@ import {
 
 const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
+// A backup brings a thousand files to the disk one by one; a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 })
 afterAll(removeTemporaryDirectories)
 
 describe('npm run backup and restore', () => {
