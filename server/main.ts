@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts'
 import { fillWithDemo } from './demo/fill-with-demo.ts'
 import { makeDeps } from './make-deps.ts'
 import { keepHouse } from './maintenance/keep-house.ts'
+import { makePingPartitions } from './tracking/ping-partitions.ts'
 import { projectRoot } from './project-root.ts'
 import { AlreadyRunningError, lockDataDir } from './running-lock.ts'
 import { OperatorError } from './operator-error.ts'
@@ -39,6 +40,7 @@ async function start(config: Config, wantsDemo: boolean): Promise<Running> {
     stops.push(() => pool.end())
     await migrate(db, join(projectRoot, 'db/migrations'))
     const deps = makeDeps({ config, log, pool, db })
+    await makePingPartitions(deps)
     if (wantsDemo) for (const line of await fillWithDemo(deps)) say(line)
     const app = await buildApp(deps, { browserFiles: join(projectRoot, 'dist/browser') })
     stops.push(() => app.close())

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { forgetOldTries } from '../auth/throttle-store.ts'
 import type { Deps } from '../deps.ts'
 import { purgeAbandonedUploads } from '../documents/purge-uploads.ts'
 import { purgeOldTrash } from '../loads/purge-trash.ts'
+import { makePingPartitions } from '../tracking/ping-partitions.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -39,16 +39,5 @@ export async function keepHouseOnce(deps: Deps): Promise<void> {
   await forgetOldTries(deps)
   await purgeOldTrash(deps)
   await purgeAbandonedUploads(deps)
-  for (const monthsAhead of [0, 1, 2]) await makePingPartition(deps, now, monthsAhead)
-}
-
-/** One table of pings a month, made ahead of time. */
-async function makePingPartition(deps: Deps, now: Date, monthsAhead: number): Promise<void> {
-  const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, 1))
-  const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1))
-  const month = from.toISOString().slice(0, 7).replace('-', '_')
-  await sql`
-    create table if not exists ${sql.table(`tracking_pings_${month}`)} partition of tracking_pings
-    for values from (${sql.lit(from.toISOString())}) to (${sql.lit(to.toISOString())})
-  `.execute(deps.db)
+  await makePingPartitions(deps)
 }
