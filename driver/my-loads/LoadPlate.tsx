@@ -14,8 +14,18 @@ export function LoadPlate({ load }: { load: Load }) {
   return (
     <div className="plate flex flex-col gap-1 px-6 py-5">
       <h2 className="tabular font-bold">{numberOf(load)}</h2>
-      <p className="text-place font-extrabold">{destination?.name ?? say('destinationUnknown')}</p>
-      {destination?.town != null && <p className="text-action font-bold">{destination.town}</p>}
+      {destination?.name == null ? (
+        <p className="text-place font-extrabold">{say('destinationUnknown')}</p>
+      ) : (
+        <p className="text-place font-extrabold" translate="no">
+          {destination.name}
+        </p>
+      )}
+      {destination?.town != null && (
+        <p className="text-action font-bold" translate="no">
+          {destination.town}
+        </p>
+      )}
       <div className="tabular flex flex-wrap justify-between gap-x-6 font-bold">
         {load.estimatedMiles !== null && <p>{formatMiles(load.estimatedMiles)}</p>}
         {due !== null && <p>{say('deliveryDue', { day: formatDueDay(due, language) })}</p>}

@@ -1,4 +1,5 @@
 import type { Load } from '#contract/load-views.ts'
+import { splitDocumentPaths } from '#domain/documents/document-path.ts'
 import { call } from '#client/api/call.ts'
 import { sendPress } from '../my-loads/send-press.ts'
 import { putFile } from './put-file.ts'
@@ -35,7 +36,7 @@ async function sendPage(page: PodPage, { onPage, onShare, onArrived }: Progress)
 
 /** One page after the other, then all of them onto the load, after those that it has already. */
 export async function sendPod(load: Load, pages: readonly PodPage[], progress: Progress): Promise<Load> {
-  const paths = load.podDocumentPath === null ? [] : load.podDocumentPath.split(',')
+  const paths = splitDocumentPaths(load.podDocumentPath ?? '')
   for (const page of pages) paths.push(await sendPage(page, progress))
   const podDocumentURL = paths.join(',')
   return sendPress(`pod ${load.id} ${podDocumentURL}`, (idempotencyKey) =>

@@ -1,0 +1,108 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Refusal, useFakeServer as fakeServer } from '../../web/test-support/fake-server.ts'
+import { App } from '../App.tsx'
+import { leaveFor } from '../page/leave-for.ts'
+import { alerts, driver, pass, press } from '../test-support/portal.tsx'
+
+// jsdom cannot leave the page.
+vi.mock('../page/leave-for.ts', () => ({ leaveFor: vi.fn() }))
+
+const server = fakeServer()
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(leaveFor).mockClear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function open() {
+  render(<App pathname="/driver-login" />)
+  await pass()
+}
+
+function type(label: string, text: string) {
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value: text } })
+}
+
+it('signs in and goes to the portal half a second later', async () => {
+  await open()
+  server.on({ 'POST /api/driver/login': () => driver })
+  type('Username', 'dyoung')
+  type('Password', '(806) 555-0142')
+  await press('Sign in')
+  expect(server.made('POST /api/driver/login')[0]?.body).toEqual({
+    username: 'dyoung',
+    password: '(806) 555-0142',
+  })
+  expect(screen.getByText('Login Successful')).toBeTruthy()
+  await pass(499)
+  expect(leaveFor).not.toHaveBeenCalled()
+  await pass(1)
+  expect(leaveFor).toHaveBeenCalledWith('/driver-portal')
+})
+
+it('asks for what is missing and sends nothing', async () => {
+  await open()
+  await press('Sign in')
+  expect(screen.getByText('Username is required')).toBeTruthy()
+  expect(screen.getByText('Password is required')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+  expect(server.made('POST /api/driver/login')).toEqual([])
+})
+
+it('says in words what was wrong and keeps what was typed', async () => {
+  await open()
+  server.on({
+    'POST /api/driver/login': () => {
+      throw new Refusal('sign_in_failed')
+    },
+  })
+  type('Username', 'dyoung')
+  type('Password', '1234')
+  await press('Sign in')
+  expect(alerts()).toContain('Login Failed')
+  expect(screen.getByText('Invalid username or password')).toBeTruthy()
+  expect(screen.getByLabelText('Username')).toHaveProperty('value', 'dyoung')
+})
+
+it('tells how long to wait after too many tries', async () => {
+  await open()
+  server.on({
+    'POST /api/driver/login': () => {
+      throw new Refusal('too_many_tries', { retryAfterSeconds: 61 })
+    },
+  })
+  type('Username', 'dyoung')
+  type('Password', '1234')
+  await press('Sign in')
+  expect(screen.getByText('Too many tries. Wait 2 min and try again, or call the office.')).toBeTruthy()
+})
+
+it('shows the password on request, and asks for the keys of a telephone', async () => {
+  await open()
+  const password = screen.getByLabelText('Password')
+  expect(password).toHaveProperty('type', 'password')
+  expect(password.getAttribute('inputmode')).toBe('tel')
+  expect(password.getAttribute('autocomplete')).toBe('current-password')
+  await press('Show the password')
+  expect(password).toHaveProperty('type', 'text')
+})
+
+it('speaks Spanish at a press, without losing what was typed', async () => {
+  await open()
+  type('Username', 'dyoung')
+  await press('Español')
+  expect(screen.getByRole('heading', { name: 'Entrada de choferes' })).toBeTruthy()
+  expect(screen.getByLabelText('Usuario')).toHaveProperty('value', 'dyoung')
+  expect(document.documentElement.lang).toBe('es')
+  await press('English')
+  expect(document.documentElement.lang).toBe('en')
+})
+
+it('sends on who is signed in already', async () => {
+  server.on({ 'GET /api/auth/driver-user': () => driver })
+  await open()
+  expect(leaveFor).toHaveBeenCalledWith('/driver-portal')
+})

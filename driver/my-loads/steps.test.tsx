@@ -1,0 +1,182 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
+import type { LoadStatus } from '#domain/loads/load-status.ts'
+import { aLoadWithDriver } from '../../web/test-support/a-load.ts'
+import { Refusal } from '../../web/test-support/fake-server.ts'
+import { alerts, button, pass, press, portalUnderTest } from '../test-support/portal.tsx'
+
+const { server, list, open } = portalUnderTest()
+
+const statusIn = (body: unknown) => (body as { status: LoadStatus }).status
+const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get('Idempotency-Key')
+
+/** The server makes every change it is asked for. */
+function obey(load: Load) {
+  const change = ({ body }: { body: unknown }) => {
+    const answer = { ...load, status: statusIn(body) }
+    list.loads = [answer]
+    return answer
+  }
+  server.on({ 'PATCH /api/loads/:id/status': change, 'PATCH /api/loads/:id/force-status': change })
+}
+
+it('accepts a load, shows the new state for 1.5 s and only then offers the next step', async () => {
+  const load = aLoadWithDriver()
+  obey(load)
+  await open(load)
+  await press('Accept Load & Start Tracking')
+  const [accepted] = server.made('PATCH /api/loads/:id/status')
+  expect(accepted).toMatchObject({ params: { id: load.id }, body: { status: 'in_transit' } })
+  expect(keyOf(accepted)).toMatch(/^[0-9a-f]{32}$/)
+  expect(button('Now: In Transit').getAttribute('aria-disabled')).toBe('true')
+  await press('Now: In Transit')
+  expect(server.made('PATCH /api/loads/:id/status')).toHaveLength(1)
+  await pass(1499)
+  expect(screen.queryByRole('button', { name: "I'm at the pickup" })).toBeNull()
+  await pass(1)
+  expect(button("I'm at the pickup").getAttribute('aria-disabled')).toBeNull()
+})
+
+it.each([
+  ['in_transit', "I'm at the pickup", 'at_shipper'],
+  ['in_progress', "I'm at the pickup", 'at_shipper'],
+  ['en_route_pickup', "I'm at the pickup", 'at_shipper'],
+  ['at_shipper', 'I left the pickup', 'left_shipper'],
+  ['left_shipper', "I'm at the delivery", 'at_receiver'],
+  ['en_route_receiver', "I'm at the delivery", 'at_receiver'],
+  ['at_receiver', 'Delivered', 'delivered'],
+] as const)('leads from %s by "%s" to %s', async (status, words, next) => {
+  const load = aLoadWithDriver({ status })
+  obey(load)
+  await open(load)
+  await press(words)
+  expect(server.made('PATCH /api/loads/:id/status').map(({ body }) => body)).toEqual([{ status: next }])
+})
+
+it('sends two taps in one moment once', async () => {
+  const load = aLoadWithDriver({ status: 'at_shipper' })
+  obey(load)
+  await open(load)
+  const foot = button('I left the pickup')
+  fireEvent.click(foot)
+  fireEvent.click(foot)
+  await pass()
+  expect(server.made('PATCH /api/loads/:id/status')).toHaveLength(1)
+})
+
+it('is the same press again as long as no answer came', async () => {
+  const load = aLoadWithDriver({ status: 'at_shipper' })
+  server.on({
+    'PATCH /api/loads/:id/status': () => {
+      throw new Refusal('shutting_down')
+    },
+  })
+  await open(load)
+  await press('I left the pickup')
+  expect(alerts()).toContain('Failed to update status')
+  expect(alerts()).toContain("The office's server does not answer")
+  expect(screen.getByText('At Shipper')).toBeTruthy()
+  obey(load)
+  await press('I left the pickup')
+  const [first, second] = server.made('PATCH /api/loads/:id/status')
+  expect(keyOf(second)).toBe(keyOf(first))
+  expect(button('Now: Left Shipper')).toBeTruthy()
+})
+
+it('says what the office refused until it is read, and shows what is true now', async () => {
+  const load = aLoadWithDriver({ status: 'at_shipper' })
+  await open(load)
+  server.on({
+    'PATCH /api/loads/:id/status': () => {
+      list.loads = [{ ...load, status: 'at_receiver' }]
+      throw new Refusal('status_refused')
+    },
+  })
+  await press('I left the pickup')
+  expect(alerts()).toContain('The office has changed this load')
+  expect(button('Delivered')).toBeTruthy()
+  await press('Understood')
+  expect(screen.queryByText(/The office has changed this load/)).toBeNull()
+  await press('Delivered')
+  const [first, second] = server.made('PATCH /api/loads/:id/status')
+  expect(keyOf(second)).not.toBe(keyOf(first))
+})
+
+it('names a failed acceptance as the specification does', async () => {
+  await open(aLoadWithDriver())
+  server.on({
+    'PATCH /api/loads/:id/status': () => {
+      throw new Refusal('internal')
+    },
+  })
+  await press('Accept Load & Start Tracking')
+  expect(screen.getByText('Accept Tracking Failed')).toBeTruthy()
+  expect(screen.getByText('Could not start tracking. Please try again.')).toBeTruthy()
+})
+
+it('does not let an older answer undo a change', async () => {
+  const load = aLoadWithDriver({ status: 'at_shipper' })
+  obey(load)
+  await open(load)
+  let answerOld: (loads: Load[]) => void = () => undefined
+  server.on({
+    'GET /api/drivers/:id/loads': () =>
+      new Promise((resolve) => {
+        answerOld = resolve
+      }),
+  })
+  await pass(30_000)
+  await press('I left the pickup')
+  server.on({ 'GET /api/drivers/:id/loads': () => list.loads })
+  answerOld([load])
+  await pass(1500)
+  expect(button("I'm at the delivery")).toBeTruthy()
+})
+
+it('returns a load only after it was asked', async () => {
+  const load = aLoadWithDriver({ number109: '109-2026-00417', status: 'in_transit' })
+  await open(load)
+  server.on({
+    'PATCH /api/loads/:id/return-load': () => {
+      list.loads = []
+      return { ...load, status: 'pending', driverId: null }
+    },
+  })
+  await press('Return Load')
+  const question = 'Are you sure you want to return load 109-2026-00417 to the office?'
+  expect(document.activeElement?.textContent).toBe('Cancel')
+  await press('Cancel')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(server.made('PATCH /api/loads/:id/return-load')).toEqual([])
+  await press('Return Load')
+  const dialog = screen.getByRole('dialog', { name: question })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Return Load' }))
+  await pass()
+  expect(keyOf(server.made('PATCH /api/loads/:id/return-load')[0])).toMatch(/^[0-9a-f]{32}$/)
+  expect(screen.getByText('Load 109-2026-00417 was returned to the admin dashboard.')).toBeTruthy()
+  expect(screen.getByText('No Loads Assigned')).toBeTruthy()
+})
+
+it('forces the next stage only after it was warned', async () => {
+  const load = aLoadWithDriver({ number109: '109-2026-00417', status: 'in_progress' })
+  obey(load)
+  await open(load)
+  await press('Force Next Stage')
+  const dialog = screen.getByRole('dialog', { name: 'Force load 109-2026-00417 to At Shipper?' })
+  expect(within(dialog).getByText(/Rules and validations are bypassed/)).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Force Next Stage' }))
+  await pass()
+  expect(server.made('PATCH /api/loads/:id/force-status')[0]).toMatchObject({
+    body: { status: 'at_shipper' },
+  })
+  expect(screen.getByText('Force Update Successful')).toBeTruthy()
+})
+
+it.each(['in_transit', 'confirmed', 'en_route_receiver'] as const)('cannot force from %s', async (status) => {
+  await open(aLoadWithDriver({ status }))
+  expect(button('Force Next Stage').getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText(/This load is already at the final stage or no next stage available/)).toBeTruthy()
+  await press('Force Next Stage')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

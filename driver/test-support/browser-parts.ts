@@ -1,0 +1,20 @@
+/** Parts of a browser that jsdom does not have. */
+
+/** It knows the dialog element, but neither shows nor closes it. */
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function () {
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
+
+/** By day, on a screen, with all its movement. */
+globalThis.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach } from 'vitest'
+
+interface Put {
+  url: string
+  type: string | undefined
+  body: unknown
+}
+
+/** Stands in for the address that takes a file: tells what came, answers with `status`. */
+export interface FakePut {
+  readonly puts: Put[]
+  status: number
+}
+
+export function fakePut(): FakePut {
+  const fake = { puts: [] as Put[], status: 200 }
+  const RealRequest = globalThis.XMLHttpRequest
+  class Request {
+    readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+    onload?: () => void
+    onerror?: () => void
+    status = 0
+    statusText = ''
+    responseText = ''
+    #put: Put = { url: '', type: undefined, body: null }
+    open(method: string, url: string) {
+      if (method !== 'PUT') throw new Error(`${method} was not expected`)
+      this.#put.url = url
+    }
+    setRequestHeader(name: string, value: string) {
+      if (name === 'Content-Type') this.#put.type = value
+    }
+    send(body: unknown) {
+      fake.puts.push({ ...this.#put, body })
+      this.upload.onprogress?.({ loaded: 1, total: 2 })
+      this.status = fake.status
+      queueMicrotask(() => {
+        if (fake.status === 0) this.onerror?.()
+        else this.onload?.()
+      })
+    }
+  }
+  beforeEach(() => {
+    fake.puts.length = 0
+    fake.status = 200
+    globalThis.XMLHttpRequest = Request as unknown as typeof XMLHttpRequest // As far as put-file.ts uses it.
+  })
+  afterEach(() => {
+    globalThis.XMLHttpRequest = RealRequest
+  })
+  return fake
+}

@@ -1,0 +1,70 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { SignedInUser } from '#contract/auth.ts'
+import type { Load } from '#contract/load-views.ts'
+import { useFakeServer as fakeServer } from '../../web/test-support/fake-server.ts'
+import { App } from '../App.tsx'
+import { fakePut } from './fake-put.ts'
+import './browser-parts.ts'
+
+// Finding by role walks the whole page, which a busy machine does slowly.
+vi.setConfig({ testTimeout: 30_000 })
+
+export const driver: SignedInUser = {
+  id: '00000000-0000-4000-8000-0000007f3a2c',
+  userId: '00000000-0000-4000-8000-0000007f3a2c',
+  username: 'dyoung',
+  firstName: 'Dale',
+  lastName: 'Young',
+  role: 'driver',
+  truckNumber: '22',
+}
+
+/** Lets everything happen that is due, and what that leads to. */
+export async function pass(ms = 0): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms)
+  })
+}
+
+/** Everything that is announced at once. */
+export function alerts(): string {
+  return screen
+    .queryAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join('')
+}
+
+export function button(name: string | RegExp): HTMLElement {
+  return screen.getByRole('button', { name })
+}
+
+export async function press(name: string | RegExp): Promise<void> {
+  fireEvent.click(button(name))
+  await pass()
+}
+
+/** The driver's page over a server whose list of loads the test writes. */
+export function portalUnderTest() {
+  const server = fakeServer()
+  const uploads = fakePut()
+  const list: { loads: Load[] } = { loads: [] }
+  beforeEach(() => {
+    vi.useFakeTimers()
+    list.loads = []
+    server.on({ 'GET /api/auth/driver-user': () => driver, 'GET /api/drivers/:id/loads': () => list.loads })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    document.head.querySelectorAll('meta').forEach((meta) => {
+      meta.remove()
+    })
+  })
+  const open = async (...loads: Load[]) => {
+    list.loads = loads
+    const page = render(<App pathname="/driver-portal" />)
+    await pass()
+    return page
+  }
+  return { server, uploads, list, open }
+}
