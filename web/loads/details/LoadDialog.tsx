@@ -1,6 +1,6 @@
-import { Pencil } from 'lucide-react'
-import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { readKey, useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
@@ -109,6 +109,8 @@ type ViewDialogProps = { load: Load; acts: LoadActs; onEdit: () => void; onClose
 
 function ViewDialog({ load, acts, onEdit, onClose }: ViewDialogProps) {
   const isClosed = load.status === 'paid' || load.status === 'completed'
+  // Not the first field: that would scroll past the beginning, and typing would change the driver.
+  const firstButton = useRef<HTMLButtonElement>(null)
   useShortcuts(isClosed ? {} : { e: onEdit }, { isInDialog: true })
   // What stands in the footer or the body already is not said twice.
   const menu = loadMenu(load, { ...acts, open: onClose, assign: onClose }).filter(({ id }) =>
@@ -130,11 +132,14 @@ function ViewDialog({ load, acts, onEdit, onClose }: ViewDialogProps) {
           <RowMenu subject={load.number109} items={menu} />
         </>
       }
+      initialFocus={firstButton}
       onOpenChange={onClose}
       footerStart={<ForceNextButton load={load} />}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button ref={firstButton} onClick={onClose}>
+            Close
+          </Button>
           {mayBePaid(load) && (
             <Button
               onClick={() => {
@@ -147,6 +152,7 @@ function ViewDialog({ load, acts, onEdit, onClose }: ViewDialogProps) {
           {!isClosed && (
             <Button
               variant="primary"
+              className="max-md:min-h-12 max-md:w-full"
               busy={acts.isInvoicing}
               onClick={() => {
                 acts.invoice(load)

@@ -17,27 +17,28 @@ import { routeFailed, useCalculateRoute } from './use-calculate-route.ts'
 export function LoadView({ load }: { load: Load }) {
   const isClosed = load.status === 'paid' || load.status === 'completed'
   return (
-    <div className="-m-4 md:grid md:grid-cols-[minmax(0,1fr)_304px]">
-      <div className="min-w-0 md:border-r md:border-line">
-        <Panel title="Route">
+    // On a phone one column in the order of a call; beside each other where there is room.
+    <div className="-m-4 flex flex-col md:grid md:grid-cols-[minmax(0,1fr)_304px]">
+      <div className="contents min-w-0 md:block md:border-r md:border-line">
+        <Panel title="Route" className="order-2">
           <LoadStops load={load} isClosed={isClosed} />
           <RouteMiles load={load} isClosed={isClosed} />
         </Panel>
-        <Panel title="Documents">
+        <Panel title="Documents" className="order-3">
           <LoadDocuments load={load} />
         </Panel>
-        <Panel title="Facts">
+        <Panel title="Facts" className="order-5">
           <LoadFacts load={load} />
         </Panel>
-        <Panel title="History" className="md:border-b-0">
+        <Panel title="History" className="order-6 border-b-0">
           <LoadHistory loadId={load.id} />
         </Panel>
       </div>
-      <div className="min-w-0">
-        <Panel title="Driver">
+      <div className="contents min-w-0 md:block">
+        <Panel title="Driver" className="order-1">
           <LoadDriver load={load} isClosed={isClosed} />
         </Panel>
-        <Panel title="Charges" className="border-b-0">
+        <Panel title="Charges" className="order-4 md:border-b-0">
           <LoadCharges load={load} />
         </Panel>
       </div>
