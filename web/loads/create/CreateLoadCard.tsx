@@ -110,6 +110,7 @@ export function CreateLoadCard({ userId, focusRequest, onCreated }: CreateLoadCa
             create.reset()
             setOverride(null)
           }}
+          onEnter={submit}
         />
         {override !== null && (
           <PasswordField
@@ -191,9 +192,10 @@ type NumberFieldProps = {
   value: string
   error: string | undefined
   onChange: (value: string) => void
+  onEnter: () => void
 }
 
-function NumberField({ inputRef, value, error, onChange }: NumberFieldProps) {
+function NumberField({ inputRef, value, error, onChange, onEnter }: NumberFieldProps) {
   const next = useRead('GET /api/loads/next-number').data?.number109
   return (
     <TextField
@@ -220,6 +222,12 @@ function NumberField({ inputRef, value, error, onChange }: NumberFieldProps) {
       }
       onChange={(event) => {
         onChange(event.currentTarget.value)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        // The browser would ask the button, which is off without stops: what is missing is said instead.
+        event.preventDefault()
+        onEnter()
       }}
     />
   )

@@ -9,21 +9,20 @@ const memory = new Map<string, string>()
 
 function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null
+    return localStorage.getItem(key)
   } catch {
     return memory.get(key) ?? null
   }
 }
 
 function store(key: string, draft: LoadDraft): void {
-  const text = JSON.stringify(draft)
-  if (isEmptyDraft(draft)) memory.delete(key)
-  else memory.set(key, text)
+  const text = isEmptyDraft(draft) ? null : JSON.stringify(draft)
   try {
-    if (isEmptyDraft(draft)) localStorage.removeItem(key)
+    if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    // Kept in memory above.
+    if (text === null) memory.delete(key)
+    else memory.set(key, text)
   }
 }
 

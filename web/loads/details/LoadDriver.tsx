@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { useClock } from '../../use-clock.ts'
 import { driverNameOf } from '../load-facts.ts'
-import { PhoneLink } from '../PhoneLink.tsx'
+import { PhoneLink } from '../../records/PhoneLink.tsx'
 import { useAssignment } from '../use-assignment.tsx'
 
 /** Who drives it; choosing somebody else gives it to them at once. */

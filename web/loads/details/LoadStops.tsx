@@ -8,7 +8,7 @@ import { RowMenu } from '#client/ui/RowMenu.tsx'
 import { AddStop } from '../create/AddStop.tsx'
 import { StopMarker } from '../StopMarker.tsx'
 import { stopTypeWords } from '../stop-words.ts'
-import { PhoneLink } from '../PhoneLink.tsx'
+import { PhoneLink } from '../../records/PhoneLink.tsx'
 import { useStopActs } from './use-stop-acts.ts'
 
 type LoadStopsProps = { load: Load; isClosed: boolean }
