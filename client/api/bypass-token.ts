@@ -1,23 +1,22 @@
 const storageKey = 'bypass-token'
 
-/** Kept beside the storage, which a private window may refuse. */
+/** In place of the storage, which a private window may refuse. */
 let memory: string | null = null
 let underWay: Promise<string | null> | null = null
 
 export function storedBypassToken(): string | null {
   try {
-    return localStorage.getItem(storageKey) ?? memory
+    return localStorage.getItem(storageKey)
   } catch {
     return memory
   }
 }
 
 function storeBypassToken(token: string): void {
-  memory = token
   try {
     localStorage.setItem(storageKey, token)
   } catch {
-    // The token then lasts as long as the page.
+    memory = token
   }
 }
 

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SignedInUser } from '#contract/auth.ts'
+import { aLoad, aLoadWithDriver } from '../test-support/a-load.ts'
+import { Refusal } from '../test-support/fake-server.ts'
+import { admin, press, useOffice } from '../test-support/render-office.tsx'
+import { DashboardPage } from './DashboardPage.tsx'
+
+const { server, open } = useOffice()
+const goTo = vi.fn()
+
+function refuse(): never {
+  throw new Refusal('unauthorized')
+}
+
+function signedInAs(user: SignedInUser) {
+  server.on({ 'GET /api/auth/admin-user': () => user, 'GET /api/auth/user': () => user })
+}
+
+beforeEach(() => {
+  goTo.mockClear()
+  vi.stubGlobal('location', { ...location, assign: goTo })
+  localStorage.setItem('fifthwheel.helper-hidden', 'yes')
+  server.on({
+    'GET /api/auth/driver-user': refuse,
+    'GET /api/dashboard/stats': () => ({
+      activeLoads: 47,
+      inTransit: 18,
+      deliveredToday: 9,
+      revenueToday: '22481.00',
+      needDriver: 4,
+    }),
+    'GET /api/loads': () => [aLoad(), aLoadWithDriver()],
+    'GET /api/loads/next-number': () => ({ number109: '109-2026-014' }),
+    'GET /api/locations': () => [],
+    'GET /api/drivers/available': () => [],
+    'GET /api/settings': refuse,
+  })
+})
+
+describe('the dashboard', () => {
+  it('shows the figures, and Active Loads leads to the loads', async () => {
+    open(<DashboardPage />, '/dashboard?tab=trucks')
+    const card = await screen.findByTestId('card-active-loads')
+    await waitFor(() => {
+      expect(card.textContent).toBe('Active Loads474 need a driver')
+    })
+    expect(within(screen.getByRole('list', { name: 'Today' })).getByText('$22,481.00')).toBeTruthy()
+    await userEvent.click(card)
+    expect(await screen.findByRole('heading', { name: /Pending - Waiting Assignment/ })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: /Loads/ }).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('shows 0 and $0 for figures that could not be read', async () => {
+    server.on({
+      'GET /api/dashboard/stats': () => {
+        throw new Refusal('internal')
+      },
+    })
+    open(<DashboardPage />)
+    const strip = await screen.findByRole('list', { name: 'Today' })
+    await waitFor(() => {
+      expect(within(strip).getAllByText('0')).toHaveLength(3)
+    })
+    expect(within(strip).getByText('$0')).toBeTruthy()
+  })
+
+  it('shows the Driver Portal link to the role office alone', async () => {
+    signedInAs({ ...admin, role: 'office' })
+    open(<DashboardPage />)
+    expect(await screen.findByRole('link', { name: 'Driver Portal' })).toBeTruthy()
+  })
+
+  it('shows neither that link nor the admin places to others', async () => {
+    signedInAs({ ...admin, role: 'dispatcher' })
+    open(<DashboardPage />)
+    expect(await screen.findByRole('tab', { name: /Loads/ })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Driver Portal' })).toBeNull()
+    expect(screen.queryByRole('tab', { name: 'Staff' })).toBeNull()
+  })
+
+  it('logs out by the admin path and goes to the start page', async () => {
+    server.on({ 'POST /api/auth/admin-logout': () => ({ success: true as const }) })
+    open(<DashboardPage />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+    await waitFor(() => {
+      expect(goTo).toHaveBeenCalledWith('/')
+    })
+    expect(server.made('POST /api/auth/admin-logout')).toHaveLength(1)
+  })
+
+  it('fetches a bypass token when none is stored', async () => {
+    open(<DashboardPage />)
+    await screen.findByRole('tab', { name: /Loads/ })
+    await waitFor(() => {
+      expect(localStorage.getItem('bypass-token')).toBe('token-of-the-test')
+    })
+  })
+})
+
+describe('a visitor who is not signed in', () => {
+  it('is told so and sent to the start page after half a second', async () => {
+    server.on({ 'GET /api/auth/admin-user': refuse, 'GET /api/auth/user': refuse })
+    open(<DashboardPage />)
+    expect(await screen.findAllByText('You are logged out. Please log in...')).not.toEqual([])
+    expect(screen.getByText('Unauthorized')).toBeTruthy()
+    expect(goTo).not.toHaveBeenCalled()
+    await waitFor(() => {
+      expect(goTo).toHaveBeenCalledWith('/')
+    })
+  })
+
+  it('as a driver is shown the way to the driver portal', async () => {
+    const driver: SignedInUser = { ...admin, role: 'driver' }
+    server.on({
+      'GET /api/auth/admin-user': refuse,
+      'GET /api/auth/driver-user': () => driver,
+      'GET /api/auth/user': () => driver,
+    })
+    open(<DashboardPage />)
+    expect(await screen.findByRole('link', { name: 'Go to your loads' })).toBeTruthy()
+  })
+
+  it('is not sent away when nobody could be asked', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    open(<DashboardPage />)
+    expect(await screen.findByText('The server cannot be reached.')).toBeTruthy()
+    expect(goTo).not.toHaveBeenCalled()
+  })
+
+  it('keeps the page in sight when the session ends under it', async () => {
+    open(<DashboardPage />)
+    await screen.findByRole('heading', { name: /Pending - Waiting Assignment/ })
+    server.on({ 'GET /api/loads': refuse })
+    await press('Clear Cache, Filter, Export')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Clear Cache' }))
+    expect(await screen.findAllByText('You are logged out. Please log in...')).not.toEqual([])
+    expect(screen.getByRole('tab', { name: /Loads/ })).toBeTruthy()
+  })
+})

@@ -1,0 +1,169 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
+import type { Rate } from '#contract/rates.ts'
+import { useRead } from '#client/api/queries.ts'
+import { aLoad, aStop } from '../../test-support/a-load.ts'
+import { Refusal } from '../../test-support/fake-server.ts'
+import { faultOf, field, press, useOffice } from '../../test-support/render-office.tsx'
+import { LoadCharges } from './LoadCharges.tsx'
+
+const { server, open } = useOffice()
+
+let load: Load
+let rates: Rate[]
+const place = {
+  id: 'p',
+  name: 'Tulsa Mill',
+  address: null,
+  city: ' tulsa ',
+  state: 'ok',
+  contactName: null,
+  contactPhone: null,
+}
+
+function Charges({ id }: { id: string }) {
+  const { data } = useRead('GET /api/loads/:id', { params: { id } })
+  return data ? <LoadCharges load={data} /> : null
+}
+
+async function openCharges() {
+  open(<Charges id={load.id} />)
+  await screen.findByText('Total')
+}
+
+async function typeCharge(label: string, text: string) {
+  await userEvent.clear(field(label))
+  if (text !== '') await userEvent.type(field(label), text)
+  await userEvent.tab()
+}
+
+beforeEach(() => {
+  rates = []
+  load = aLoad({ tripRate: '2350.00', lumperCharge: '81.00', extraStops: '50.00' })
+  server.on({
+    'GET /api/loads/:id': () => load,
+    'GET /api/rates': () => rates,
+    'PATCH /api/loads/:id/financials': ({ body }) => {
+      load = { ...load, ...(body as object), updatedAt: '2026-11-21T12:30:00.000Z' }
+      return load
+    },
+  })
+})
+
+const sent = () => server.made('PATCH /api/loads/:id/financials').map(({ body }) => body)
+
+it('adds up what is there', async () => {
+  await openCharges()
+  expect(screen.getByText('$2,481.00')).toBeTruthy()
+})
+
+it('saves a charge when it is left, with two decimals, and says so', async () => {
+  await openCharges()
+  await typeCharge('Lumper', '95.5')
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(sent()).toEqual([{ lumperCharge: '95.50', updatedAt: '2026-11-21T12:00:00.000Z' }])
+  expect(field('Lumper').value).toBe('95.50')
+  expect(await screen.findByText('$2,495.50')).toBeTruthy()
+})
+
+it('takes an empty charge for zero, and sends nothing that did not change', async () => {
+  await openCharges()
+  await typeCharge('Extra stops', '')
+  await typeCharge('Trip rate', '2350')
+  await waitFor(() => {
+    expect(sent()).toEqual([expect.objectContaining({ extraStops: '0.00' })])
+  })
+})
+
+it('goes back to the stored amount when what was typed is none, and says what was lost', async () => {
+  await openCharges()
+  await typeCharge('Trip rate', '12x')
+  expect(field('Trip rate').value).toBe('2350.00')
+  expect(faultOf('Trip rate')).toBe('“12x” was not saved: Please enter a valid positive number')
+  expect(sent()).toEqual([])
+})
+
+it('goes back with the reason when the server refuses', async () => {
+  server.on({
+    'PATCH /api/loads/:id/financials': () => {
+      throw new Refusal('load_closed')
+    },
+  })
+  await openCharges()
+  await typeCharge('Trip rate', '2400')
+  await waitFor(() => {
+    expect(faultOf('Trip rate')).toBe(
+      '$2400.00 was not saved: This load is paid. Nothing about it can change.',
+    )
+  })
+  expect(field('Trip rate').value).toBe('2350.00')
+})
+
+it('saves again by itself when somebody changed something else meanwhile', async () => {
+  let latest = { ...load, specialInstructions: 'Call ahead', updatedAt: '2026-11-21T12:20:00.000Z' }
+  server.on({
+    'PATCH /api/loads/:id/financials': ({ body }) => {
+      const { updatedAt, ...charges } = body as { updatedAt: string }
+      if (updatedAt !== latest.updatedAt) throw new Refusal('changed_meanwhile')
+      latest = { ...latest, ...charges }
+      load = latest
+      return latest
+    },
+  })
+  await openCharges()
+  server.on({ 'GET /api/loads/:id': () => latest })
+  await typeCharge('Lumper', '90')
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(sent()).toHaveLength(2)
+})
+
+it('shows both amounts when somebody changed the same one', async () => {
+  let latest = { ...load, lumperCharge: '100.00', updatedAt: '2026-11-21T12:20:00.000Z' }
+  server.on({
+    'PATCH /api/loads/:id/financials': ({ body }) => {
+      const { updatedAt, ...charges } = body as { updatedAt: string }
+      if (updatedAt !== latest.updatedAt) throw new Refusal('changed_meanwhile')
+      latest = { ...latest, ...charges }
+      return latest
+    },
+  })
+  await openCharges()
+  server.on({ 'GET /api/loads/:id': () => latest })
+  await typeCharge('Lumper', '90')
+  expect(await screen.findByRole('radio', { name: /Theirs \$100\.00/ })).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Yours \$90\.00/ }).checked).toBe(true)
+  await press('Save this version')
+  await waitFor(() => {
+    expect(latest.lumperCharge).toBe('90.00')
+  })
+})
+
+it("prices by the delivery city's rate when the load has none, and offers the extra stops", async () => {
+  rates = [
+    {
+      id: 'r',
+      city: 'Tulsa',
+      state: 'OK',
+      flatRate: '900.00',
+      lumperCharge: '0.00',
+      extraStopCharge: '60.00',
+      isActive: true,
+      createdAt: '2026-11-01T12:00:00.000Z',
+      updatedAt: '2026-11-01T12:00:00.000Z',
+    },
+  ]
+  load = aLoad({
+    location: place,
+    stops: [aStop({ stopType: 'pickup' }), aStop({ stopType: 'pickup' }), aStop(), aStop()],
+  })
+  await openCharges()
+  expect(await screen.findByText('Rate for Tulsa, OK')).toBeTruthy()
+  expect(screen.getByText(/2 extra stops × \$60\.00 each/)).toBeTruthy()
+  await press('Use $120.00')
+  await waitFor(() => {
+    expect(field('Extra stops').value).toBe('120.00')
+  })
+  expect(screen.getByText('$1,020.00')).toBeTruthy()
+})
