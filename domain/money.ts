@@ -48,7 +48,7 @@ export function moneyFromStored(text: string): Cents {
   const negative = text.startsWith('-')
   const amount = parseMoney(negative ? text.slice(1) : text)
   if (amount === null) throw new RangeError(`not stored money: ${text}`)
-  return centsOf(negative ? -amount : amount)
+  return centsOf(negative ? 0 - amount : amount)
 }
 
 export function addMoney(...amounts: readonly Cents[]): Cents {

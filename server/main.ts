@@ -4,7 +4,6 @@ import { buildApp } from './app.ts'
 import { createFirstAdmin, makeSetupLink, needsSetup } from './auth/first-admin.ts'
 import { ConfigError, environment, readConfig, type Config } from './config.ts'
 import { openDatabase, openPool, type Connection } from './db/connect.ts'
-import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error.ts'
 import { startEmbeddedPostgres } from './db/embedded/launcher.ts'
 import { migrate } from './db/migrate.ts'
 import { fillWithDemo } from './demo/fill-with-demo.ts'
@@ -12,7 +11,7 @@ import { makeDeps } from './make-deps.ts'
 import { keepHouse } from './maintenance/keep-house.ts'
 import { makePingPartitions } from './tracking/ping-partitions.ts'
 import { projectRoot } from './project-root.ts'
-import { AlreadyRunningError, lockDataDir } from './running-lock.ts'
+import { lockDataDir } from './running-lock.ts'
 import { OperatorError } from './operator-error.ts'
 
 type Running = { stop(): Promise<void> }
@@ -25,7 +24,7 @@ async function start(config: Config, wantsDemo: boolean): Promise<Running> {
     for (const end of stops.splice(0).reverse()) await end()
   }
   try {
-    const lock = lockDataDir(config)
+    const lock = await lockDataDir(config)
     stops.push(() => {
       lock.release()
     })
@@ -82,22 +81,17 @@ async function openConnection(config: Config, stops: (() => Promise<void> | void
 }
 
 function explain(error: unknown, config: Config | undefined): string {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
-  if (error instanceof AlreadyRunningError || error instanceof OperatorError) return error.message
-  if (error instanceof Error && 'code' in error) {
-    if (error.code === 'EADDRINUSE') {
-      return `Port ${String(config?.port)} is used by another program. Stop that one or set PORT to a free port.`
-    }
-    if (error.code === 'EACCES') return `Not allowed: ${error.message}. Check PORT, HOST and DATA_DIR.`
+  if (!(error instanceof Error)) return String(error)
+  if (error instanceof ConfigError || error instanceof OperatorError) return error.message
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return `Port ${String(config?.port)} is used by another program. Stop that one or set PORT to a free port.`
   }
-  if (
-    config?.databaseUrl !== undefined &&
-    error instanceof Error &&
-    /connect|password|database/i.test(error.message)
-  ) {
+  if (code === 'EACCES') return `Not allowed: ${error.message}. Check PORT, HOST and DATA_DIR.`
+  if (config?.databaseUrl !== undefined && /connect|password|database/i.test(error.message)) {
     return `The database of DATABASE_URL cannot be used: ${error.message}`
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return error.stack ?? error.message
 }
 
 let config: Config | undefined

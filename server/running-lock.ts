@@ -1,40 +1,34 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { isAlive, processIdentity } from './db/embedded/processes.ts'
 import { OperatorError } from './operator-error.ts'
 
-export class AlreadyRunningError extends Error {}
+export class AlreadyRunningError extends OperatorError {}
 
+type Holder = { readonly pid: number; readonly identity: string; readonly address?: string }
 type Lock = { announce(address: string): void; release(): void }
 
 /** One server per DATA_DIR. A lock left behind by a killed server is taken over. */
-export function lockDataDir({ dataDir }: Config): Lock {
+export async function lockDataDir({ dataDir }: Config): Promise<Lock> {
   try {
     mkdirSync(dataDir, { recursive: true })
   } catch (error) {
-    throw new OperatorError(`DATA_DIR: the folder ${dataDir} cannot be made (${reason(error)}).`)
+    throw new OperatorError(`DATA_DIR: the folder ${dataDir} cannot be made (${codeOf(error)}).`)
   }
   const path = join(dataDir, 'running.json')
-  for (;;) {
-    try {
-      writeFileSync(path, JSON.stringify({ pid: process.pid }), { flag: 'wx', mode: 0o600 })
-      break
-    } catch (error) {
-      if (reason(error) !== 'EEXIST')
-        throw new OperatorError(`DATA_DIR: ${path} cannot be written (${reason(error)}).`)
-      const holder = readHolder(path)
-      if (holder && isOurs(holder.pid)) {
-        const where = holder.address === undefined ? '' : ` at ${holder.address}`
-        throw new AlreadyRunningError(
-          `Fifthwheel is already running${where} (process ${String(holder.pid)}).`,
-        )
-      }
-      rmSync(path, { force: true })
+  const mine: Holder = { pid: process.pid, identity: (await processIdentity(process.pid)) ?? '' }
+  while (!tryWrite(path, mine)) {
+    const holder = readHolder(path)
+    if (holder && (await isRunning(holder))) {
+      const where = holder.address === undefined ? '' : ` at ${holder.address}`
+      throw new AlreadyRunningError(`Fifthwheel is already running${where} (process ${String(holder.pid)}).`)
     }
+    rmSync(path, { force: true })
   }
   return {
     announce: (address) => {
-      writeFileSync(path, JSON.stringify({ pid: process.pid, address }))
+      writeFileSync(path, JSON.stringify({ ...mine, address }))
     },
     release: () => {
       rmSync(path, { force: true })
@@ -42,37 +36,34 @@ export function lockDataDir({ dataDir }: Config): Lock {
   }
 }
 
-function readHolder(path: string): { pid: number; address?: string } | null {
+function tryWrite(path: string, holder: Holder): boolean {
+  try {
+    writeFileSync(path, JSON.stringify(holder), { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw new OperatorError(`DATA_DIR: ${path} cannot be written (${codeOf(error)}).`)
+  }
+}
+
+function readHolder(path: string): Holder | null {
   try {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    return typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number'
-      ? {
-          pid: value.pid,
-          ...('address' in value && typeof value.address === 'string' && { address: value.address }),
-        }
-      : null
+    if (typeof value !== 'object' || value === null || !('pid' in value) || !('identity' in value))
+      return null
+    if (typeof value.pid !== 'number' || typeof value.identity !== 'string') return null
+    const address = 'address' in value && typeof value.address === 'string' ? { address: value.address } : {}
+    return { pid: value.pid, identity: value.identity, ...address }
   } catch {
     return null
   }
 }
 
-/** Alive, and where the system shows it, a node process: a number that was given to another program does not count. */
-function isOurs(pid: number): boolean {
-  if (pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    return reason(error) === 'EPERM'
-  }
-  try {
-    const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8')
-    if (/^State:\s+Z/m.test(status)) return false
-    return readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8').includes('main')
-  } catch {
-    return true
-  }
+/** A number that was given to another program since does not count: its start tells. */
+async function isRunning({ pid, identity }: Holder): Promise<boolean> {
+  return pid !== process.pid && (await isAlive(pid)) && (await processIdentity(pid)) === identity
 }
 
-function reason(error: unknown): string {
+function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error)
 }

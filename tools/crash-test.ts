@@ -19,12 +19,11 @@ let unanswered = 0
 async function write(
   caller: Caller,
   locationId: string,
-  round: number,
-  writer: number,
+  prefix: string,
   isOver: () => boolean,
-) {
+): Promise<void> {
   for (let count = 0; !isOver(); count += 1) {
-    const number109 = `109-${String(round)}-${String(writer)}-${String(count)}`
+    const number109 = `${prefix}-${String(count)}`
     try {
       await caller.send('POST', '/api/loads', { number109, stops: [{ stopType: 'dropoff', locationId }] })
       acknowledged.add(number109)
@@ -65,7 +64,7 @@ try {
     })
     let over = false
     const work = Array.from({ length: writers }, (_, writer) =>
-      write(caller, location.id, round, writer, () => over),
+      write(caller, location.id, `109-${String(round)}-${String(writer)}`, () => over),
     )
     // Long enough for some writes, never at the same point.
     await new Promise((later) => setTimeout(later, 100 + ((round * 137) % 400)))

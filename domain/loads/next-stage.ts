@@ -21,29 +21,17 @@ export function nextForcedStatus(from: LoadStatus): LoadStatus | null {
   return at < 0 ? null : (forceOrder[at + 1] ?? null)
 }
 
+const driverSteps: Partial<Record<LoadStatus, LoadStatus>> = {
+  in_transit: 'at_shipper',
+  in_progress: 'at_shipper',
+  en_route_pickup: 'at_shipper',
+  at_shipper: 'left_shipper',
+  left_shipper: 'at_receiver',
+  en_route_receiver: 'at_receiver',
+  at_receiver: 'delivered',
+}
+
 /** The driver's next normal step after the load was accepted; null when there is none left. */
 export function nextDriverStatus(from: LoadStatus): LoadStatus | null {
-  switch (from) {
-    case 'in_transit':
-    case 'in_progress':
-    case 'en_route_pickup':
-      return 'at_shipper'
-    case 'at_shipper':
-      return 'left_shipper'
-    case 'left_shipper':
-    case 'en_route_receiver':
-      return 'at_receiver'
-    case 'at_receiver':
-      return 'delivered'
-    case 'pending':
-    case 'created':
-    case 'assigned':
-    case 'confirmed':
-    case 'delivered':
-    case 'awaiting_invoicing':
-    case 'awaiting_payment':
-    case 'paid':
-    case 'completed':
-      return null
-  }
+  return driverSteps[from] ?? null
 }

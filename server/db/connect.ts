@@ -9,14 +9,21 @@ export type Connection =
   { connectionString: string } | { host: string; port: number; user: string; database: string }
 
 const { builtins } = pg.types
+type TypeId = (typeof builtins)[keyof typeof builtins]
+type Parser = (text: string) => unknown
 /** What PostgreSQL prints (`2026-11-21 15:00:00.123+00`) as ISO 8601; instants stay text all the way to the browser. */
 const isoInstant = (printed: string) =>
   new Date(printed.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
-const parsers = new Map<number, (text: string) => unknown>([
+const parsers = new Map<number, Parser>([
   [builtins.TIMESTAMPTZ, isoInstant],
   [builtins.DATE, (text) => text],
   [builtins.INT8, Number],
 ])
+
+/** pg declares what its parsers answer as `any`. */
+function builtIn(id: TypeId): Parser {
+  return pg.types.getTypeParser(id, 'text') as Parser
+}
 
 export function openPool(connection: Connection, max = 10): pg.Pool {
   return new pg.Pool({
@@ -25,9 +32,8 @@ export function openPool(connection: Connection, max = 10): pg.Pool {
     options: '-c timezone=UTC',
     application_name: 'fifthwheel',
     types: {
-      getTypeParser: (id: number, format?: 'text' | 'binary') =>
-        // pg's overloads cannot express "ours first, then the built-in one".
-        parsers.get(id) ?? (pg.types.getTypeParser(id, format as 'text') as (text: string) => unknown),
+      // Every value arrives as text. pg's own table knows the types by an enum of the same numbers.
+      getTypeParser: (id: TypeId): Parser => parsers.get(id) ?? builtIn(id),
     },
   })
 }

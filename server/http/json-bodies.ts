@@ -10,7 +10,7 @@ export function readJsonBodies(app: FastifyInstance): void {
       done(null, undefined)
       return
     }
-    parse(request, String(text), (error, value) => {
+    void parse(request, String(text), (error, value) => {
       done(error ? new AppError('bad_request', { message: 'This is not valid JSON.' }) : null, value)
     })
   })

@@ -448,7 +448,7 @@ test('a list is read to its end by the cursor, without a gap or a double', async
   do {
     const { body, headers } = await office.send<Load[]>(`GET /api/loads?limit=3&cursor=${next}`)
     paged.push(...body.map(({ id }) => id))
-    next = String(headers['x-next-cursor'] ?? '')
+    next = (headers['x-next-cursor'] as string | undefined) ?? ''
   } while (next !== '')
   expect(paged).toEqual(whole)
   expect((await office.send('GET /api/loads?cursor=nonsense')).status).toBe(400)
