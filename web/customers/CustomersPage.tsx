@@ -2,6 +2,7 @@ import type { Customer } from '#contract/customers.ts'
 import { call } from '#client/api/call.ts'
 import { useRead, useRefreshLists } from '#client/api/queries.ts'
 import type { Column } from '#client/ui/table/columns.ts'
+import { ContactCard } from '../records/ContactCard.tsx'
 import { DeleteRecordDialog } from '../records/DeleteRecordDialog.tsx'
 import { byText } from '../records/order.ts'
 import { PhoneLink } from '../records/PhoneLink.tsx'
@@ -27,7 +28,10 @@ const facts = (customer: Customer) => [
 function MailLink({ email }: { email: string | null }) {
   return (
     email !== null && (
-      <a href={`mailto:${email}`} className="text-link">
+      <a
+        href={`mailto:${email}`}
+        className="inline-flex min-h-6 items-center text-link pointer-coarse:min-h-11"
+      >
         {email}
       </a>
     )
@@ -40,7 +44,7 @@ const columns: readonly Column<Customer>[] = [
   {
     id: 'email',
     header: 'E-mail',
-    width: 232,
+    width: 264,
     cell: (customer) => customer.email && <MailLink email={customer.email} />,
     title: (customer) => customer.email ?? undefined,
     sort: byText((customer) => customer.email),
@@ -99,13 +103,6 @@ export function CustomersPage() {
 }
 
 function renderCard(customer: Customer) {
-  return (
-    <>
-      <div className="truncate font-medium">{customer.name}</div>
-      <div className="mt-1 flex items-baseline justify-between gap-3 text-cell text-muted">
-        <span className="truncate">{customer.email ?? contact(customer) ?? town(customer)}</span>
-        <PhoneLink phone={phone(customer)} />
-      </div>
-    </>
-  )
+  const detail = customer.email ?? contact(customer) ?? town(customer)
+  return <ContactCard name={customer.name} detail={detail} phone={phone(customer)} />
 }

@@ -1,5 +1,6 @@
-import { KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { KeyRound, Package, Pencil, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { formatPhone } from '#domain/drivers/phone-number.ts'
 import type { Driver } from '#contract/drivers.ts'
 import { call } from '#client/api/call.ts'
@@ -7,17 +8,16 @@ import { useRead, useRefreshLists } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
 import type { MenuItem } from '#client/ui/Menu.tsx'
 import { LocationAndRateDialog } from '../locations/LocationAndRateDialog.tsx'
+import { paths } from '../paths.ts'
+import { ContactCard } from '../records/ContactCard.tsx'
 import { DeleteRecordDialog } from '../records/DeleteRecordDialog.tsx'
-import { PhoneLink } from '../records/PhoneLink.tsx'
 import { RecordsPanel } from '../records/RecordsPanel.tsx'
-import { CurrentLoad, driverColumns, driverName } from './driver-columns.tsx'
+import { driverColumns, driverName } from './driver-columns.tsx'
 import { DriverDialog } from './DriverDialog.tsx'
 import { DriverPinDialog } from './DriverPinDialog.tsx'
 
 type Opened =
-  | { what: 'form'; driver: Driver | null }
-  | { what: 'pin' | 'delete'; driver: Driver }
-  | { what: 'location-and-rate' }
+  { what: 'add' } | { what: 'edit' | 'pin' | 'delete'; driver: Driver } | { what: 'location-and-rate' }
 
 const rowId = (driver: Driver) => driver.id
 const facts = (driver: Driver) => [
@@ -31,42 +31,23 @@ const facts = (driver: Driver) => [
 
 export function DriversPage() {
   const read = useRead('GET /api/drivers/available')
+  const navigate = useNavigate()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => {
     setOpened(null)
   }
   const openForm = useCallback((driver: Driver) => {
-    setOpened({ what: 'form', driver })
+    setOpened({ what: 'edit', driver })
   }, [])
   const rowMenu = useCallback(
-    (driver: Driver): MenuItem[] => [
-      {
-        id: 'edit',
-        label: 'Edit driver',
-        icon: Pencil,
-        onSelect: () => {
-          setOpened({ what: 'form', driver })
+    (driver: Driver) =>
+      driverMenu(driver, {
+        open: (what) => {
+          setOpened({ what, driver })
         },
-      },
-      {
-        id: 'pin',
-        label: driver.hasPin ? 'Change PIN' : 'Set PIN',
-        icon: KeyRound,
-        onSelect: () => {
-          setOpened({ what: 'pin', driver })
-        },
-      },
-      {
-        id: 'delete',
-        label: 'Delete driver',
-        icon: Trash2,
-        danger: true,
-        onSelect: () => {
-          setOpened({ what: 'delete', driver })
-        },
-      },
-    ],
-    [],
+        openLoad: (loadId) => void navigate(paths.load(loadId)),
+      }),
+    [navigate],
   )
   return (
     <>
@@ -82,12 +63,11 @@ export function DriversPage() {
         searchHint="Name, username, phone, truck, load"
         addLabel="Add Driver"
         onAdd={() => {
-          setOpened({ what: 'form', driver: null })
+          setOpened({ what: 'add' })
         }}
         otherActions={
           <Button
             size="toolbar"
-            className="max-sm:hidden"
             onClick={() => {
               setOpened({ what: 'location-and-rate' })
             }}
@@ -99,7 +79,8 @@ export function DriversPage() {
         emptyText="Loads are assigned to drivers, and each driver signs in on the phone with the number you enter here."
         renderCard={renderCard}
       />
-      {opened?.what === 'form' && <DriverDialog driver={opened.driver} onClose={close} />}
+      {opened?.what === 'add' && <DriverDialog driver={null} onClose={close} />}
+      {opened?.what === 'edit' && <DriverDialog driver={opened.driver} onClose={close} />}
       {opened?.what === 'pin' && <DriverPinDialog driver={opened.driver} onClose={close} />}
       {opened?.what === 'delete' && <DeleteDriver driver={opened.driver} onClose={close} />}
       {opened?.what === 'location-and-rate' && <LocationAndRateDialog onClose={close} />}
@@ -107,21 +88,36 @@ export function DriversPage() {
   )
 }
 
+type DriverActs = { open: (what: 'edit' | 'pin' | 'delete') => void; openLoad: (loadId: string) => void }
+
+function driverMenu(driver: Driver, { open, openLoad }: DriverActs): MenuItem[] {
+  const act = (what: 'edit' | 'pin' | 'delete') => ({
+    id: what,
+    onSelect: () => {
+      open(what)
+    },
+  })
+  const { currentLoad } = driver
+  const load = currentLoad && {
+    id: 'load',
+    label: `Open load ${currentLoad.number109}`,
+    icon: Package,
+    onSelect: () => {
+      openLoad(currentLoad.id)
+    },
+  }
+  return [
+    { ...act('edit'), label: 'Edit driver', icon: Pencil },
+    { ...act('pin'), label: driver.hasPin ? 'Change PIN' : 'Set PIN', icon: KeyRound },
+    ...(load ? [load] : []),
+    { ...act('delete'), label: 'Delete driver', icon: Trash2, danger: true },
+  ]
+}
+
 function renderCard(driver: Driver) {
-  return (
-    <>
-      <div className="flex items-baseline justify-between gap-3">
-        <span className="truncate font-medium">{driverName(driver)}</span>
-        <CurrentLoad driver={driver} />
-      </div>
-      <div className="mt-1 flex items-baseline justify-between gap-3 text-cell">
-        <PhoneLink phone={driver.phoneNumber} />
-        <span className="text-muted">
-          {driver.truckNumber === null ? 'No truck' : `Truck ${driver.truckNumber}`}
-        </span>
-      </div>
-    </>
-  )
+  const truck = driver.truckNumber === null ? 'No truck' : `Truck ${driver.truckNumber}`
+  const detail = driver.currentLoad ? `${truck} · ${driver.currentLoad.number109}` : truck
+  return <ContactCard name={driverName(driver)} detail={detail} phone={driver.phoneNumber} />
 }
 
 function DeleteDriver({ driver, onClose }: { driver: Driver; onClose: () => void }) {

@@ -11,10 +11,13 @@ export const driverName = (driver: Driver) => formatName(driver, driver.username
 /** The last name decides, as on any list of people. */
 const sortName = (driver: Driver) => [driver.lastName, driver.firstName].filter(Boolean).join(' ')
 
-export function CurrentLoad({ driver }: { driver: Driver }) {
+function CurrentLoad({ driver }: { driver: Driver }) {
   if (!driver.currentLoad) return null
   return (
-    <Link to={paths.load(driver.currentLoad.id)} className="tabular font-sign font-semibold text-link">
+    <Link
+      to={paths.load(driver.currentLoad.id)}
+      className="tabular inline-flex min-h-6 items-center font-sign font-semibold text-link pointer-coarse:min-h-11"
+    >
       {driver.currentLoad.number109}
     </Link>
   )

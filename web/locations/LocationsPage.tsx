@@ -4,6 +4,7 @@ import { call } from '#client/api/call.ts'
 import { useRead, useRefreshLists } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
+import { ContactCard } from '../records/ContactCard.tsx'
 import { DeleteRecordDialog } from '../records/DeleteRecordDialog.tsx'
 import { byText } from '../records/order.ts'
 import { PhoneLink } from '../records/PhoneLink.tsx'
@@ -59,7 +60,6 @@ export function LocationsPage() {
         otherActions={
           <Button
             size="toolbar"
-            className="max-sm:hidden"
             onClick={() => {
               setAddingRate(true)
             }}
@@ -102,12 +102,10 @@ export function LocationsPage() {
 
 function renderCard(location: Location) {
   return (
-    <>
-      <div className="truncate font-medium">{location.name}</div>
-      <div className="mt-1 flex items-baseline justify-between gap-3 text-cell">
-        <span className="truncate text-muted">{town(location) || location.address}</span>
-        <PhoneLink phone={location.contactPhone} />
-      </div>
-    </>
+    <ContactCard
+      name={location.name}
+      detail={town(location) || location.address}
+      phone={location.contactPhone}
+    />
   )
 }

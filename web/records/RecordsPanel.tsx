@@ -33,6 +33,8 @@ type RecordsPanelProps<Row> = {
   onOpen?: (row: Row) => void
   /** What the search looks through. */
   facts: (row: Row) => readonly (string | null)[]
+  /** The order while no column decides; else the server's. */
+  order?: (a: Row, b: Row) => number
   searchHint: string
   /** "Add Driver" */
   addLabel?: string
@@ -46,43 +48,38 @@ type RecordsPanelProps<Row> = {
 
 /** The one pattern of the lists: title and count, search, the button that adds, the table. */
 export function RecordsPanel<Row>(props: RecordsPanelProps<Row>) {
-  const { title, read, columns, rowId, rowLabel, rowMenu, onOpen, facts, addLabel, onAdd } = props
+  const { title, read, columns, rowId, rowLabel, rowMenu, onOpen, facts, order, addLabel, onAdd } = props
   usePageTitle(title, 'Office Dashboard')
   const { search, onSearch, sort, onSortChange } = useListView()
-  const rows = useMemo(
-    () => (read.data ?? []).filter((row) => matchesSearch(search, facts(row))),
-    [read.data, search, facts],
-  )
-  const add = addLabel !== undefined && onAdd && (
-    <Button variant="primary" size="toolbar" icon={Plus} onClick={onAdd}>
-      {addLabel}
-    </Button>
-  )
+  const all = useMemo(() => (order ? read.data?.toSorted(order) : read.data) ?? [], [read.data, order])
+  const rows = useMemo(() => all.filter((row) => matchesSearch(search, facts(row))), [all, search, facts])
   return (
     <>
-      <PageTitle
-        level={2}
-        count={read.data?.length}
-        actions={
-          <>
-            {props.otherActions}
-            {add}
-          </>
-        }
+      <div
+        data-print="hide"
+        className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2"
       >
-        {title}
-      </PageTitle>
-      <div data-print="hide" className="flex flex-none items-center gap-3 border-b border-line px-4 pb-2">
+        <PageTitle level={2} count={read.data?.length} className="min-h-8! px-0!">
+          {title}
+        </PageTitle>
         <SearchField
           label={`Search ${title.toLowerCase()}`}
           placeholder={props.searchHint}
-          className="min-w-0 flex-1 sm:max-w-80"
+          className="w-full max-md:order-last md:w-72 lg:w-80"
           value={search}
           onValueChange={onSearch}
         />
-        <p role="status" className="tabular text-meta whitespace-nowrap text-muted">
+        <p role="status" className="tabular text-meta whitespace-nowrap text-muted max-lg:sr-only">
           {search.trim() === '' ? '' : `${rows.length.toLocaleString('en-US')} found`}
         </p>
+        <div className="ml-auto flex flex-none items-center gap-2">
+          {props.otherActions}
+          {addLabel !== undefined && onAdd && (
+            <Button variant="primary" size="toolbar" icon={Plus} onClick={onAdd}>
+              {addLabel}
+            </Button>
+          )}
+        </div>
       </div>
       <ReadFailure what={title.toLowerCase()} read={read} />
       <DataTable

@@ -14,6 +14,8 @@ const makeAndModel = (truck: Truck) => `${truck.make} ${truck.model}`
 const facts = (truck: Truck) => [truck.truckNumber, makeAndModel(truck), String(truck.year), truck.vinNumber]
 const miles = (truck: Truck) => `${truck.mileage.toLocaleString('en-US')} mi`
 
+const byTruckNumber = byText((truck: Truck) => truck.truckNumber)
+
 const columns: readonly Column<Truck>[] = [
   {
     id: 'number',
@@ -21,7 +23,7 @@ const columns: readonly Column<Truck>[] = [
     width: 88,
     cell: (truck) => <span className="tabular font-sign font-semibold">{truck.truckNumber}</span>,
     title: (truck) => truck.truckNumber,
-    sort: byText((truck) => truck.truckNumber),
+    sort: byTruckNumber,
   },
   {
     id: 'make',
@@ -70,6 +72,7 @@ export function TrucksPage() {
         rowMenu={rowMenu}
         onOpen={edit}
         facts={facts}
+        order={byTruckNumber}
         searchHint="Number, make, model, VIN"
         addLabel="Add Truck"
         onAdd={add}

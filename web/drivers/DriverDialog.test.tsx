@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Driver } from '#contract/drivers.ts'
+import { Refusal } from '../test-support/fake-server.ts'
+import { enter, faultOf, field, fillIn, press, useOffice } from '../test-support/render-office.tsx'
+import { DriverDialog } from './DriverDialog.tsx'
+
+const { server, open } = useOffice()
+const onClose = vi.fn()
+
+const saved: Driver = {
+  id: '00000000-0000-4000-8000-000000000d01',
+  firstName: 'Dale',
+  lastName: 'Young',
+  phoneNumber: '(806) 555-0142',
+  username: 'dyoung',
+  role: 'driver',
+  truckNumber: null,
+  hasPin: false,
+  currentLoad: null,
+}
+const typed = {
+  'First name': 'Dale',
+  'Last name': 'Young',
+  'Phone number': '(806) 555-0142',
+  Username: 'dyoung',
+}
+
+beforeEach(() => {
+  server.on({ 'GET /api/trucks': () => [] })
+  onClose.mockReset()
+})
+
+it('says what each field needs, and puts the cursor into the first', async () => {
+  open(<DriverDialog driver={null} onClose={onClose} />)
+  fillIn({ 'Phone number': '555-0142' })
+  await press('Add Driver')
+  await waitFor(() => {
+    expect(faultOf('First name')).toBe('First name is required')
+  })
+  expect(faultOf('Last name')).toBe('Last name is required')
+  expect(faultOf('Phone number')).toBe('Phone number must be at least 10 digits')
+  expect(faultOf('Username')).toBe('Username is required')
+  expect(document.activeElement).toBe(field('First name'))
+  expect(field('Phone number').value).toBe('555-0142')
+  expect(server.made('POST /api/drivers')).toEqual([])
+})
+
+it('takes the complaint back while the field is mended', async () => {
+  open(<DriverDialog driver={null} onClose={onClose} />)
+  await press('Add Driver')
+  await waitFor(() => {
+    expect(faultOf('Username')).not.toBeNull()
+  })
+  fillIn({ Username: 'd' })
+  await waitFor(() => {
+    expect(faultOf('Username')).toBeNull()
+  })
+})
+
+it('adds the driver on Enter and says so', async () => {
+  server.on({ 'POST /api/drivers': () => saved })
+  open(<DriverDialog driver={null} onClose={onClose} />)
+  fillIn(typed)
+  await enter('Username')
+  expect(await screen.findByText('Driver Added')).toBeTruthy()
+  expect(screen.getByText('New driver dyoung has been successfully registered.')).toBeTruthy()
+  expect(server.made('POST /api/drivers')[0]?.body).toEqual({
+    firstName: 'Dale',
+    lastName: 'Young',
+    phoneNumber: '(806) 555-0142',
+    username: 'dyoung',
+    truckNumber: null,
+  })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('puts the server’s word below its field and keeps what was typed', async () => {
+  server.on({
+    'POST /api/drivers': () => {
+      throw new Refusal('username_taken', {
+        fields: { username: 'This username is taken. Choose another one.' },
+      })
+    },
+  })
+  open(<DriverDialog driver={null} onClose={onClose} />)
+  fillIn(typed)
+  await press('Add Driver')
+  await waitFor(() => {
+    expect(faultOf('Username')).toBe('This username is taken. Choose another one.')
+  })
+  expect(document.activeElement).toBe(field('Username'))
+  expect(field('First name').value).toBe('Dale')
+  expect(screen.getByText('Driver Creation Failed')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('says the fallback where the server says nothing', async () => {
+  const real = globalThis.fetch
+  open(<DriverDialog driver={null} onClose={onClose} />)
+  fillIn(typed)
+  globalThis.fetch = (url, init) =>
+    init?.method === 'POST'
+      ? Promise.resolve(new Response('', { status: 502, statusText: 'Bad Gateway' }))
+      : real(url, init)
+  await press('Add Driver')
+  expect(await screen.findByRole('alert')).toHaveProperty(
+    'textContent',
+    'Failed to add driver. Please try again.',
+  )
+})
+
+it('changes a driver under the same rules', async () => {
+  server.on({ 'PUT /api/drivers/:id': () => ({ ...saved, lastName: 'Younger' }) })
+  open(<DriverDialog driver={saved} onClose={onClose} />)
+  fillIn({ 'Last name': 'Younger' })
+  await press('Save driver')
+  expect(await screen.findByText('Driver updated successfully')).toBeTruthy()
+  expect(server.made('PUT /api/drivers/:id')[0]).toMatchObject({
+    params: { id: saved.id },
+    body: { firstName: 'Dale', lastName: 'Younger' },
+  })
+})

@@ -1,0 +1,221 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { CustomerDialog } from '../customers/CustomerDialog.tsx'
+import { LocationAndRateDialog } from '../locations/LocationAndRateDialog.tsx'
+import { LocationDialog } from '../locations/LocationDialog.tsx'
+import { RateDialog } from '../rates/RateDialog.tsx'
+import { Refusal } from '../test-support/fake-server.ts'
+import { faultOf, fillIn, press, useOffice } from '../test-support/render-office.tsx'
+import { TruckDialog } from '../trucks/TruckDialog.tsx'
+
+const { server, open } = useOffice()
+const onClose = vi.fn()
+
+type Case = {
+  form: ReactNode
+  button: string
+  typed: Record<string, string>
+  faults: Record<string, string>
+}
+
+const cases: Record<string, Case> = {
+  'an empty truck': {
+    form: <TruckDialog truck={null} onClose={onClose} />,
+    button: 'Add Truck',
+    typed: { Mileage: '' },
+    faults: {
+      'Truck number': 'Truck number is required',
+      Make: 'Make is required',
+      Model: 'Model is required',
+      Year: 'Enter a valid year',
+      VIN: 'VIN must be 17 characters',
+      Mileage: 'Mileage must be non-negative',
+    },
+  },
+  'a truck with wrong figures': {
+    form: <TruckDialog truck={null} onClose={onClose} />,
+    button: 'Add Truck',
+    typed: { Year: '1899', VIN: '1FWOI4267MD000014', Mileage: '-1' },
+    faults: {
+      Year: 'Enter a valid year',
+      VIN: 'Invalid VIN format',
+      Mileage: 'Mileage must be non-negative',
+    },
+  },
+  'a customer': {
+    form: <CustomerDialog customer={null} onClose={onClose} />,
+    button: 'Add Customer',
+    typed: { 'E-mail': 'payables@' },
+    faults: { 'Company name': 'Company name is required', 'E-mail': 'Invalid email address' },
+  },
+  'a location': {
+    form: <LocationDialog location={null} onClose={onClose} />,
+    button: 'Add Location',
+    typed: { State: 'T' },
+    faults: { 'Location name': 'Location name is required', State: 'Use 2-letter state code' },
+  },
+  'an empty rate': {
+    form: <RateDialog rate={null} onClose={onClose} />,
+    button: 'Add Rate',
+    typed: {},
+    faults: { City: 'City is required', State: 'State is required', 'Flat rate': 'Rate is required' },
+  },
+  'a rate with wrong values': {
+    form: <RateDialog rate={null} onClose={onClose} />,
+    button: 'Add Rate',
+    typed: { State: 'T', 'Flat rate': '12.345' },
+    faults: { State: 'Use 2-letter state code', 'Flat rate': 'Please enter a valid positive number' },
+  },
+  'a location with its rate': {
+    form: <LocationAndRateDialog onClose={onClose} />,
+    button: 'Add Location and Rate',
+    typed: {},
+    faults: {
+      'Location name': 'Location name is required',
+      City: 'City is required: the rate is for a city and its state.',
+      State: 'State is required: the rate is for a city and its state.',
+      'Flat rate': 'Rate is required',
+    },
+  },
+}
+
+describe.each(Object.entries(cases))('%s', (_name, { form, button, typed, faults }) => {
+  it('is told what is wrong in the product’s words', async () => {
+    open(form)
+    fillIn(typed)
+    await press(button)
+    const labels = Object.keys(faults)
+    await waitFor(() => {
+      expect(Object.fromEntries(labels.map((label) => [label, faultOf(new RegExp(`^${label}`))]))).toEqual(
+        faults,
+      )
+    })
+    expect(server.calls.filter(({ name }) => /^(POST|PUT)/.test(name))).toEqual([])
+  })
+})
+
+it('sends a truck as the contract wants it', async () => {
+  server.on({
+    'POST /api/trucks': ({ body }) => ({
+      ...(body as { truckNumber: string; make: string; model: string; vinNumber: string }),
+      id: 'truck',
+      year: 2021,
+      mileage: 268044,
+      createdAt: '2026-11-21T12:00:00.000Z',
+      updatedAt: '2026-11-21T12:00:00.000Z',
+    }),
+  })
+  open(<TruckDialog truck={null} onClose={onClose} />)
+  fillIn({
+    'Truck number': '14',
+    Make: 'Freightliner',
+    Model: 'Cascadia',
+    Year: '2021',
+    VIN: '1fwfc1267md000014',
+    Mileage: '268,044',
+  })
+  await press('Add Truck')
+  expect(await screen.findByText('Truck created successfully')).toBeTruthy()
+  expect(server.made('POST /api/trucks')[0]?.body).toEqual({
+    truckNumber: '14',
+    make: 'Freightliner',
+    model: 'Cascadia',
+    year: 2021,
+    vinNumber: '1FWFC1267MD000014',
+    mileage: 268044,
+  })
+})
+
+it('says what the year of the server’s clock refuses, below the year', async () => {
+  const words = 'Year cannot be in the future'
+  server.on({
+    'POST /api/trucks': () => {
+      throw new Refusal('validation_failed', { message: words, fields: { year: words } })
+    },
+  })
+  open(<TruckDialog truck={null} onClose={onClose} />)
+  fillIn({ 'Truck number': '14', Make: 'F', Model: 'C', Year: '2090', VIN: '1FWFC1267MD000014' })
+  await press('Add Truck')
+  await waitFor(() => {
+    expect(faultOf('Year')).toBe(words)
+  })
+})
+
+describe('a location with its rate', () => {
+  const typed = { 'Location name': 'Pecan Row Produce', City: 'Denton', State: 'tx', 'Flat rate': '1395' }
+  const times = { createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T12:00:00.000Z' }
+  const rate = {
+    ...times,
+    id: 'rate',
+    city: 'Denton',
+    state: 'TX',
+    flatRate: '1395.00',
+    lumperCharge: '0.00',
+    extraStopCharge: '50.00',
+    isActive: true,
+  }
+  const location = {
+    ...times,
+    id: 'location',
+    name: 'Pecan Row Produce',
+    address: null,
+    city: 'Denton',
+    state: 'TX',
+    contactName: null,
+    contactPhone: null,
+    latitude: null,
+    longitude: null,
+    coordinatePrecision: 'none' as const,
+  }
+
+  it('saves both', async () => {
+    server.on({ 'POST /api/rates': () => rate, 'POST /api/locations': () => location })
+    open(<LocationAndRateDialog onClose={onClose} />)
+    fillIn(typed)
+    await press('Add Location and Rate')
+    expect(await screen.findByText('Location and rate have been added successfully.')).toBeTruthy()
+    expect(server.made('POST /api/rates')[0]?.body).toEqual({
+      city: 'Denton',
+      state: 'TX',
+      flatRate: '1395.00',
+    })
+    expect(server.made('POST /api/locations')[0]?.body).toMatchObject({ city: 'Denton', state: 'TX' })
+  })
+
+  it('adds the rate once, when the location is refused at first', async () => {
+    let isFirst = true
+    server.on({
+      'POST /api/rates': () => rate,
+      'POST /api/locations': () => {
+        if (!isFirst) return location
+        isFirst = false
+        throw new Refusal('shutting_down')
+      },
+    })
+    open(<LocationAndRateDialog onClose={onClose} />)
+    fillIn(typed)
+    await press('Add Location and Rate')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    await press('Add Location and Rate')
+    expect(await screen.findByText('Location and rate have been added successfully.')).toBeTruthy()
+    expect(server.made('POST /api/rates')).toHaveLength(1)
+    expect(server.made('POST /api/locations')).toHaveLength(2)
+  })
+
+  it('saves neither when the city has a rate already', async () => {
+    const words = 'This city and state have a rate already. Change that one instead.'
+    server.on({
+      'POST /api/rates': () => {
+        throw new Refusal('rate_taken', { fields: { city: words } })
+      },
+    })
+    open(<LocationAndRateDialog onClose={onClose} />)
+    fillIn(typed)
+    await press('Add Location and Rate')
+    await waitFor(() => {
+      expect(faultOf('City')).toBe(words)
+    })
+    expect(server.made('POST /api/locations')).toEqual([])
+  })
+})

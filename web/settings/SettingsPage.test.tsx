@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CompanySettings } from '#contract/settings.ts'
+import { Refusal } from '../test-support/fake-server.ts'
+import { admin, faultOf, fillIn, press, useOffice } from '../test-support/render-office.tsx'
+import { SettingsPage } from './SettingsPage.tsx'
+
+const { server, open } = useOffice()
+
+const settings: CompanySettings = {
+  companyName: 'Windmill Draw Freight',
+  tagline: null,
+  address: null,
+  city: 'Plainview',
+  state: 'TX',
+  zipCode: null,
+  contactEmail: null,
+  contactPhone: null,
+  usdotNumber: null,
+  mcNumber: null,
+  remitTo: null,
+  supportHours: 'Monday-Friday, 8AM-5PM CST',
+  timeZone: 'America/Chicago',
+  overridePasswordIsSet: false,
+}
+const session = {
+  id: 'this',
+  isCurrent: true,
+  device: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  lastUsedAt: '2026-11-21T12:00:00.000Z',
+  expiresAt: '2026-11-22T12:00:00.000Z',
+}
+
+beforeEach(() => {
+  server.on({
+    'GET /api/settings': () => settings,
+    'GET /api/sessions': () => [session, { ...session, id: 'phone', isCurrent: false, device: '' }],
+    'GET /api/sign-in-locks': () => [
+      { id: 'lock', kind: 'username' as const, subject: 'grant', lockedUntil: '2026-11-21T13:00:00.000Z' },
+    ],
+  })
+})
+
+it('says what is wrong with the company, and saves it', async () => {
+  server.on({ 'PATCH /api/settings': () => settings })
+  open(<SettingsPage />)
+  await screen.findByText('Windmill Draw Freight')
+  await press('Edit company')
+  fillIn({ 'Company name': '', 'E-mail': 'office@', State: 'T', 'Support hours': '' })
+  await press('Save company')
+  await waitFor(() => {
+    expect(faultOf('Company name')).toBe('Company name is required')
+  })
+  expect(faultOf(/^E-mail/)).toBe('Invalid email address')
+  expect(faultOf(/^State/)).toBe('Use 2-letter state code')
+  expect(faultOf('Support hours')).toBe('Support hours are required')
+  fillIn({ 'Company name': 'Windmill', 'E-mail': '', State: 'tx', 'Support hours': 'Always' })
+  await press('Save company')
+  expect(await screen.findByText('Company settings saved')).toBeTruthy()
+  expect(server.made('PATCH /api/settings')[0]?.body).toMatchObject({
+    companyName: 'Windmill',
+    contactEmail: null,
+    state: 'TX',
+    timeZone: 'America/Chicago',
+  })
+})
+
+it('wants eight characters of an override password', async () => {
+  open(<SettingsPage />)
+  await screen.findByText('No override password is set.')
+  await press('Set override password')
+  fillIn({ 'New override password': 'short' })
+  await press('Save override password')
+  await waitFor(() => {
+    expect(faultOf('New override password')).toBe('Please use at least 8 characters.')
+  })
+})
+
+it('puts a wrong current password below its field', async () => {
+  const words = 'This is not your current password.'
+  server.on({
+    'POST /api/auth/change-password': () => {
+      throw new Refusal('validation_failed', { message: words, fields: { currentPassword: words } })
+    },
+  })
+  open(<SettingsPage />)
+  await press('Change password')
+  const dialog = within(await screen.findByRole('dialog'))
+  fillIn({ 'Current password': 'wrong', 'New password': 'short' })
+  dialog.getByRole('button', { name: 'Change password' }).click()
+  await waitFor(() => {
+    expect(faultOf('New password')).toBe('Please use at least 12 characters.')
+  })
+  fillIn({ 'New password': 'three short words' })
+  dialog.getByRole('button', { name: 'Change password' }).click()
+  await waitFor(() => {
+    expect(faultOf('Current password')).toBe(words)
+  })
+})
+
+it('signs another device out and lifts a lock', async () => {
+  server.on({
+    'DELETE /api/sessions/:session': () => ({ success: true as const }),
+    'DELETE /api/sign-in-locks/:id': () => ({ success: true as const }),
+  })
+  open(<SettingsPage />)
+  expect(await screen.findByText('Chrome on Windows')).toBeTruthy()
+  await press('Sign out Unknown device')
+  expect(await screen.findByText('Device signed out')).toBeTruthy()
+  expect(server.made('DELETE /api/sessions/:session')[0]?.params).toEqual({ session: 'phone' })
+  await press('Lift lock of grant')
+  expect(await screen.findByText('Lock lifted')).toBeTruthy()
+})
+
+describe('for somebody who is no admin', () => {
+  beforeEach(() => {
+    const dispatcher = { ...admin, role: 'dispatcher' as const }
+    server.on({ 'GET /api/auth/admin-user': () => dispatcher, 'GET /api/auth/user': () => dispatcher })
+  })
+
+  it('keeps company and override password away', async () => {
+    open(<SettingsPage />)
+    expect(await screen.findByText('Chrome on Windows')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Edit company' })).toBeNull()
+    expect(screen.queryByText(/override password/i)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Change password' })).toBeTruthy()
+  })
+})

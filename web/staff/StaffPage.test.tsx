@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import type { Answer } from '#client/api/call.ts'
+import { Refusal } from '../test-support/fake-server.ts'
+import { admin, enter, faultOf, field, fillIn, press, useOffice } from '../test-support/render-office.tsx'
+import { StaffPage } from './StaffPage.tsx'
+
+const { server, open } = useOffice()
+
+type Account = Answer<'GET /api/users'>[number]
+const own: Account = {
+  id: admin.id,
+  username: 'rosa',
+  firstName: 'Rosa',
+  lastName: 'Maldonado',
+  email: null,
+  role: 'admin',
+  isActive: true,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  lastSignInAt: null,
+}
+const grant: Account = {
+  ...own,
+  id: '00000000-0000-4000-8000-00000000a002',
+  username: 'grant',
+  firstName: 'Grant',
+  lastName: 'Tully',
+  role: 'dispatcher',
+}
+const passwordLink = {
+  link: 'http://localhost:5000/choose-password?token=abc',
+  expiresAt: '2026-11-22T18:00:00.000Z',
+}
+
+beforeEach(() => {
+  server.on({ 'GET /api/users': () => [own, grant] })
+})
+
+async function choose(name: string, act: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: act }))
+}
+
+it('says what a new account needs', async () => {
+  open(<StaffPage />)
+  await press('Add Account')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Add Account' }).at(-1) ?? document.body)
+  await waitFor(() => {
+    expect(faultOf('First name')).toBe('First name is required')
+  })
+  expect(faultOf('Last name')).toBe('Last name is required')
+  expect(faultOf('Username')).toBe('Username is required')
+})
+
+it('shows the link of a new account once, to be copied', async () => {
+  const user = userEvent.setup()
+  server.on({ 'POST /api/users': () => ({ ...grant, passwordLink }) })
+  open(<StaffPage />)
+  await press('Add Account')
+  fillIn({ 'First name': 'Grant', 'Last name': 'Tully', Username: 'grant' })
+  await enter('Username')
+  expect(await screen.findByRole('dialog', { name: 'Password link for Grant Tully' })).toBeTruthy()
+  expect(field('Link').value).toBe(passwordLink.link)
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(passwordLink.link)
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByDisplayValue(passwordLink.link)).toBeNull()
+})
+
+it('selects the link where the browser gives no clipboard', async () => {
+  server.on({ 'POST /api/users/:id/reset-link': () => passwordLink })
+  open(<StaffPage />)
+  await choose('Grant Tully', 'New password link')
+  await press('Make link')
+  await screen.findByDisplayValue(passwordLink.link)
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+  await press('Copy link')
+  expect(await screen.findByText('The link is selected. Press Ctrl C or ⌘ C to copy it.')).toBeTruthy()
+})
+
+it('deactivates after a question, and keeps the last admin', async () => {
+  server.on({
+    'PATCH /api/users/:id': () => {
+      throw new Refusal('last_admin')
+    },
+  })
+  open(<StaffPage />)
+  await choose('Grant Tully', 'Deactivate account')
+  await press('Deactivate account')
+  expect(await screen.findByRole('alert')).toHaveProperty(
+    'textContent',
+    'Your company needs at least one active admin.',
+  )
+  expect(server.made('PATCH /api/users/:id')[0]?.body).toEqual({ isActive: false })
+})
+
+it('does not offer to deactivate the own account', async () => {
+  open(<StaffPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Rosa Maldonado' }))
+  const item = await screen.findByRole('menuitem', { name: /Deactivate account/ })
+  expect(item.getAttribute('aria-disabled')).toBe('true')
+  expect(item.textContent).toContain('This is your own account.')
+})

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { aLoad } from '../test-support/a-load.ts'
+import { Refusal } from '../test-support/fake-server.ts'
+import { faultOf, fillIn, press, useOffice } from '../test-support/render-office.tsx'
+import { TrashPage } from './TrashPage.tsx'
+
+const { server, open } = useOffice()
+
+const trashed = {
+  id: '00000000-0000-4000-8000-0000000000c1',
+  number109: '109-2026-388',
+  status: 'pending' as const,
+  deletedAt: '2026-11-18T18:00:00.000Z',
+  deletedBy: 'Grant Tully',
+  purgeAt: '2026-12-18T18:00:00.000Z',
+}
+
+beforeEach(() => {
+  server.on({
+    'GET /api/trash/loads': () => [trashed],
+    'GET /api/loads/next-number': () => ({ number109: '109-2026-418' }),
+  })
+})
+
+async function choose(act: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for 109-2026-388' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: act }))
+}
+
+it('restores under the same number', async () => {
+  server.on({ 'POST /api/trash/loads/:id/restore': () => aLoad({ number109: '109-2026-388' }) })
+  open(<TrashPage />)
+  await choose('Restore load')
+  await press('Restore load')
+  expect(await screen.findByText('Load 109-2026-388 restored')).toBeTruthy()
+})
+
+it('asks for a new number when another load has it now', async () => {
+  server.on({
+    'POST /api/trash/loads/:id/restore': ({ body }) => {
+      if (body === undefined) throw new Refusal('load_number_taken', { requiresOverride: true })
+      return aLoad({ number109: '109-2026-418' })
+    },
+  })
+  open(<TrashPage />)
+  await choose('Restore load')
+  await press('Restore load')
+  expect(await screen.findByText(/Another load has the number 109-2026-388 now/)).toBeTruthy()
+  await press('Restore load')
+  await waitFor(() => {
+    expect(faultOf('New 109 number')).toBe('Please enter a load number')
+  })
+  expect(await screen.findByText('Next free number: 109-2026-418')).toBeTruthy()
+  fillIn({ 'New 109 number': '109-2026-418' })
+  await press('Restore load')
+  expect(await screen.findByText('Load 109-2026-418 restored')).toBeTruthy()
+  expect(server.made('POST /api/trash/loads/:id/restore').at(-1)?.body).toEqual({ number109: '109-2026-418' })
+})
+
+it('says why a load with an invoice stays in the trash', async () => {
+  const message = 'This load has an invoice. Invoice numbers have no gaps, so the load stays in the trash.'
+  server.on({
+    'DELETE /api/trash/loads/:id': () => {
+      throw new Refusal('in_use', { message, uses: { invoices: 1 } })
+    },
+  })
+  open(<TrashPage />)
+  await choose('Delete for good')
+  await press('Delete for good')
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', message)
+})
