@@ -1,0 +1,203 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
+import { aLoadWithDriver, aStop } from '../../test-support/a-load.ts'
+import { Refusal } from '../../test-support/fake-server.ts'
+import { faultOf, field, press, useOffice } from '../../test-support/render-office.tsx'
+import { useLoadActs } from '../use-load-acts.tsx'
+import { LoadDialog } from './LoadDialog.tsx'
+
+const { server, open } = useOffice()
+
+let load: Load
+
+function Details() {
+  const acts = useLoadActs(() => undefined)
+  return (
+    <>
+      <LoadDialog loadId={load.id} acts={acts} onClose={() => undefined} />
+      {acts.dialogs}
+    </>
+  )
+}
+
+beforeEach(() => {
+  load = aLoadWithDriver({
+    number109: '109-2026-417',
+    status: 'at_shipper',
+    tripRate: '2350.00',
+    stops: [aStop({ stopType: 'pickup', companyName: 'Valley Grain' }), aStop({ stopSequence: 2 })],
+  })
+  server.on({
+    'GET /api/loads/:id': () => load,
+    'GET /api/loads/:id/history': () => [],
+    'GET /api/rates': () => [],
+    'GET /api/locations': () => [],
+    'GET /api/customers': () => [],
+    'GET /api/drivers/available': () => [],
+    'PUT /api/loads/:id': ({ body }) => {
+      const { updatedAt, ...facts } = body as { updatedAt: string }
+      if (updatedAt !== load.updatedAt) throw new Refusal('changed_meanwhile')
+      load = { ...load, ...facts, updatedAt: '2026-11-21T13:00:00.000Z' }
+      return load
+    },
+  })
+})
+
+const sent = () => server.made('PUT /api/loads/:id').map(({ body }) => body)
+
+async function edit() {
+  open(<Details />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  await screen.findByLabelText(/Trip number/)
+}
+
+describe('editing', () => {
+  it('sends what was changed, with the version that was read', async () => {
+    await edit()
+    await userEvent.type(field(/Trip number/), '2231')
+    await press('Save changes')
+    expect(await screen.findByText('109-2026-417 saved')).toBeTruthy()
+    expect(sent()).toEqual([{ tripNumber: '2231', updatedAt: '2026-11-21T12:00:00.000Z' }])
+    expect(await screen.findByText('Trip 2231')).toBeTruthy()
+  })
+
+  it('refuses an empty number and miles that are none, at the fields', async () => {
+    await edit()
+    await userEvent.clear(field('109 Number'))
+    await userEvent.type(field(/Miles/), '-5')
+    await press('Save changes')
+    expect(faultOf('109 Number')).toBe('Please enter a load number')
+    expect(faultOf(/Miles/)).toBe('Miles must be non-negative')
+    expect(sent()).toEqual([])
+  })
+
+  it('says at the field that the number is taken', async () => {
+    server.on({
+      'PUT /api/loads/:id': () => {
+        throw new Refusal('load_number_taken')
+      },
+    })
+    await edit()
+    await userEvent.type(field('109 Number'), '1')
+    await press('Save changes')
+    await waitFor(() => {
+      expect(faultOf('109 Number')).toBe('109 number already exists')
+    })
+    expect(field('109 Number').value).toBe('109-2026-4171')
+  })
+
+  it('saves over a change that touched nothing that is edited here', async () => {
+    await edit()
+    await userEvent.type(field(/Trip number/), '2231')
+    load = { ...load, status: 'left_shipper', updatedAt: 'later' }
+    await press('Save changes')
+    expect(await screen.findByText('109-2026-417 saved')).toBeTruthy()
+    expect(sent().at(-1)).toEqual({ tripNumber: '2231', updatedAt: 'later' })
+  })
+
+  it('shows both versions of what two people changed, and saves what was chosen', async () => {
+    await edit()
+    await userEvent.type(field(/Trip number/), '2231')
+    await userEvent.type(field(/PO number/), 'A-1')
+    load = { ...load, tripNumber: '9999', specialInstructions: 'Call ahead', updatedAt: 'later' }
+    await press('Save changes')
+    expect(await screen.findByText('109-2026-417 was changed meanwhile')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Yours 2231/ }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Theirs Call ahead/ }).checked).toBe(true)
+    await userEvent.click(screen.getByRole('radio', { name: /Theirs 9999/ }))
+    await press('Save this version')
+    expect(await screen.findByText('109-2026-417 saved')).toBeTruthy()
+    expect(sent().at(-1)).toEqual({ poNumber: 'A-1', updatedAt: 'later' })
+    expect(load).toMatchObject({ tripNumber: '9999', poNumber: 'A-1', specialInstructions: 'Call ahead' })
+  })
+
+  it('loses nothing that was typed when the conflict is put off', async () => {
+    await edit()
+    await userEvent.type(field(/Trip number/), '2231')
+    load = { ...load, tripNumber: '9999', updatedAt: 'later' }
+    await press('Save changes')
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to my changes' }))
+    expect(field(/Trip number/).value).toBe('2231')
+  })
+})
+
+describe('the steps of a load', () => {
+  it('offers Generate Invoice until it counts as invoiced, then Update Invoice', async () => {
+    open(<Details />)
+    expect(await screen.findByRole('button', { name: 'Generate Invoice' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Update Invoice' })).toBeNull()
+  })
+
+  it('warns before a step is forced, then forces the next one', async () => {
+    server.on({
+      'PATCH /api/loads/:id/force-status': () => {
+        load = { ...load, status: 'left_shipper' }
+        return load
+      },
+    })
+    open(<Details />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Force Next: Left Shipper…' }))
+    expect(await screen.findByText(/Business rules and validations are bypassed/)).toBeTruthy()
+    await press('Force status')
+    expect(await screen.findByText('Force Update Successful')).toBeTruthy()
+    expect(server.made('PATCH /api/loads/:id/force-status')[0]?.body).toEqual({ status: 'left_shipper' })
+  })
+
+  it('cannot force what has no next stage', async () => {
+    load = { ...load, status: 'en_route_pickup' }
+    open(<Details />)
+    const button = await screen.findByRole('button', { name: 'Force Next' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('says in place why no route was calculated', async () => {
+    server.on({
+      'POST /api/loads/:id/calculate-route': () => {
+        throw new Refusal('routing_not_configured')
+      },
+    })
+    load = { ...load, stops: load.stops.map((stop) => ({ ...stop, address: '1 Main', city: 'Denton' })) }
+    open(<Details />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Calculate Route' }))
+    expect(await screen.findAllByText('Route Calculation Failed')).toHaveLength(2)
+    expect(screen.getAllByText(/Truck routing is not set up on this server/)).toHaveLength(2)
+    expect(server.made('POST /api/loads/:id/calculate-route')[0]?.body).toMatchObject({
+      pickupAddress: '1 Main, Denton, TX',
+      truckSpecs: { maxWeight: 80_000, maxHeight: 13.6, axleCount: 5 },
+    })
+  })
+
+  it('calculates no route without both addresses', async () => {
+    load = { ...load, stops: [] }
+    open(<Details />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Calculate Route' }))
+    expect(await screen.findByText('Cannot Calculate Route')).toBeTruthy()
+    expect(server.made('POST /api/loads/:id/calculate-route')).toEqual([])
+  })
+
+  it('moves and removes stops', async () => {
+    server.on({
+      'PUT /api/loads/:id/stops': ({ body }) => {
+        const { stopIds } = body as { stopIds: string[] }
+        load = { ...load, stops: stopIds.flatMap((id) => load.stops.filter((stop) => stop.id === id)) }
+        return load.stops
+      },
+      'DELETE /api/loads/:id/stops/:stopId': ({ params }) => {
+        load = { ...load, stops: load.stops.filter(({ id }) => id !== params['stopId']) }
+        return load.stops
+      },
+    })
+    open(<Details />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for stop 1, Valley Grain' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move down' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for stop 2, Valley Grain' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove stop' }))
+    expect(await screen.findByText('Remove Valley Grain from 109-2026-417?')).toBeTruthy()
+    await press('Remove stop')
+    await waitFor(() => {
+      expect(screen.queryByText('Valley Grain')).toBeNull()
+    })
+  })
+})
