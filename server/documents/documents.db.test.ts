@@ -3,7 +3,7 @@ import { documentPath } from '#domain/documents/document-path.ts'
 import type { Role } from '#domain/access/may.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppError } from '../http/app-error.ts'
-import { storeBytes } from '../providers/storage/storage-provider.ts'
+import { readBytes, storeBytes } from '../providers/storage/storage-provider.ts'
 import { attachToLoad, requireAttachable } from './attach-documents.ts'
 import { insertDocument } from './document-store.ts'
 import { purgeAbandonedUploads } from './purge-uploads.ts'
@@ -97,12 +97,30 @@ describe('attaching', () => {
   })
 
   test('two loads cannot both get a file at the same moment', async () => {
-    const path = documentPath(await uploaded(office.id))
-    const others = await Promise.all([1, 2, 3, 4].map(() => server.aLoad(null)))
-    const results = await Promise.allSettled(others.map((other) => attach(office, [path], other)))
-    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+    const paths = [documentPath(await uploaded(office.id))]
+    const other = await server.aLoad(null)
+    const second = await inTransaction(deps, async (tx) => {
+      const documents = await requireAttachable(tx, office, { field: 'podDocumentURL', paths, loadId })
+      const meanwhile = attach(office, paths, other)
+      const answered = await Promise.race([meanwhile.then(() => 'attached'), waitingForLock()])
+      await attachToLoad(tx, documents, loadId)
+      return { answered, meanwhile: expect(meanwhile).rejects.toEqual(refused(/another load/)) }
+    })
+    expect(second.answered).toBe('waiting')
+    await second.meanwhile
   })
 })
+
+/** Comes back once somebody in this database waits for somebody else's lock. */
+async function waitingForLock(): Promise<string> {
+  await vi.waitUntil(async () => {
+    const { rows } = await deps.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length > 0
+  })
+  return 'waiting'
+}
 
 describe('removing with the load', () => {
   test('takes rows and bytes, and leaves other loads alone', async () => {
@@ -196,4 +214,19 @@ test('a delivery that the process did not live to finish is replaced by the next
   await receiveUpload(deps, { documentId: id, body: [second], toJpeg: () => Promise.resolve(null) })
   expect(await deps.storage.exists(storageKey)).toBe(false)
   expect((await rowOf(id))?.size).toBe(second.length)
+})
+
+test('a delivery that comes after another was kept changes nothing', async () => {
+  const id = await awaited(office.id)
+  const kept = Buffer.from('%PDF-1.7 of the fast one')
+  async function* slow() {
+    yield Buffer.from('%PDF-1.7 of the ')
+    await receiveUpload(deps, { documentId: id, body: [kept], toJpeg: () => Promise.resolve(null) })
+    yield Buffer.from('slow one')
+  }
+  const late = receiveUpload(deps, { documentId: id, body: slow(), toJpeg: () => Promise.resolve(null) })
+  await expect(late).rejects.toMatchObject({ code: 'upload_link_invalid' })
+  const row = await rowOf(id)
+  expect(await readBytes(deps.storage, row?.storageKey ?? '')).toEqual(kept)
+  expect(row?.size).toBe(kept.length)
 })

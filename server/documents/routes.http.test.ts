@@ -137,10 +137,6 @@ describe('receiving a file', () => {
 
   test.each([
     ['a longer life', (url: URL) => url.searchParams.set('expires', '99999999999999')],
-    [
-      'another document',
-      (url: URL) => (url.pathname = '/api/objects/put/0199f0a0-5d6e-7c3a-9f00-0a1b2c3d4e5f'),
-    ],
     ['no signature', (url: URL) => url.searchParams.delete('signature')],
     ['a signature cut short', (url: URL) => url.searchParams.set('signature', 'x')],
     ['two signatures', (url: URL) => url.searchParams.append('signature', 'x')],
@@ -148,6 +144,12 @@ describe('receiving a file', () => {
     const url = new URL((await start(office)).uploadURL)
     change(url)
     expect(await refusal(await put(url.href, png))).toEqual([403, 'upload_link_invalid'])
+  })
+
+  test('a link serves its own document only', async () => {
+    const [one, other] = [new URL((await start(office)).uploadURL), new URL((await start(office)).uploadURL)]
+    one.pathname = other.pathname
+    expect(await refusal(await put(one.href, png))).toEqual([403, 'upload_link_invalid'])
   })
 
   test.each([
@@ -304,6 +306,13 @@ describe('reading a file', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
     expect((await get(path, null, { 'if-none-match': etag })).status).toBe(401)
     expect((await get(path, office, { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  test('may be asked about without being sent', async () => {
+    const path = await upload(office, png)
+    const answer = await fetch(`${origin}${path}`, { method: 'HEAD', headers: office.headers })
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(png.length)])
+    expect(await answer.text()).toBe('')
   })
 
   test('what is not there is not found', async () => {

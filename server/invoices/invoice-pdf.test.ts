@@ -169,6 +169,7 @@ describe('the file', () => {
     const name = 'Hooper & Sons (West) <Texas> \\ Hauling)'
     const pdf = await invoicePdf(aPaper({ company: { name, lines: [], remitTo: null } }))
     expect(readPages(pdf)[0]?.[0]).toBe(`${name} | INVOICE 6012`)
+    expect(pdf.toString('latin1')).not.toContain('/Metadata')
     expect(pdf.toString('latin1')).toContain('(Hooper & Sons \\(West\\) <Texas> \\\\ Hauling\\))')
   })
 })
