@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCalendarDate } from '#domain/calendar.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { browserLike } from '../test-support/browser.ts'
@@ -26,12 +26,12 @@ function Due({ start, min }: { start: string | null; min?: string }) {
   )
 }
 
+// The calendar is loaded when it is first opened: a busy machine may take its time.
+const patience = { timeout: 30_000 }
+
 const field = () => screen.getByRole('button', { name: /^Delivery due/ })
 
 describe('DatePicker', () => {
-  // Loaded when it is first opened; a busy machine may take longer for that than a test waits.
-  beforeAll(() => import('./Calendar.tsx'))
-
   beforeEach(() => {
     browserLike()
   })
@@ -47,7 +47,7 @@ describe('DatePicker', () => {
   test('takes the chosen day from the calendar, whose weeks start on Sunday', async () => {
     render(<Due start={null} />)
     await userEvent.click(field())
-    const heads = await screen.findAllByRole('columnheader', { hidden: true })
+    const heads = await screen.findAllByRole('columnheader', { hidden: true }, patience)
     expect(heads[0]?.textContent).toBe('Su')
     await userEvent.click(screen.getByRole('button', { name: 'Monday, November 30, 2026' }))
     expect(field().textContent).toBe('November 30th, 2026')
@@ -57,7 +57,9 @@ describe('DatePicker', () => {
   test('clears when the chosen day is chosen', async () => {
     render(<Due start="2026-11-24" />)
     await userEvent.click(field())
-    await userEvent.click(await screen.findByRole('button', { name: /November 24, 2026, selected$/ }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: /November 24, 2026, selected$/ }, patience),
+    )
     expect(field().textContent).toBe('Pick a date')
   })
 

@@ -23,7 +23,6 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('FileDrop', () => {
   beforeEach(() => {
     browserLike()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -55,14 +54,18 @@ describe('FileDrop', () => {
     await choose([pod])
     await press('Upload')
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('30')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await act(async () => {
       finish()
       await Promise.resolve()
     })
     expect(screen.getByRole('listitem').textContent).toContain('Uploaded')
+    act(() => {
+      vi.advanceTimersByTime(999)
+    })
     expect(onComplete).not.toHaveBeenCalled()
     act(() => {
-      vi.advanceTimersByTime(1000)
+      vi.advanceTimersByTime(1)
     })
     expect(onComplete).toHaveBeenCalledOnce()
   })
