@@ -56,7 +56,9 @@ export default defineConfig({
   ],
   server: {
     port: 5173,
-    proxy: { '/api': 'http://127.0.0.1:5000', '/healthz': 'http://127.0.0.1:5000' },
+    proxy: Object.fromEntries(
+      ['/api', '/objects', '/healthz'].map((path) => [path, 'http://127.0.0.1:5000']),
+    ),
   },
   build: {
     outDir: 'dist/browser',

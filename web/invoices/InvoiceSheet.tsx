@@ -23,9 +23,9 @@ export function InvoiceSheet({ paper }: { paper: InvoicePaper }) {
   return (
     <article
       aria-label={`Invoice ${paper.invoiceNumber}`}
-      className="tabular mx-auto min-h-[11in] w-full max-w-[8.5in] bg-white p-[0.5in] font-text text-[10pt]/[14pt] text-black print:min-h-0 print:max-w-none print:p-0"
+      className="tabular mx-auto min-h-[11in] w-full max-w-[8.5in] bg-[#fff] p-[0.5in] font-text text-[10pt]/[14pt] text-[#000] print:min-h-0 print:max-w-none print:p-0"
     >
-      <header className="flex items-start justify-between gap-6 border-b-[1pt] border-black pb-[10pt]">
+      <header className="flex items-start justify-between gap-6 border-b-[1pt] border-[#000] pb-[10pt]">
         <div className="flex items-start gap-[10pt]">
           <OutlineMark />
           <div>
@@ -65,7 +65,7 @@ function OutlineMark() {
   return (
     <span
       aria-hidden
-      className="inline-grid size-[30pt] flex-none place-items-center rounded-[5pt] border-[1.5pt] border-black font-sign text-[10pt] font-bold"
+      className="inline-grid size-[30pt] flex-none place-items-center rounded-[5pt] border-[1.5pt] border-[#000] font-sign text-[10pt] font-bold"
     >
       109
     </span>
@@ -113,10 +113,10 @@ function LineItems({ paper }: { paper: InvoicePaper }) {
     <table className="mt-[16pt] w-full">
       <thead>
         <tr className="text-[9pt] text-[#3e484e]">
-          <th scope="col" className="border-b-[0.5pt] border-black pb-[2pt] text-left font-normal">
+          <th scope="col" className="border-b-[0.5pt] border-[#000] pb-[2pt] text-left font-normal">
             Description
           </th>
-          <th scope="col" className="border-b-[0.5pt] border-black pb-[2pt] text-right font-normal">
+          <th scope="col" className="border-b-[0.5pt] border-[#000] pb-[2pt] text-right font-normal">
             Amount
           </th>
         </tr>
@@ -130,8 +130,8 @@ function LineItems({ paper }: { paper: InvoicePaper }) {
           <Item name={`Extra stops${stops}`} amount={paper.extraStops} />
         )}
         <tr className="font-semibold">
-          <td className="border-t-[1pt] border-black pt-[6pt] text-[14pt]/[18pt]">Total</td>
-          <td className="border-t-[1pt] border-black pt-[6pt] text-right text-[14pt]/[18pt]">
+          <td className="border-t-[1pt] border-[#000] pt-[6pt] text-[14pt]/[18pt]">Total</td>
+          <td className="border-t-[1pt] border-[#000] pt-[6pt] text-right text-[14pt]/[18pt]">
             {formatAmount(paper.total)}
           </td>
         </tr>

@@ -54,7 +54,7 @@ export function PrintPreviewPage() {
     document.title = title
   }, [title])
   return (
-    <div className="min-h-dvh bg-canvas print:min-h-0 print:bg-white">
+    <div className="min-h-dvh bg-canvas print:min-h-0 print:bg-[#fff]">
       {preview.data ? (
         <Previewed preview={preview.data} hasLoad={loadId !== null} />
       ) : (
