@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { hideHelper, isHelperHidden, isTipSeen, rememberTip } from './helper-memory.ts'
-import { useLayerContainer } from './use-layer-container.ts'
+import { useLayer } from './use-layer.ts'
 
 export interface HelperStripProps {
   /** The long version opens by itself once per id. Without spaces. */
@@ -21,7 +21,7 @@ export interface HelperStripProps {
 const firstVisitMs = 5000
 
 export function HelperStrip({ tipId, message, help, name = 'Trucker Tom', greets = true }: HelperStripProps) {
-  const container = useLayerContainer()
+  const layer = useLayer()
   const [isHidden, setHidden] = useState(isHelperHidden)
   const [isGreeting] = useState(() => greets && !isTipSeen(tipId))
   const [open, setOpen] = useState(isGreeting)
@@ -45,14 +45,20 @@ export function HelperStrip({ tipId, message, help, name = 'Trucker Tom', greets
         <span className="mr-1.5 font-sign font-bold">{name}</span>
         <span aria-live="polite">{message}</span>
       </p>
-      <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Root
+        open={open}
+        onOpenChange={(isOpening) => {
+          layer.place(isOpening)
+          setOpen(isOpening)
+        }}
+      >
         <Popover.Trigger
           aria-label={`Help from ${name}`}
           className="inline-grid size-8 flex-none place-items-center rounded-control hover:bg-inset pointer-coarse:size-11"
         >
           <CircleQuestionMark aria-hidden className="size-4" strokeWidth={1.5} />
         </Popover.Trigger>
-        <Popover.Portal {...(container ? { container } : {})}>
+        <Popover.Portal {...layer.portal}>
           <Popover.Content
             aria-label={`Help from ${name}`}
             side="top"

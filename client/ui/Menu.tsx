@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { classNames } from './class-names.ts'
 import type { Icon } from './icon.ts'
 import { Kbd } from './Kbd.tsx'
-import { useLayerContainer } from './use-layer-container.ts'
+import { useLayer } from './use-layer.ts'
 
 export interface MenuItem {
   id: string
@@ -35,13 +35,13 @@ export interface MenuProps {
 }
 
 export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
-  const container = useLayerContainer()
+  const layer = useLayer()
   const safe = items.filter((item) => !item.danger)
   const dangerous = items.filter((item) => item.danger)
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} onOpenChange={layer.place}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal {...(container ? { container } : {})}>
+      <Radix.Portal {...layer.portal}>
         <Radix.Content
           aria-label={label}
           align={align}

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 import { fieldButtonClasses } from './field-style.ts'
 import type { FieldProps, FieldSize } from './field.ts'
 import { FormField } from './FormField.tsx'
-import { useLayerContainer } from './use-layer-container.ts'
+import { useLayer } from './use-layer.ts'
 
 export interface SelectOption<Value extends string> {
   value: Value
@@ -40,13 +40,16 @@ export function Select<Value extends string>({
   ...field
 }: SelectProps<Value>) {
   const [isOpen, setOpen] = useState(false)
-  const container = useLayerContainer()
+  const layer = useLayer()
   return (
     <FormField {...field}>
       {(wiring) => (
         <Radix.Root
           open={isOpen}
-          onOpenChange={setOpen}
+          onOpenChange={(isOpening) => {
+            layer.place(isOpening)
+            setOpen(isOpening)
+          }}
           value={value ?? ''}
           onValueChange={(chosen) => {
             const option = options.find((candidate) => candidate.value === chosen)
@@ -74,12 +77,9 @@ export function Select<Value extends string>({
           </Radix.Trigger>
           {isOpen && (
             // While the list is open the page below cannot be used: nothing there may answer to the pointer.
-            <Portal.Root
-              {...(container ? { container } : {})}
-              className="pointer-events-auto fixed inset-0 z-menu"
-            />
+            <Portal.Root {...layer.portal} className="pointer-events-auto fixed inset-0 z-menu" />
           )}
-          <Radix.Portal {...(container ? { container } : {})}>
+          <Radix.Portal {...layer.portal}>
             <Radix.Content
               position="popper"
               sideOffset={4}

@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { Kbd } from './Kbd.tsx'
-import { useLayerContainer } from './use-layer-container.ts'
+import { useLayer } from './use-layer.ts'
 
 export interface TooltipProps {
   content: ReactNode
@@ -28,13 +28,19 @@ export function Tooltip({
   open,
   onOpenChange,
 }: TooltipProps) {
-  const container = useLayerContainer()
+  const layer = useLayer()
   return (
-    <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+    <Radix.Root
+      {...(open === undefined ? {} : { open })}
+      onOpenChange={(isOpening) => {
+        layer.place(isOpening)
+        onOpenChange?.(isOpening)
+      }}
+    >
       <Radix.Trigger asChild {...(isName ? { 'aria-describedby': undefined } : {})}>
         {children}
       </Radix.Trigger>
-      <Radix.Portal {...(container ? { container } : {})}>
+      <Radix.Portal {...layer.portal}>
         <Radix.Content
           side={side}
           sideOffset={6}

@@ -8,7 +8,7 @@ import type { FieldProps, FieldSize } from '../field.ts'
 import { FormField } from '../FormField.tsx'
 import type { ComboboxOption } from './combobox-options.ts'
 import { ComboboxPanel } from './ComboboxPanel.tsx'
-import { useLayerContainer } from '../use-layer-container.ts'
+import { useLayer } from '../use-layer.ts'
 
 export interface ComboboxProps extends FieldProps {
   options: readonly ComboboxOption[]
@@ -47,12 +47,13 @@ export function Combobox({
   ref,
   ...field
 }: ComboboxProps) {
-  const container = useLayerContainer()
+  const layer = useLayer()
   const search = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [firstQuery, setFirstQuery] = useState('')
   const chosen = options.find((option) => option.value === value)
   const changeOpen = (isOpen: boolean) => {
+    layer.place(isOpen)
     setOpen(isOpen)
     setFirstQuery('')
     if (!isOpen) onBlur?.()
@@ -64,6 +65,7 @@ export function Combobox({
     event.preventDefault()
     // Letters that open a field are not shortcuts of the row it stands in.
     event.stopPropagation()
+    layer.place(true)
     setFirstQuery(isText ? event.key : '')
     setOpen(true)
   }
@@ -99,7 +101,7 @@ export function Combobox({
               <ChevronDown aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
             )}
           </Popover.Trigger>
-          <Popover.Portal {...(container ? { container } : {})}>
+          <Popover.Portal {...layer.portal}>
             <Popover.Content
               aria-label={field.label}
               align="start"

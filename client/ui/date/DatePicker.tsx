@@ -10,7 +10,7 @@ import type { FieldProps, FieldSize } from '../field.ts'
 import { FormField } from '../FormField.tsx'
 import { DatePickerPanel } from './DatePickerPanel.tsx'
 import { calendarDateOf } from './typed-date.ts'
-import { useLayerContainer } from '../use-layer-container.ts'
+import { useLayer } from '../use-layer.ts'
 
 export interface DatePickerProps extends FieldProps {
   value: CalendarDate | null
@@ -39,11 +39,12 @@ export function DatePicker({
   ref,
   ...field
 }: DatePickerProps) {
-  const container = useLayerContainer()
+  const layer = useLayer()
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [todayHere] = useState(() => calendarDateOf(new Date()))
   const changeOpen = (isOpen: boolean) => {
+    layer.place(isOpen)
     setOpen(isOpen)
     if (!isOpen) onBlur?.()
   }
@@ -67,7 +68,7 @@ export function DatePicker({
               {value === null ? placeholder : formatLongDate(value)}
             </span>
           </Popover.Trigger>
-          <Popover.Portal {...(container ? { container } : {})}>
+          <Popover.Portal {...layer.portal}>
             <Popover.Content
               aria-label={field.label}
               align="start"

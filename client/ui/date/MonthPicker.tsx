@@ -7,7 +7,7 @@ import { fieldButtonClasses } from '../field-style.ts'
 import type { FieldProps, FieldSize } from '../field.ts'
 import { FormField } from '../FormField.tsx'
 import { IconButton } from '../IconButton.tsx'
-import { useLayerContainer } from '../use-layer-container.ts'
+import { useLayer } from '../use-layer.ts'
 
 export interface MonthPickerProps extends FieldProps {
   /** A month like `2026-11`. */
@@ -21,10 +21,11 @@ export interface MonthPickerProps extends FieldProps {
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
 export function MonthPicker({ value, onValueChange, max, size = 'toolbar', ...field }: MonthPickerProps) {
-  const container = useLayerContainer()
+  const layer = useLayer()
   const [open, setOpen] = useState(false)
   const [year, setYear] = useState(Number(value.slice(0, 4)))
   const changeOpen = (isOpen: boolean) => {
+    layer.place(isOpen)
     setOpen(isOpen)
     setYear(Number(value.slice(0, 4)))
   }
@@ -43,7 +44,7 @@ export function MonthPicker({ value, onValueChange, max, size = 'toolbar', ...fi
               {formatMonth(value)}
             </span>
           </Popover.Trigger>
-          <Popover.Portal {...(container ? { container } : {})}>
+          <Popover.Portal {...layer.portal}>
             <Popover.Content
               aria-label={field.label}
               align="end"
