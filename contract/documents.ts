@@ -19,7 +19,6 @@ export const documentsApi = {
           .number({ error: 'The size of the file is not valid.' })
           .int('The size of the file is not valid.')
           .min(1, 'This file is empty.')
-          .max(maxUploadBytes, 'This file is too large. Files may have up to 25 MB.')
           .optional(),
         fileName: optionalText(255),
       })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { buildApp } from './app.ts'
 import { createFirstAdmin, makeSetupLink, needsSetup } from './auth/first-admin.ts'
@@ -42,7 +43,7 @@ async function start(config: Config, wantsDemo: boolean): Promise<Running> {
     await makePingPartitions(deps)
     if (wantsDemo) for (const line of await fillWithDemo(deps)) say(line)
     const app = await buildApp(deps, { browserFiles: join(projectRoot, 'dist/browser') })
-    stops.push(() => app.close())
+    stops.push(() => closeSoon(app))
     const house = keepHouse(deps)
     stops.push(() => house.stop())
     await app.listen({ port: config.port, host: config.host })
@@ -67,6 +68,15 @@ async function start(config: Config, wantsDemo: boolean): Promise<Running> {
     await stop()
     throw error
   }
+}
+
+/** Requests in flight get their answer; a connection that a browser opened and never used is not waited for. */
+async function closeSoon(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => {
+    app.server.closeAllConnections()
+  }, 5000)
+  await app.close()
+  clearTimeout(timer)
 }
 
 async function openConnection(config: Config, stops: (() => Promise<void> | void)[]): Promise<Connection> {

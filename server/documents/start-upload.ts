@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import type { documentsApi } from '#contract/documents.ts'
+import { maxUploadBytes, type documentsApi } from '#contract/documents.ts'
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts'
 import { safeFileName } from '#domain/documents/file-names.ts'
 import { documentPath } from '#domain/documents/document-path.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
 import { insertDocument } from './document-store.ts'
 import { uploadUrl } from './upload-link.ts'
 
@@ -20,6 +21,7 @@ export async function startUpload(
   deps: Deps,
   { request, actor, body }: Start,
 ): Promise<ResponseOf<typeof documentsApi.startUpload>> {
+  if ((body?.size ?? 0) > maxUploadBytes) throw new AppError('too_large')
   const expiresAt = new Date(deps.clock().getTime() + linkLastsMs)
   const fileName = body?.fileName ?? null
   const id = await insertDocument(deps, {

@@ -14,12 +14,6 @@ export type TestServer = {
   readonly template: string
 }
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    testServer: TestServer
-  }
-}
-
 const migrations = fileURLToPath(new URL('../../db/migrations', import.meta.url))
 
 /** One server for the run, TEST_DATABASE_URL's or an embedded one, with one migrated database that every file clones. */

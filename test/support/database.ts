@@ -3,11 +3,18 @@ import { afterAll, inject } from 'vitest'
 import type pg from 'pg'
 import { openDatabase, openPool, type Connection, type Database } from '../../server/db/connect.ts'
 import { otherDatabase, run } from './database-connection.ts'
+import type { TestServer } from './database-server.ts'
 
 export type TestDatabase = {
   readonly connection: Connection
   readonly pool: pg.Pool
   readonly db: Database
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer
+  }
 }
 
 /**

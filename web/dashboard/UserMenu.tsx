@@ -57,11 +57,13 @@ export function UserMenu({ user, onShortcuts, onLogOut }: UserMenuProps) {
       trigger={
         <button
           type="button"
-          aria-label={`Settings of ${name}`}
           className="inline-flex h-8 min-w-0 flex-none items-center gap-2 rounded-control px-1 hover:bg-inset data-[state=open]:bg-inset pointer-coarse:h-11"
         >
           <Avatar name={name} />
-          <span className="max-w-40 truncate text-cell font-medium max-md:hidden">{name}</span>
+          <span className="sr-only">Settings of {name}</span>
+          <span aria-hidden className="max-w-40 truncate text-cell font-medium max-md:hidden">
+            {name}
+          </span>
         </button>
       }
     />
