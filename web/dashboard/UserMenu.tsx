@@ -13,7 +13,7 @@ import { useMediaQuery } from '#client/ui/use-media-query.ts'
 const themes: readonly { choice: ThemeChoice; label: string }[] = [
   { choice: 'light', label: 'Light' },
   { choice: 'dark', label: 'Dark' },
-  { choice: 'system', label: "The system's" },
+  { choice: 'system', label: 'System' },
 ]
 const densities: readonly { density: Density; label: string }[] = [
   { density: 'compact', label: 'Compact' },
@@ -31,7 +31,7 @@ export function UserMenu({ user, onShortcuts, onLogOut }: UserMenuProps) {
   const items: MenuItem[] = [
     ...themes.map(({ choice, label }) => ({
       id: `theme-${choice}`,
-      group: 'Colours',
+      group: 'Theme',
       label,
       checked: theme === choice,
       onSelect: () => {
