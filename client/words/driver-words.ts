@@ -170,8 +170,8 @@ export const driverWords = {
 
   // Why something did not work
   noSignal: {
-    en: 'No connection. Nothing was changed that you did not see. Try again when there is signal.',
-    es: 'Sin conexión. No cambió nada que usted no haya visto. Inténtelo de nuevo cuando haya señal.',
+    en: 'No connection. Press the button again when there is signal: nothing is done twice.',
+    es: 'Sin conexión. Presione el botón otra vez cuando haya señal: nada se hace dos veces.',
   },
   serverDown: {
     en: "The office's server does not answer. Try again in a moment.",

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
@@ -23,17 +23,22 @@ interface CurrentLoadProps {
   load: Load
   store: MyLoadsStore
   actions: LoadActions
+  /** Its next step is too new to be pressed. */
+  isLocked: boolean
   /** Above the plate, and below the load: what is about the whole list. */
   before: ReactNode
   after: ReactNode
   hasOthers: boolean
 }
 
-/** The load that the driver works on: the sign, where to go, what to do, and the next step in the foot. */
-export function CurrentLoad({ load, store, actions, before, after, hasOthers }: CurrentLoadProps) {
+/** One load, from its top: the sign, where to go, what to do, and the next step in the foot. */
+export function CurrentLoad({ load, store, actions, isLocked, before, after, hasOthers }: CurrentLoadProps) {
   const say = useSay()
   const notify = useNotice()
   const [open, setOpen] = useState<'details' | 'without-pod' | null>(null)
+  useEffect(() => {
+    scrollTo({ top: 0 })
+  }, [])
   const camera = useRef<HTMLInputElement>(null)
   const isPodNext = needsPod(load)
   const isNearDelivery = loadStatuses[load.status].rank >= loadStatuses.at_receiver.rank
@@ -69,7 +74,7 @@ export function CurrentLoad({ load, store, actions, before, after, hasOthers }: 
               </section>
             )}
             <PortalButton onClick={() => setOpen('details')}>{say('viewDetails')}</PortalButton>
-            <MoreActions load={load} actions={actions} />
+            <MoreActions load={load} actions={actions} isLocked={isLocked} />
           </>
         )}
         {after}
@@ -78,6 +83,7 @@ export function CurrentLoad({ load, store, actions, before, after, hasOthers }: 
         load={load}
         actions={actions}
         pod={pod}
+        isLocked={isLocked}
         showsNumber={hasOthers}
         onTakePhoto={() => camera.current?.click()}
       />

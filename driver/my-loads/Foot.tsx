@@ -13,6 +13,8 @@ interface FootProps {
   load: Load
   actions: LoadActions
   pod: Pod
+  /** The step is too new to be pressed. */
+  isLocked: boolean
   /** Which load the button is about, where there is more than one. */
   showsNumber: boolean
   onTakePhoto: () => void
@@ -56,19 +58,18 @@ function SendBar({ pod }: { pod: Pod }) {
 }
 
 /** The one thing to do next, always at the same place under the thumb. */
-export function Foot({ load, actions, pod, showsNumber, onTakePhoto }: FootProps) {
+export function Foot({ load, actions, pod, isLocked, showsNumber, onTakePhoto }: FootProps) {
   const say = useSay()
   const statusWords = useStatusWords()
   const step = nextStep(load)
-  const { done } = actions
   const count = pod.pages.length
   let label: string
   let press: (() => void) | null
-  if (done !== null) {
-    label = done === 'returned' ? say('loadReturned') : say('nowStatus', { status: statusWords(done) })
-    press = null
-  } else if (actions.sendingId !== null || pod.sending !== null) {
+  if (actions.sendingId !== null || pod.sending !== null) {
     label = say('sending')
+    press = null
+  } else if (isLocked) {
+    label = say('nowStatus', { status: statusWords(load.status) })
     press = null
   } else if (step === null) {
     return <RefusalBox actions={actions} load={load} />
@@ -86,7 +87,7 @@ export function Foot({ load, actions, pod, showsNumber, onTakePhoto }: FootProps
         <SendBar pod={pod} />
         {showsNumber && <p className="tabular mb-1 text-small font-bold">{numberOf(load)}</p>}
         <PortalButton look="primary" isOff={press === null} onClick={() => press?.()}>
-          {done !== null && <Icon name="check" />}
+          {isLocked && <Icon name="check" />}
           {label}
         </PortalButton>
       </div>

@@ -14,6 +14,7 @@ import { NoLoads } from './NoLoads.tsx'
 import { PortalBar } from './PortalBar.tsx'
 import { UpdatedAgo } from './UpdatedAgo.tsx'
 import { useLoadActions } from './use-load-actions.ts'
+import { useStepLock } from './use-step-lock.ts'
 import { useMyLoads } from './use-my-loads.ts'
 
 const mainClasses = 'safe-x mx-auto flex w-full max-w-[640px] flex-1 flex-col gap-5 py-5'
@@ -27,6 +28,7 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
   const current = loads?.find(({ id }) => id === currentId) ?? loads?.[0]
   // Once shown, a load stays under the thumb, whatever order the next reading brings.
   if (current && current.id !== currentId) setCurrentId(current.id)
+  const isLocked = useStepLock(current ? `${current.id} ${current.status}` : null)
   const leave = async () => {
     try {
       await logOut()
@@ -49,6 +51,7 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
           load={current}
           store={store}
           actions={actions}
+          isLocked={isLocked}
           hasOthers={others.length > 0}
           before={
             <>
@@ -65,14 +68,7 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
                   </h2>
                   <ul className="flex flex-col gap-3">
                     {others.map((load) => (
-                      <LoadRow
-                        key={load.id}
-                        load={load}
-                        onShow={() => {
-                          setCurrentId(load.id)
-                          scrollTo({ top: 0 })
-                        }}
-                      />
+                      <LoadRow key={load.id} load={load} onShow={() => setCurrentId(load.id)} />
                     ))}
                   </ul>
                 </section>

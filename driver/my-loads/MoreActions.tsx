@@ -16,14 +16,20 @@ function forcedStage(load: Load) {
   return next !== null && judgeForcedChange(load.status, next, 'driver') === 'allowed' ? next : null
 }
 
+interface MoreActionsProps {
+  load: Load
+  actions: LoadActions
+  isLocked: boolean
+}
+
 /** What is needed rarely and must be asked twice. */
-export function MoreActions({ load, actions }: { load: Load; actions: LoadActions }) {
+export function MoreActions({ load, actions, isLocked }: MoreActionsProps) {
   const say = useSay()
   const statusWords = useStatusWords()
   const [asking, setAsking] = useState<'force' | 'return' | null>(null)
   const reasonId = useId()
   const stage = forcedStage(load)
-  const isBusy = actions.sendingId !== null || actions.done !== null
+  const isBusy = actions.sendingId !== null || isLocked
   const isReturnable = loadStatuses[load.status].rank < loadStatuses.delivered.rank
   const close = () => setAsking(null)
   return (

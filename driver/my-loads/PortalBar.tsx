@@ -13,22 +13,21 @@ interface PortalBarProps {
 /** Who is signed in on this phone, and how the page looks to them. */
 export function PortalBar({ user, onLogOut }: PortalBarProps) {
   const say = useSay()
-  const facts = [
-    user.username,
-    say('driverId', { id: user.id.slice(-6) }),
-    user.truckNumber === null ? null : say('truck', { number: user.truckNumber }),
-  ]
   return (
     <header className="on-ink safe-x bg-ink pt-[max(12px,env(safe-area-inset-top))] pb-3 text-on-ink">
       <div className="mx-auto flex max-w-[960px] flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-56 flex-1">
           <p className="font-extrabold">{say('welcome', { name: formatName(user, user.username ?? '') })}</p>
-          <p className="tabular text-small">{facts.filter(Boolean).join(' · ')}</p>
+          <p className="flex flex-wrap gap-x-4 text-small">
+            {user.username !== null && <span translate="no">{user.username}</span>}
+            <span>{say('driverId', { id: user.id.slice(-6) })}</span>
+            {user.truckNumber !== null && <span>{say('truck', { number: user.truckNumber })}</span>}
+          </p>
         </div>
         <div
           role="group"
           aria-label={say('settings')}
-          className="grid flex-1 basis-80 grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-3"
+          className="flex flex-1 basis-80 flex-wrap gap-3 *:flex-1 *:basis-26"
         >
           <LanguageButton />
           <NightButton />

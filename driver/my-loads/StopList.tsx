@@ -9,40 +9,42 @@ function PlaceRow({ place, number }: { place: Place; number: number }) {
   const query = mapQuery(place)
   const name = place.name ?? place.town ?? ''
   return (
-    <li className="flex gap-3 py-4">
-      <span
-        aria-hidden
-        className="tabular grid size-8 flex-none place-items-center rounded-full border-2 border-bound font-extrabold"
-      >
-        {number}
-      </span>
-      <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <div>
+    <li className="flex flex-col gap-3 py-4">
+      <div className="flex gap-3">
+        <span
+          aria-hidden
+          className="tabular grid size-8 flex-none place-items-center rounded-full border-2 border-bound font-extrabold"
+        >
+          {number}
+        </span>
+        <div className="min-w-0 flex-1 pt-0.5">
           <p className="font-bold">
             {say(place.type === 'pickup' ? 'pickup' : 'delivery')}: <span translate="no">{name}</span>
           </p>
-          {place.address !== null && <p translate="no">{place.address}</p>}
-          {place.town !== null && place.name !== null && <p translate="no">{place.town}</p>}
-          {place.contactName !== null && <p translate="no">{place.contactName}</p>}
-          {place.notes !== null && <p translate="no">{place.notes}</p>}
+          <div translate="no">
+            {place.address !== null && <p>{place.address}</p>}
+            {place.town !== null && place.name !== null && <p>{place.town}</p>}
+            {place.contactName !== null && <p>{place.contactName}</p>}
+            {place.notes !== null && <p>{place.notes}</p>}
+          </div>
         </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
-          {query !== null && (
-            <PortalLink
-              href={mapLink(query, navigator.userAgent)}
-              aria-label={say('openMapOf', { place: name })}
-            >
-              <Icon name="map" />
-              {say('openMap')}
-            </PortalLink>
-          )}
-          {place.phone !== null && (
-            <PortalLink href={telLink(place.phone)} aria-label={say('callPlace', { place: name })}>
-              <Icon name="phone" />
-              {say('call')}
-            </PortalLink>
-          )}
-        </div>
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
+        {query !== null && (
+          <PortalLink
+            href={mapLink(query, navigator.userAgent)}
+            aria-label={say('openMapOf', { place: name })}
+          >
+            <Icon name="map" />
+            {say('openMap')}
+          </PortalLink>
+        )}
+        {place.phone !== null && (
+          <PortalLink href={telLink(place.phone)} aria-label={say('callPlace', { place: name })}>
+            <Icon name="phone" />
+            {say('call')}
+          </PortalLink>
+        )}
       </div>
     </li>
   )

@@ -10,8 +10,6 @@ export interface LoadChange {
   readonly send: (idempotencyKey: string) => Promise<Load>
   readonly title: PlainWords
   readonly fallback: PlainWords
-  /** Shown while the next step is locked. */
-  readonly done: LoadStatus | 'returned'
 }
 
 const params = (load: Load) => ({ id: load.id })
@@ -27,7 +25,6 @@ export function takeStep(load: Load, status: LoadStatus): LoadChange {
       call('PATCH /api/loads/:id/status', { params: params(load), body: { status }, idempotencyKey }),
     title: 'statusFailed',
     fallback: 'tryAgainLater',
-    done: status,
   }
 }
 
@@ -38,7 +35,6 @@ export function forceStage(load: Load, status: LoadStatus): LoadChange {
       call('PATCH /api/loads/:id/force-status', { params: params(load), body: { status }, idempotencyKey }),
     title: 'forceFailed',
     fallback: 'forceFailedText',
-    done: status,
   }
 }
 
@@ -49,6 +45,5 @@ export function returnLoad(load: Load): LoadChange {
       call('PATCH /api/loads/:id/return-load', { params: params(load), idempotencyKey }),
     title: 'returnFailed',
     fallback: 'tryAgainLater',
-    done: 'returned',
   }
 }

@@ -56,12 +56,22 @@ it.each([
 
 it('sends two taps in one moment once', async () => {
   const load = aLoadWithDriver({ status: 'at_shipper' })
-  obey(load)
   await open(load)
+  let answer: (load: Load) => void = () => undefined
+  server.on({
+    'PATCH /api/loads/:id/status': () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
   const foot = button('I left the pickup')
   fireEvent.click(foot)
   fireEvent.click(foot)
   await pass()
+  expect(button('Sending...').getAttribute('aria-disabled')).toBe('true')
+  answer({ ...load, status: 'left_shipper' })
+  await pass()
+  expect(button('Now: Left Shipper')).toBeTruthy()
   expect(server.made('PATCH /api/loads/:id/status')).toHaveLength(1)
 })
 
@@ -95,6 +105,8 @@ it('says what the office refused until it is read, and shows what is true now', 
   })
   await press('I left the pickup')
   expect(alerts()).toContain('The office has changed this load')
+  expect(button('Now: At Receiver')).toBeTruthy()
+  await pass(1500)
   expect(button('Delivered')).toBeTruthy()
   await press('Understood')
   expect(screen.queryByText(/The office has changed this load/)).toBeNull()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import type { PlainWords } from '../page/failure-words.ts'
@@ -10,9 +10,6 @@ import type { MyLoadsStore } from './my-loads-store.ts'
 import { numberOf } from './places.ts'
 import { sendPress } from './send-press.ts'
 
-/** Design: the new state is seen this long before the next step can be pressed, so that no second tap lands on it. */
-const lockMs = 1500
-
 export interface Refusal extends Pick<LoadChange, 'title' | 'fallback'> {
   readonly loadId: string
   readonly error: unknown
@@ -21,8 +18,6 @@ export interface Refusal extends Pick<LoadChange, 'title' | 'fallback'> {
 export interface LoadActions {
   /** The load whose change is on its way. */
   readonly sendingId: string | null
-  /** What the last press did, as long as the next step is locked. */
-  readonly done: LoadChange['done'] | null
   /** What did not work, until it is read. */
   readonly refusal: Refusal | null
   readonly setRefusal: (refusal: Refusal | null) => void
@@ -32,41 +27,22 @@ export interface LoadActions {
   readonly giveBack: (load: Load) => void
 }
 
-/** Shown for as long as the lock lasts, then gone. */
-function useLock() {
-  const [done, setDone] = useState<LoadActions['done']>(null)
-  useEffect(() => {
-    if (done === null) return undefined
-    const timer = setTimeout(() => setDone(null), lockMs)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [done])
-  return [done, setDone] as const
-}
-
 export function useLoadActions(store: MyLoadsStore): LoadActions {
   const say = useSay()
   const notify = useNotice()
   const [sendingId, setSendingId] = useState<string | null>(null)
-  const [done, setDone] = useLock()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  // State is too late for two taps in one frame.
-  const isSending = useRef(false)
 
   const make = async (load: Load, change: LoadChange, tell: (answer: Load) => void) => {
-    if (isSending.current) return
-    isSending.current = true
+    if (sendingId !== null) return
     setSendingId(load.id)
     setRefusal(null)
     try {
       tell(await sendPress(`${change.name} ${load.id} ${load.status}`, change.send))
-      setDone(change.done)
     } catch (error) {
       setRefusal({ loadId: load.id, title: change.title, fallback: change.fallback, error })
       void store.refresh()
     } finally {
-      isSending.current = false
       setSendingId(null)
     }
   }
@@ -80,7 +56,6 @@ export function useLoadActions(store: MyLoadsStore): LoadActions {
   }
   return {
     sendingId,
-    done,
     refusal,
     setRefusal,
     accept: (load) => void make(load, acceptLoad(load), putAndSay('statusUpdated')),

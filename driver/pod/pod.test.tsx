@@ -131,6 +131,20 @@ it('keeps the pages when the signal goes, and sends only what did not arrive', a
   expect(screen.getByText('No Loads Assigned')).toBeTruthy()
 })
 
+it("locks the next load's step after the POD, for a second tap", async () => {
+  await open(load, aLoadWithDriver({ status: 'at_shipper' }))
+  const [, other] = list.loads
+  if (!other) throw new Error('the other load is missing')
+  await deliver()
+  await choose('Take a photo of the POD', photo('front.jpg'))
+  const attached: Load = { ...load, status: 'awaiting_invoicing', podDocumentPath: pathOf(1) }
+  server.on({ 'PATCH /api/loads/:id/pod': () => attached })
+  await press('Send POD (1)')
+  expect(button('Now: At Shipper').getAttribute('aria-disabled')).toBe('true')
+  await pass(1500)
+  expect(button('I left the pickup').getAttribute('aria-disabled')).toBeNull()
+})
+
 it('says when a file did not get through', async () => {
   await open(load)
   await choose('Take a photo of the POD', photo('one.jpg'))

@@ -18,3 +18,5 @@ globalThis.matchMedia = (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   })
+
+globalThis.scrollTo = () => undefined
