@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignedInUser } from '#contract/auth.ts'
 import { aLoad, aLoadWithDriver } from '../test-support/a-load.ts'
 import { Refusal } from '../test-support/fake-server.ts'
-import { admin, press, useOffice } from '../test-support/render-office.tsx'
+import { admin, press, startOffice } from '../test-support/render-office.tsx'
 import { DashboardPage } from './DashboardPage.tsx'
 
-const { server, open } = useOffice()
+const { server, open } = startOffice()
 const goTo = vi.fn()
 
 function refuse(): never {

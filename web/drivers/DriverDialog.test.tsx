@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Driver } from '#contract/drivers.ts'
 import { Refusal } from '../test-support/fake-server.ts'
-import { enter, faultOf, field, fillIn, press, useOffice } from '../test-support/render-office.tsx'
+import { enter, faultOf, field, fillIn, press, startOffice } from '../test-support/render-office.tsx'
 import { DriverDialog } from './DriverDialog.tsx'
 
-const { server, open } = useOffice()
+const { server, open } = startOffice()
 const onClose = vi.fn()
 
 const saved: Driver = {

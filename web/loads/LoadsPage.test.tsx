@@ -5,10 +5,10 @@ import type { Driver } from '#contract/drivers.ts'
 import type { Load } from '#contract/load-views.ts'
 import { aLoad, aLoadWithDriver } from '../test-support/a-load.ts'
 import { Refusal } from '../test-support/fake-server.ts'
-import { press, useOffice } from '../test-support/render-office.tsx'
+import { press, startOffice } from '../test-support/render-office.tsx'
 import { LoadsPage } from './LoadsPage.tsx'
 
-const { server, open } = useOffice()
+const { server, open } = startOffice()
 
 const dale: Driver = {
   id: '00000000-0000-4000-8000-00000000d001',

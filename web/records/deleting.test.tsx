@@ -4,10 +4,10 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Truck } from '#contract/trucks.ts'
 import { DriversPage } from '../drivers/DriversPage.tsx'
 import { Refusal } from '../test-support/fake-server.ts'
-import { press, useOffice } from '../test-support/render-office.tsx'
+import { press, startOffice } from '../test-support/render-office.tsx'
 import { TrucksPage } from '../trucks/TrucksPage.tsx'
 
-const { server, open } = useOffice()
+const { server, open } = startOffice()
 
 const truck: Truck = {
   id: '00000000-0000-4000-8000-0000000000a1',

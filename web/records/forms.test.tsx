@@ -6,10 +6,10 @@ import { LocationAndRateDialog } from '../locations/LocationAndRateDialog.tsx'
 import { LocationDialog } from '../locations/LocationDialog.tsx'
 import { RateDialog } from '../rates/RateDialog.tsx'
 import { Refusal } from '../test-support/fake-server.ts'
-import { faultOf, fillIn, press, useOffice } from '../test-support/render-office.tsx'
+import { faultOf, fillIn, press, startOffice } from '../test-support/render-office.tsx'
 import { TruckDialog } from '../trucks/TruckDialog.tsx'
 
-const { server, open } = useOffice()
+const { server, open } = startOffice()
 const onClose = vi.fn()
 
 type Case = {

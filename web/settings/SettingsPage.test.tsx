@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CompanySettings } from '#contract/settings.ts'
 import { Refusal } from '../test-support/fake-server.ts'
-import { admin, faultOf, fillIn, press, useOffice } from '../test-support/render-office.tsx'
+import { admin, faultOf, fillIn, press, startOffice } from '../test-support/render-office.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
-const { server, open } = useOffice()
+const { server, open } = startOffice()
 
 const settings: CompanySettings = {
   companyName: 'Windmill Draw Freight',

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import { Refusal } from '../test-support/fake-server.ts'
-import { admin, faultOf, fillIn, press, useOffice } from '../test-support/render-office.tsx'
+import { admin, faultOf, fillIn, press, startOffice } from '../test-support/render-office.tsx'
 import { SetupPage } from './SetupPage.tsx'
 
-const { server, open } = useOffice()
+const { server, open } = startOffice()
 const typed = {
   'Company name': 'Windmill Draw Freight',
   'First name': 'Rosa',

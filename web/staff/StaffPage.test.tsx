@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import type { Answer } from '#client/api/call.ts'
 import { Refusal } from '../test-support/fake-server.ts'
-import { admin, enter, faultOf, field, fillIn, press, useOffice } from '../test-support/render-office.tsx'
+import { admin, enter, faultOf, field, fillIn, press, startOffice } from '../test-support/render-office.tsx'
 import { StaffPage } from './StaffPage.tsx'
 
-const { server, open } = useOffice()
+const { server, open } = startOffice()
 
 type Account = Answer<'GET /api/users'>[number]
 const own: Account = {

@@ -103,7 +103,7 @@ export class FakeServer {
   }
 }
 
-export function useFakeServer(): FakeServer {
+export function startFakeServer(): FakeServer {
   const server = new FakeServer()
   const realFetch = globalThis.fetch
   beforeEach(() => {

@@ -10,7 +10,7 @@ import { forgetSignIn } from '#client/auth/use-auth.ts'
 import { ToastProvider } from '#client/ui/ToastProvider.tsx'
 import { TooltipProvider } from '#client/ui/TooltipProvider.tsx'
 import { browserLike } from '../../client/ui/test-support/browser.ts'
-import { useFakeServer } from './fake-server.ts'
+import { startFakeServer } from './fake-server.ts'
 
 // Finding by role walks the whole page, which a busy machine does slowly.
 vi.setConfig({ testTimeout: 30_000 })
@@ -27,8 +27,8 @@ export const admin: SignedInUser = {
 }
 
 /** A server that knows who is signed in, and a page with everything around it that a page may ask for. */
-export function useOffice(user: SignedInUser = admin) {
-  const server = useFakeServer()
+export function startOffice(user: SignedInUser = admin) {
+  const server = startFakeServer()
   beforeEach(() => {
     browserLike()
     server.on({ 'GET /api/auth/admin-user': () => user, 'GET /api/auth/user': () => user })

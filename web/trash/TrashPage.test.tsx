@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { aLoad } from '../test-support/a-load.ts'
 import { Refusal } from '../test-support/fake-server.ts'
-import { faultOf, fillIn, press, useOffice } from '../test-support/render-office.tsx'
+import { faultOf, fillIn, press, startOffice } from '../test-support/render-office.tsx'
 import { TrashPage } from './TrashPage.tsx'
 
-const { server, open } = useOffice()
+const { server, open } = startOffice()
 
 const trashed = {
   id: '00000000-0000-4000-8000-0000000000c1',

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aLoad, aLocation } from '../../test-support/a-load.ts'
 import { Refusal } from '../../test-support/fake-server.ts'
-import { admin, faultOf, field, press, useOffice } from '../../test-support/render-office.tsx'
+import { admin, faultOf, field, press, startOffice } from '../../test-support/render-office.tsx'
 import { CreateLoadCard } from './CreateLoadCard.tsx'
 
-const { server, open } = useOffice()
+const { server, open } = startOffice()
 
 const grain = aLocation({ name: 'Valley Grain Elevator', city: 'Hereford' })
 const mill = aLocation({ name: 'Tulsa Mill', city: 'Tulsa', state: 'OK' })

@@ -6,10 +6,10 @@ import type { Rate } from '#contract/rates.ts'
 import { useRead } from '#client/api/queries.ts'
 import { aLoad, aStop } from '../../test-support/a-load.ts'
 import { Refusal } from '../../test-support/fake-server.ts'
-import { faultOf, field, press, useOffice } from '../../test-support/render-office.tsx'
+import { faultOf, field, press, startOffice } from '../../test-support/render-office.tsx'
 import { LoadCharges } from './LoadCharges.tsx'
 
-const { server, open } = useOffice()
+const { server, open } = startOffice()
 
 let load: Load
 let rates: Rate[]

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { aLoadWithDriver, aStop } from '../../test-support/a-load.ts'
 import { Refusal } from '../../test-support/fake-server.ts'
-import { faultOf, field, press, useOffice } from '../../test-support/render-office.tsx'
+import { faultOf, field, press, startOffice } from '../../test-support/render-office.tsx'
 import { useLoadActs } from '../use-load-acts.tsx'
 import { LoadDialog } from './LoadDialog.tsx'
 
-const { server, open } = useOffice()
+const { server, open } = startOffice()
 
 let load: Load
 

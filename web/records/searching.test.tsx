@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router'
+import { beforeEach, expect, it } from 'vitest'
+import type { Driver } from '#contract/drivers.ts'
+import { DriversPage } from '../drivers/DriversPage.tsx'
+import { Refusal } from '../test-support/fake-server.ts'
+import { press, startOffice } from '../test-support/render-office.tsx'
+
+const { server, open } = startOffice()
+
+const luis: Driver = {
+  id: '00000000-0000-4000-8000-0000000000d1',
+  firstName: 'Luis Ángel',
+  lastName: 'Peña',
+  phoneNumber: '8065550176',
+  username: 'lpena',
+  role: 'driver',
+  truckNumber: '27',
+  hasPin: false,
+  currentLoad: null,
+}
+const dale: Driver = {
+  ...luis,
+  id: '00000000-0000-4000-8000-0000000000d2',
+  firstName: 'Dale',
+  lastName: 'Young',
+  phoneNumber: '8065550117',
+  username: 'dyoung',
+  truckNumber: '9',
+}
+
+function Address() {
+  return <output>{useLocation().search}</output>
+}
+
+const page = (
+  <>
+    <DriversPage />
+    <Address />
+  </>
+)
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  server.on({ 'GET /api/drivers/available': () => [luis, dale] })
+})
+
+it('searches without accents, counts what it found and keeps it in the address', async () => {
+  open(page, '/dashboard?tab=drivers')
+  await screen.findByText('Dale Young')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search drivers' }), 'pena (806)')
+  expect(names()).toEqual(['Luis Ángel Peña'])
+  expect(screen.getByText('1 found')).toBeTruthy()
+  expect(screen.getByText('?tab=drivers&q=pena+%28806%29')).toBeTruthy()
+})
+
+it('says when nothing fits, and takes the search back', async () => {
+  open(page, '/dashboard?tab=drivers&q=nobody')
+  expect(await screen.findByText('No drivers match your search.')).toBeTruthy()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? document.body)
+  expect(names()).toHaveLength(2)
+})
+
+it('sorts as people do, and by the address', async () => {
+  open(page, '/dashboard?tab=drivers&sort=-name')
+  await screen.findByText('Dale Young')
+  expect(names()).toEqual(['Dale Young', 'Luis Ángel Peña'])
+  await press('Truck')
+  expect(names()).toEqual(['Dale Young', 'Luis Ángel Peña'])
+  expect(screen.getByText('?tab=drivers&sort=truck')).toBeTruthy()
+})
+
+it('says that the list could not be read, and tries again', async () => {
+  let isDown = true
+  server.on({
+    'GET /api/drivers/available': () => {
+      if (isDown) throw new Refusal('shutting_down')
+      return [dale]
+    },
+  })
+  open(page)
+  expect(await screen.findByText('The drivers could not be read.')).toBeTruthy()
+  isDown = false
+  await press('Try again')
+  expect(await screen.findByText('Dale Young')).toBeTruthy()
+  expect(screen.queryByText('The drivers could not be read.')).toBeNull()
+})
