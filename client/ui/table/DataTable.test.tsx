@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserLike } from '../test-support/browser.ts'
 import type { Column } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
@@ -43,6 +43,10 @@ const shared = { caption: 'Loads', columns, rowId, rowLabel, empty: 'No loads ye
 
 const bodyRows = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row-id'))
 const order = () => bodyRows().map((row) => row.dataset['rowId'])
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('DataTable', () => {
   beforeEach(() => {
@@ -121,6 +125,22 @@ describe('DataTable', () => {
     fireEvent.focus(bodyRows()[0] ?? document.body)
     rerender(<DataTable {...shared} rows={loads.toReversed()} ref={handle} />)
     expect(order().join('')).toBe('acb')
+  })
+
+  test('a row that is let go slides from where it stood to its new place', () => {
+    const animate = vi.fn<Element['animate']>()
+    Element.prototype.animate = animate
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      const rowIndex = this instanceof HTMLTableRowElement ? this.rowIndex : 0
+      return new DOMRect(0, 36 * rowIndex)
+    })
+    const handle = createRef<RowListHandle>()
+    const { rerender } = render(<DataTable {...shared} rows={loads} ref={handle} />)
+    fireEvent.focus(bodyRows()[0] ?? document.body)
+    handle.current?.letMove('a')
+    rerender(<DataTable {...shared} rows={loads.toReversed()} ref={handle} />)
+    expect(order().join('')).toBe('cba')
+    expect(animate.mock.lastCall?.[0]).toEqual([{ transform: 'translateY(-72px)' }, { transform: 'none' }])
   })
 
   test('a change of a row that is shown is marked, a new row is not', () => {

@@ -4,13 +4,14 @@ import type { RowSection } from './held-row.ts'
 import { rowEvents } from './row-events.ts'
 import { useHeldRows } from './use-held-rows.ts'
 import { useRowFocus } from './use-row-focus.ts'
+import { useRowSlide } from './use-row-slide.ts'
 
 /** For the shortcuts of a page, which work also when no row has the focus. */
 export interface RowListHandle {
   focusNext: () => void
   focusPrevious: () => void
   focusRow: (id: string) => void
-  /** After a change of the person's own: the row may go to its new place though the pointer is on it. */
+  /** For a change of the person's own: the row slides to its new place though the pointer or the focus is on it. */
   letMove: (id: string) => void
 }
 
@@ -37,6 +38,7 @@ export function useRowList<Row, Section extends RowSection<Row>>({
   const rows = useMemo(() => shown.flatMap((section) => section.rows), [shown])
   const ids = useMemo(() => rows.map(rowId), [rows, rowId])
   const { tabStopId, focusRow, move, hasFocus, enter, leave } = useRowFocus(container, ids)
+  const { expectMove } = useRowSlide(container)
   useImperativeHandle(handle, () => ({
     focusNext: () => {
       move(1)
@@ -45,7 +47,10 @@ export function useRowList<Row, Section extends RowSection<Row>>({
       move(-1)
     },
     focusRow,
-    letMove,
+    letMove: (id) => {
+      expectMove(id)
+      letMove(id)
+    },
   }))
   const withRow = (id: string, act: (row: Row) => void) => {
     const row = rows[ids.indexOf(id)]
