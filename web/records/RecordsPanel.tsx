@@ -110,7 +110,12 @@ export function RecordsPanel<Row>(props: RecordsPanelProps<Row>) {
               }
             />
           ) : (
-            <EmptyState title={props.emptyTitle}>{props.emptyText}</EmptyState>
+            <EmptyState
+              title={props.emptyTitle}
+              action={addLabel !== undefined && onAdd && <Button onClick={onAdd}>{addLabel}</Button>}
+            >
+              {props.emptyText}
+            </EmptyState>
           )
         }
       />

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { TableSort } from '#client/ui/table/columns.ts'
 
@@ -28,9 +28,12 @@ export function useListView() {
     },
     [setParameters],
   )
+  // The address follows what is typed: it changes in a transition, which would drop letters of a quick typist.
+  const [search, setSearch] = useState(() => parameters.get('q') ?? '')
   return {
-    search: parameters.get('q') ?? '',
+    search,
     onSearch: (text: string) => {
+      setSearch(text)
       change('q', text)
     },
     sort: sortFrom(parameters.get('sort')),

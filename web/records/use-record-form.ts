@@ -8,7 +8,7 @@ import type { FormFault } from '#client/ui/FormSummary.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { contractResolver } from './contract-resolver.ts'
 
-export type RecordFormOptions<Input extends FieldValues, Output extends FieldValues, Saved> = {
+type RecordFormOptions<Input extends FieldValues, Output extends FieldValues, Saved> = {
   schema: z.ZodType<Output, Input>
   defaults: DefaultValues<Input>
   save: (values: Output) => Promise<Saved>
@@ -17,10 +17,6 @@ export type RecordFormOptions<Input extends FieldValues, Output extends FieldVal
   fallback: string
   failureTitle?: string
 }
-
-export type RecordForm<Input extends FieldValues> = ReturnType<
-  typeof useRecordForm<Input, FieldValues, unknown>
->
 
 /**
  * A form over one schema of the contract: judged when it is sent, then live; what the server refuses lands on its

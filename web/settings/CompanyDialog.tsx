@@ -1,15 +1,14 @@
-import { useController } from 'react-hook-form'
 import type { z } from 'zod'
 import { settingsApi } from '#contract/settings.ts'
 import type { CompanySettings } from '#contract/settings.ts'
 import { call } from '#client/api/call.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
-import { Select } from '#client/ui/Select.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { bodyOf } from '../records/body-of.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
+import { SelectField } from '../records/SelectField.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { timeZoneOptions } from './time-zones.ts'
 
@@ -47,7 +46,6 @@ export function CompanyDialog({ settings, onClose }: { settings: CompanySettings
     },
     fallback: 'The settings could not be saved. Please try again.',
   })
-  const { field: zone } = useController({ control: form.form.control, name: 'timeZone' })
   return (
     <RecordDialog title="Edit company" saveLabel="Save company" form={form} hasSummary onClose={onClose}>
       <TextField {...form.field('companyName')} label="Company name" autoComplete="organization" />
@@ -99,16 +97,12 @@ export function CompanyDialog({ settings, onClose }: { settings: CompanySettings
         hint="Where payments go, as it is printed on invoices. A factoring company's notice belongs here too."
         optional
       />
-      <Select
+      <SelectField
+        form={form}
+        name="timeZone"
         label="Time zone"
         hint="Decides what counts as today."
-        id={form.idOf('timeZone')}
-        error={form.messageOf('timeZone')}
         options={timeZoneOptions(settings.timeZone)}
-        value={zone.value ?? null}
-        onValueChange={zone.onChange}
-        onBlur={zone.onBlur}
-        ref={zone.ref}
       />
     </RecordDialog>
   )

@@ -1,13 +1,12 @@
-import { useController } from 'react-hook-form'
 import type { z } from 'zod'
 import { NewStaffAccount } from '#contract/users.ts'
 import { call } from '#client/api/call.ts'
 import type { Answer } from '#client/api/call.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
-import { Select } from '#client/ui/Select.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
+import { SelectField } from '../records/SelectField.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { roleHint, roleOptions } from './staff-roles.ts'
 
@@ -29,7 +28,6 @@ export function AddStaffDialog({ onCreated, onClose }: AddStaffDialogProps) {
     },
     fallback: 'Failed to create account. Please try again.',
   })
-  const { field: role } = useController({ control: form.form.control, name: 'role' })
   return (
     <RecordDialog
       title="Add Account"
@@ -58,17 +56,7 @@ export function AddStaffDialog({ onCreated, onClose }: AddStaffDialogProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Select
-        label="Role"
-        hint={roleHint}
-        id={form.idOf('role')}
-        error={form.messageOf('role')}
-        options={roleOptions}
-        value={role.value}
-        onValueChange={role.onChange}
-        onBlur={role.onBlur}
-        ref={role.ref}
-      />
+      <SelectField form={form} name="role" label="Role" hint={roleHint} options={roleOptions} />
     </RecordDialog>
   )
 }

@@ -1,15 +1,14 @@
-import { useController } from 'react-hook-form'
 import type { z } from 'zod'
 import { isStaff } from '#domain/access/may.ts'
 import { usersApi } from '#contract/users.ts'
 import { call } from '#client/api/call.ts'
 import type { Answer } from '#client/api/call.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
-import { Select } from '#client/ui/Select.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { bodyOf } from '../records/body-of.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
+import { SelectField } from '../records/SelectField.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { accountName } from './staff-columns.tsx'
 import { roleHint, roleOptions } from './staff-roles.ts'
@@ -38,7 +37,6 @@ export function EditStaffDialog({ account, isOwn, onClose }: EditStaffDialogProp
     },
     fallback: 'Failed to save account. Please try again.',
   })
-  const { field: role } = useController({ control: form.form.control, name: 'role' })
   const isWaiting = account.role === 'regular'
   return (
     <RecordDialog
@@ -63,17 +61,13 @@ export function EditStaffDialog({ account, isOwn, onClose }: EditStaffDialogProp
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Select
+      <SelectField
+        form={form}
+        name="role"
         label="Role"
         hint={isOwn ? 'Your own role is changed by another admin.' : roleHint}
-        id={form.idOf('role')}
-        error={form.messageOf('role')}
         options={roleOptions}
-        value={role.value ?? null}
-        onValueChange={role.onChange}
-        onBlur={role.onBlur}
         disabled={isOwn}
-        ref={role.ref}
       />
     </RecordDialog>
   )

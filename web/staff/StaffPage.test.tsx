@@ -100,6 +100,8 @@ it('does not offer to deactivate the own account', async () => {
   open(<StaffPage />)
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Rosa Maldonado' }))
   const item = await screen.findByRole('menuitem', { name: /Deactivate account/ })
-  expect(item.getAttribute('aria-disabled')).toBe('true')
+  await waitFor(() => {
+    expect(item.getAttribute('aria-disabled')).toBe('true')
+  })
   expect(item.textContent).toContain('This is your own account.')
 })
