@@ -1,8 +1,12 @@
 import './setup/node-version.mjs'
 
 // Everything else is imported only after the check above, because it is written for the Node that the check asks for.
-import('./setup/prepare.mjs')
-  .then(({ preparePackages, prepareBuild }) => preparePackages().then(prepareBuild))
+Promise.all([import('./setup/prepare.mjs'), import('./setup/end-with-npm.mjs')])
+  .then(async ([{ preparePackages, prepareBuild }, { endWithNpm }]) => {
+    endWithNpm()
+    await preparePackages()
+    await prepareBuild()
+  })
   .then(
     () => {
       process.env.NODE_ENV ??= 'production'

@@ -7,7 +7,7 @@ import { root } from './project.mjs'
 const lock = join(root, '.cache', 'setup.lock')
 
 export function preparePackages() {
-  return prepare(packagesAreInstalled, installPackages, 'Installing the packages (about a minute, this once)')
+  return prepare(packagesAreInstalled, installPackages, 'Installing the packages')
 }
 
 /** Builds in any case: a test wants to see that it can be done. */
@@ -16,7 +16,7 @@ export function rebuild() {
 }
 
 export function prepareBuild() {
-  return prepare(productIsBuilt, buildProduct, 'Building (some seconds, after each change of the sources)')
+  return prepare(productIsBuilt, buildProduct, 'Building the product')
 }
 
 /**
@@ -27,9 +27,15 @@ export function prepareBuild() {
 async function prepare(isReady, act, announcement) {
   // Looked at without the lock first: a read-only folder in which all is ready must do.
   if (isReady()) return
-  await oneAtATime(lock, async () => {
-    if (isReady()) return
-    console.log(`${announcement} …`)
-    await act()
-  })
+  try {
+    await oneAtATime(lock, async () => {
+      if (isReady()) return
+      console.log(`${announcement}, which is needed once per version …`)
+      await act()
+    })
+  } catch (error) {
+    const isClosed =
+      error instanceof Error && 'code' in error && ['EROFS', 'EACCES'].includes(String(error.code))
+    throw isClosed ? new Error(`${announcement} is not possible: this user may not write to ${root}`) : error
+  }
 }
