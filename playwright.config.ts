@@ -21,7 +21,13 @@ export default defineConfig({
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { browserName: 'chromium', launchOptions, trace: 'retain-on-failure', timezoneId: 'America/Chicago' },
+  use: {
+    browserName: 'chromium',
+    actionTimeout: 15_000,
+    launchOptions,
+    trace: 'retain-on-failure',
+    timezoneId: 'America/Chicago',
+  },
   projects: [
     { name: 'office-1440', testIgnore: 'driver/**', use: { viewport: { width: 1440, height: 900 } } },
     {

@@ -9,7 +9,7 @@ export const demoCompany = {
   contactEmail: 'office@windmilldraw.example.com',
   contactPhone: '(806) 555-0100',
   usdotNumber: '0000109',
-  mcNumber: 'MC-000109',
+  mcNumber: '000109',
   remitTo: 'Windmill Draw Freight\nPO Box 109\nPlainview, TX 79072',
   timeZone: 'America/Chicago',
 }

@@ -58,6 +58,11 @@ function handleClick(event: MouseEvent<HTMLElement>, actions: RowActions): void 
   if (!isInControl && !isSelectingText) actions.open(row.id)
 }
 
+/** A menu or list that a row has opened takes focus and pointer along; the row must stay where the menu hangs on it. */
+function hasOpenLayer(container: Element): boolean {
+  return container.querySelector('[data-row-id] [aria-expanded="true"]') !== null
+}
+
 /** One set of listeners on the container serves thousands of rows. */
 export function rowEvents(actions: RowActions) {
   return {
@@ -76,14 +81,16 @@ export function rowEvents(actions: RowActions) {
     onBlur: (event: FocusEvent<HTMLElement>) => {
       const { relatedTarget, currentTarget } = event
       if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
+      if (hasOpenLayer(currentTarget)) return
       actions.leave()
       actions.hold(null)
     },
     onPointerOver: (event: PointerEvent<HTMLElement>) => {
-      if (!actions.hasFocus()) actions.hold(rowOf(event)?.id ?? null)
+      if (actions.hasFocus() || hasOpenLayer(event.currentTarget)) return
+      actions.hold(rowOf(event)?.id ?? null)
     },
-    onPointerLeave: () => {
-      if (!actions.hasFocus()) actions.hold(null)
+    onPointerLeave: (event: PointerEvent<HTMLElement>) => {
+      if (!actions.hasFocus() && !hasOpenLayer(event.currentTarget)) actions.hold(null)
     },
   }
 }

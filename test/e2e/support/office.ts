@@ -1,0 +1,34 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { admin } from './product.ts'
+
+export async function signInAsOffice(page: Page): Promise<void> {
+  await page.goto('/admin-login')
+  await page.getByLabel('Username').fill(admin.username)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard/)
+}
+
+/** Master data that a story needs but is not about, made through the API of the signed-in page. */
+export async function make<Made extends { id: string }>(
+  page: Page,
+  path: string,
+  data: object,
+): Promise<Made> {
+  const request: APIRequestContext = page.request
+  const { origin } = new URL(page.url())
+  const answer = await request.post(path, { data, headers: { origin } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  // The contract promises an id in whatever is created.
+  return (await answer.json()) as Made
+}
+
+/** Opens a combobox by its label, types, takes the first that fits. */
+export async function chooseIn(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label).click()
+  await page.keyboard.type(text)
+  await page
+    .getByRole('option', { name: new RegExp(text) })
+    .first()
+    .click()
+}
