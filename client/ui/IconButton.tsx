@@ -29,7 +29,7 @@ export function IconButton({
         aria-label={label}
         aria-keyshortcuts={shortcut}
         className={classNames(
-          'inline-grid size-8 flex-none place-items-center rounded-control text-text transition-colors',
+          'inline-grid size-8 flex-none place-items-center rounded-control text-text transition-tint',
           'hover:bg-inset active:bg-pressed disabled:bg-transparent disabled:text-disabled',
           'pointer-coarse:size-11',
           className,

@@ -7,6 +7,7 @@ export function LinkButton({ className, type = 'button', ...rest }: ComponentPro
     <button
       {...rest}
       type={type}
+      data-print="keep"
       className={classNames(
         'min-h-6 rounded-badge text-link underline decoration-1 underline-offset-2 hover:decoration-2',
         'disabled:text-disabled disabled:no-underline',

@@ -40,7 +40,7 @@ export function RadioTiles<Value extends string>({
             key={option.value}
             className={classNames(
               'relative flex h-10 items-center gap-2 rounded-control border border-control bg-surface px-3 text-cell font-medium',
-              'transition-colors hover:bg-hover has-checked:border-accent has-checked:bg-selected',
+              'transition-tint hover:bg-hover has-checked:border-accent has-checked:bg-selected',
               'has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)] pointer-coarse:min-h-11',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               'forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:outline forced-colors:has-checked:outline-[Highlight]',

@@ -49,6 +49,7 @@ export function SearchField({
   }
   return (
     <div
+      data-print="hide"
       className={classNames(
         'field-box flex h-8 min-w-0 items-center gap-2 rounded-control border border-control bg-surface pl-2.5 pointer-coarse:h-11',
         className,

@@ -32,7 +32,10 @@ export function StatsStrip({ label, cells, loading = false }: StatsStripProps) {
       )}
     >
       {cells.map((cell) => (
-        <li key={cell.id} className="flex min-w-0 border-line shadow-[-1px_-1px_0_var(--color-line)]">
+        <li
+          key={cell.id}
+          className="@container flex min-w-0 border-line shadow-[-1px_-1px_0_var(--color-line)]"
+        >
           <Cell cell={cell} loading={loading} />
         </li>
       ))}
@@ -51,7 +54,9 @@ function Cell({ cell, loading }: { cell: StatsCell; loading: boolean }) {
           className="appears-late my-[5px] block h-[22px] w-24 max-w-full rounded-badge bg-inset"
         />
       ) : (
-        <span className="figure block truncate">{value}</span>
+        <span className="figure block truncate" title={value} style={{ fontSize: 'min(28px, 15cqi)' }}>
+          {value}
+        </span>
       )}
       {(meaning !== undefined || loading) && (
         <span className="block h-4 truncate text-meta text-muted">{loading ? '' : meaning}</span>
@@ -60,7 +65,8 @@ function Cell({ cell, loading }: { cell: StatsCell; loading: boolean }) {
   )
   const classes = classNames(
     'relative block min-h-[72px] w-full min-w-0 px-4 py-2.5 text-left md:min-h-[92px] md:py-3.5',
-    isActive && 'after:absolute after:inset-x-0 after:bottom-[-1px] after:h-0.5 after:bg-accent',
+    isActive &&
+      'after:absolute after:inset-x-0 after:bottom-[-1px] after:h-0.5 after:bg-accent forced-colors:after:bg-[Highlight]',
   )
   if (!onPress) {
     return (
@@ -72,10 +78,11 @@ function Cell({ cell, loading }: { cell: StatsCell; loading: boolean }) {
   return (
     <button
       type="button"
+      data-print="keep"
       data-testid={testId}
       aria-current={isActive || undefined}
       onClick={onPress}
-      className={classNames(classes, 'ring-inside transition-colors hover:bg-hover active:bg-pressed')}
+      className={classNames(classes, 'ring-inside transition-tint hover:bg-hover active:bg-pressed')}
     >
       {content}
     </button>

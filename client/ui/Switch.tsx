@@ -50,7 +50,7 @@ export function Switch({
           aria-describedby={hint === undefined ? undefined : hintId}
           className="group relative h-5 w-9 flex-none rounded-full border border-control bg-surface data-[state=checked]:border-accent data-[state=checked]:bg-accent disabled:border-edge! disabled:bg-inset! pointer-coarse:after:absolute pointer-coarse:after:-inset-3"
         >
-          <Radix.Thumb className="block size-3.5 translate-x-0.5 rounded-full bg-control transition-transform duration-[120ms] data-[state=checked]:translate-x-[18px] data-[state=checked]:bg-on-accent group-disabled:bg-disabled! forced-colors:bg-[ButtonText]" />
+          <Radix.Thumb className="block size-3.5 translate-x-0.5 rounded-full bg-control transition-transform duration-[120ms] data-[state=checked]:translate-x-[18px] data-[state=checked]:bg-on-accent group-disabled:bg-disabled! forced-colors:bg-[ButtonText]!" />
         </Radix.Root>
         <span aria-hidden className="w-6 text-cell text-muted">
           {checked ? onText : offText}

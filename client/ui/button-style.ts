@@ -25,7 +25,7 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonClasses(variant: ButtonVariant, size: ButtonSize): string {
   return classNames(
     'inline-flex min-w-0 flex-none items-center justify-center gap-1.5 rounded-control border text-cell font-medium',
-    'whitespace-nowrap no-underline select-none transition-colors',
+    'whitespace-nowrap no-underline select-none transition-tint',
     'pointer-coarse:min-h-11',
     'off:text-disabled busy:cursor-progress',
     sizes[size],

@@ -23,7 +23,7 @@ export const fieldTextClasses =
 /** The box of a control that is pressed to open a list or a calendar. */
 export function fieldButtonClasses(isWrong: boolean, size: FieldSize): string {
   return classNames(
-    'flex w-full min-w-0 items-center gap-2 rounded-control border bg-surface px-2.5 text-left transition-colors',
+    'flex w-full min-w-0 items-center gap-2 rounded-control border bg-surface px-2.5 text-left transition-tint',
     'enabled-hover:bg-hover off:bg-inset off:text-disabled',
     size === 'form' ? 'text-form pointer-coarse:text-[16px]' : 'text-cell',
     heights[size],

@@ -31,7 +31,12 @@ export function BottomBar({ label, items }: { label: string; items: readonly Bot
             item.isCurrent ? 'font-medium text-on-rail-selected' : 'text-on-rail',
           )}
         >
-          {item.isCurrent && <span aria-hidden className="absolute inset-x-3 top-0 h-[3px] bg-ink-accent" />}
+          {item.isCurrent && (
+            <span
+              aria-hidden
+              className="absolute inset-x-3 top-0 h-[3px] bg-ink-accent forced-colors:bg-[Highlight]"
+            />
+          )}
           <item.icon aria-hidden className="size-5" strokeWidth={1.5} />
           <span className="max-w-full truncate px-1">{item.label}</span>
           {item.attention !== undefined && item.attention > 0 && (

@@ -1,5 +1,4 @@
 import { Tabs } from 'radix-ui'
-import { useId } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { CountChip } from '../CountChip.tsx'
@@ -58,16 +57,24 @@ export function Rail({ label, groups, header, footer }: RailProps) {
       className="on-ink z-rail hidden w-14 flex-none flex-col bg-rail text-on-rail md:flex xl:w-[200px] dark:border-r dark:border-line forced-colors:border-r"
     >
       <div className="flex h-12 flex-none items-center overflow-hidden px-[15px] xl:px-4">{header}</div>
-      <div className="scroll-area flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto px-2 pb-2">
-        {/* One list of tabs in several groups. Links are no tabs: they are put into their place by order alone. */}
-        <Tabs.List aria-label={label} className="contents">
+      <div
+        className="scroll-area grid min-h-0 flex-1 content-start overflow-x-hidden overflow-y-auto px-2 pb-2"
+        style={{ gridTemplateRows: `repeat(${String(groups.length * 2)}, auto)` }}
+      >
+        {/* One list of tabs in several groups. A link is no tab and stands outside of the list; the grid that
+            both share puts it below its group. */}
+        <Tabs.List
+          aria-label={label}
+          className="col-start-1 row-span-full grid"
+          style={{ gridTemplateRows: 'subgrid' }}
+        >
           {groups.map((group, index) => (
-            <RailTabs key={group.label} group={group} order={index * 2} />
+            <RailTabs key={group.label} group={group} row={index * 2 + 1} />
           ))}
         </Tabs.List>
         {groups.map(
           (group, index) =>
-            group.link && <RailAnchor key={group.label} link={group.link} order={index * 2 + 1} />,
+            group.link && <RailAnchor key={group.label} link={group.link} row={index * 2 + 2} />,
         )}
       </div>
       {footer !== undefined && <div className="flex-none p-2">{footer}</div>}
@@ -75,12 +82,10 @@ export function Rail({ label, groups, header, footer }: RailProps) {
   )
 }
 
-function RailTabs({ group, order }: { group: RailGroup; order: number }) {
-  const labelId = useId()
+function RailTabs({ group, row }: { group: RailGroup; row: number }) {
   return (
-    <div role="presentation" style={{ order }} className="flex flex-col gap-px not-first:mt-3">
+    <div role="presentation" style={{ gridRow: row }} className="flex flex-col gap-px not-first:mt-3">
       <div
-        id={labelId}
         aria-hidden
         className="px-2.5 pb-1 text-head font-medium text-rail-muted max-xl:mx-1 max-xl:mb-1 max-xl:h-px max-xl:overflow-hidden max-xl:bg-rail-selected max-xl:p-0"
       >
@@ -101,10 +106,12 @@ function RailTabs({ group, order }: { group: RailGroup; order: number }) {
               rowClasses,
               'aria-selected:bg-rail-selected aria-selected:font-medium aria-selected:text-on-rail-selected',
               'aria-selected:before:absolute aria-selected:before:inset-y-1.5 aria-selected:before:left-0 aria-selected:before:w-[3px] aria-selected:before:rounded-full aria-selected:before:bg-ink-accent',
+              'forced-colors:aria-selected:outline forced-colors:aria-selected:outline-[Highlight]',
             )}
           >
             <item.icon aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
             <span className="min-w-0 flex-1 truncate max-xl:sr-only">{item.label}</span>
+            {item.attention === true && <span className="sr-only">, needing attention:</span>}{' '}
             {item.count !== undefined && (item.attention === true || item.count > 0) && (
               <CountChip
                 count={item.count}
@@ -123,14 +130,14 @@ function RailTabs({ group, order }: { group: RailGroup; order: number }) {
   )
 }
 
-function RailAnchor({ link, order }: { link: RailLink; order: number }) {
+function RailAnchor({ link, row }: { link: RailLink; row: number }) {
   return (
     <Tooltip content={link.label} side="right" isName className="xl:hidden">
       <a
         href={link.href}
         onClick={link.onClick}
-        style={{ order }}
-        className={classNames(rowClasses, 'mt-px flex-none')}
+        style={{ gridRow: row }}
+        className={classNames(rowClasses, 'col-start-1 mt-px')}
       >
         <link.icon aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
         <span className="min-w-0 flex-1 truncate max-xl:sr-only">{link.label}</span>

@@ -8,10 +8,10 @@ interface RailPanelProps {
   className?: string
 }
 
-/** Only the chosen one is in the page. */
+/** Only the chosen one is in the page. What can be used in it has the Tab key, so the panel itself needs no stop. */
 export function RailPanel({ value, children, className }: RailPanelProps) {
   return (
-    <Tabs.Content value={value} className={classNames('ring-inside min-h-0', className)}>
+    <Tabs.Content value={value} tabIndex={-1} className={classNames('ring-inside min-h-0', className)}>
       {children}
     </Tabs.Content>
   )

@@ -67,7 +67,7 @@ export function SectionedTable<Row>({ ref, ...props }: SectionedTableProps<Row>)
       {loading && <SkeletonRows />}
       {!loading && isEmpty && empty}
       {!loading && !isEmpty && (
-        <div style={{ minWidth }}>
+        <div className="table-width" style={{ minWidth }}>
           {!isPhone && (
             <SectionHead
               label={label}

@@ -13,6 +13,7 @@ export function SortButton({ label, direction, isRight, onPress }: SortButtonPro
   return (
     <button
       type="button"
+      data-print="keep"
       onClick={onPress}
       className={`group -mx-1 inline-flex h-6 max-w-full items-center gap-0.5 rounded-badge px-1 hover:text-text ${isRight ? 'flex-row-reverse' : ''} ${direction === null ? '' : 'text-text'}`}
     >

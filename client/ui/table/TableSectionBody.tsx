@@ -29,6 +29,7 @@ export function TableSectionBody<Row>(props: TableSectionBodyProps<Row>) {
         <h2 className="flex min-w-0 items-center">
           <button
             type="button"
+            data-print="keep"
             aria-expanded={!isFolded}
             aria-controls={contentId}
             onClick={() => {
