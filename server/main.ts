@@ -42,6 +42,8 @@ async function start(config: Config, wantsDemo: boolean): Promise<Running> {
     const deps = makeDeps({ config, log, pool, db })
     await makePingPartitions(deps)
     if (wantsDemo) for (const line of await fillWithDemo(deps)) say(line)
+    if (config.firstAdmin && (await needsSetup(deps)))
+      await createFirstAdmin(deps, adminFromSettings(config.firstAdmin))
     const app = await buildApp(deps, { browserFiles: join(projectRoot, 'dist/browser') })
     stops.push(() => closeSoon(app))
     const house = keepHouse(deps)
@@ -53,21 +55,17 @@ async function start(config: Config, wantsDemo: boolean): Promise<Running> {
     lock.announce(opensAt)
     say(`Fifthwheel is ready: open ${opensAt}`)
     if (await needsSetup(deps)) {
-      const first = config.firstAdmin
-      if (first)
-        await createFirstAdmin(deps, {
-          ...first,
-          firstName: 'First',
-          lastName: 'Admin',
-          companyName: 'My company',
-        })
-      else say(`First time here? Set it up with this one-time link: ${makeSetupLink(deps, opensAt)}`)
+      say(`First time here? Set it up with this one-time link: ${makeSetupLink(deps, opensAt)}`)
     }
     return { stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+function adminFromSettings(signIn: { username: string; password: string }) {
+  return { ...signIn, firstName: 'First', lastName: 'Admin', companyName: 'My company' }
 }
 
 /** Requests in flight get their answer; a connection that a browser opened and never used is not waited for. */

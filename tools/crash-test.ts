@@ -67,7 +67,7 @@ try {
       write(caller, location.id, `109-${String(round)}-${String(writer)}`, () => over),
     )
     // Long enough for some writes, never at the same point.
-    await new Promise((later) => setTimeout(later, 100 + ((round * 137) % 400)))
+    await new Promise((later) => setTimeout(later, 300 + ((round * 137) % 900)))
     over = true
     await kill(product, round % 2 === 1)
     await Promise.all(work)
