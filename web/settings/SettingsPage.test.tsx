@@ -1,28 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { CompanySettings } from '#contract/settings.ts'
 import { Refusal } from '../test-support/fake-server.ts'
-import { admin, faultOf, fillIn, press, startOffice } from '../test-support/render-office.tsx'
+import { admin, faultOf, fillIn, press, settings, startOffice } from '../test-support/render-office.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
 const { server, open } = startOffice()
 
-const settings: CompanySettings = {
-  companyName: 'Windmill Draw Freight',
-  tagline: null,
-  address: null,
-  city: 'Plainview',
-  state: 'TX',
-  zipCode: null,
-  contactEmail: null,
-  contactPhone: null,
-  usdotNumber: null,
-  mcNumber: null,
-  remitTo: null,
-  supportHours: 'Monday-Friday, 8AM-5PM CST',
-  timeZone: 'America/Chicago',
-  overridePasswordIsSet: false,
-}
 const session = {
   id: 'this',
   isCurrent: true,
@@ -34,7 +17,6 @@ const session = {
 
 beforeEach(() => {
   server.on({
-    'GET /api/settings': () => settings,
     'GET /api/sessions': () => [session, { ...session, id: 'phone', isCurrent: false, device: '' }],
     'GET /api/sign-in-locks': () => [
       { id: 'lock', kind: 'username' as const, subject: 'grant', lockedUntil: '2026-11-21T13:00:00.000Z' },

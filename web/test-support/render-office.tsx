@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, vi } from 'vitest'
 import type { SignedInUser } from '#contract/auth.ts'
+import type { CompanySettings } from '#contract/settings.ts'
 import { createQueryClient } from '#client/api/queries.ts'
 import { forgetSignIn } from '#client/auth/use-auth.ts'
 import { ToastProvider } from '#client/ui/ToastProvider.tsx'
@@ -26,12 +27,33 @@ export const admin: SignedInUser = {
   truckNumber: null,
 }
 
+export const settings: CompanySettings = {
+  companyName: 'Windmill Draw Freight',
+  tagline: null,
+  address: null,
+  city: 'Plainview',
+  state: 'TX',
+  zipCode: null,
+  contactEmail: null,
+  contactPhone: null,
+  usdotNumber: null,
+  mcNumber: null,
+  remitTo: null,
+  supportHours: 'Monday-Friday, 8AM-5PM CST',
+  timeZone: 'America/Chicago',
+  overridePasswordIsSet: false,
+}
+
 /** A server that knows who is signed in, and a page with everything around it that a page may ask for. */
 export function startOffice(user: SignedInUser = admin) {
   const server = startFakeServer()
   beforeEach(() => {
     browserLike()
-    server.on({ 'GET /api/auth/admin-user': () => user, 'GET /api/auth/user': () => user })
+    server.on({
+      'GET /api/auth/admin-user': () => user,
+      'GET /api/auth/user': () => user,
+      'GET /api/settings': () => settings,
+    })
   })
   const open = (page: ReactNode, address = '/dashboard') => {
     const client = createQueryClient(() => {
