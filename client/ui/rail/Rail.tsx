@@ -92,41 +92,42 @@ function RailTabs({ group, row }: { group: RailGroup; row: number }) {
         {group.label}
       </div>
       {group.items.map((item) => (
-        <Tooltip
-          key={item.value}
-          content={item.label}
-          shortcut={item.shortcut}
-          side="right"
-          isName
-          className="xl:hidden"
-        >
-          <Tabs.Trigger
-            value={item.value}
-            className={classNames(
-              rowClasses,
-              'aria-selected:bg-rail-selected aria-selected:font-medium aria-selected:text-on-rail-selected',
-              'aria-selected:before:absolute aria-selected:before:inset-y-1.5 aria-selected:before:left-0 aria-selected:before:w-[3px] aria-selected:before:rounded-full aria-selected:before:bg-ink-accent',
-              'forced-colors:aria-selected:outline forced-colors:aria-selected:outline-[Highlight]',
-            )}
-          >
-            <item.icon aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
-            <span className="min-w-0 flex-1 truncate max-xl:sr-only">{item.label}</span>
-            {item.attention === true && <span className="sr-only">, needing attention:</span>}{' '}
-            {item.count !== undefined && (item.attention === true || item.count > 0) && (
-              <CountChip
-                count={item.count}
-                attention={item.attention === true && item.count > 0}
-                className={classNames(
-                  item.attention === true && item.count > 0
-                    ? 'max-xl:absolute max-xl:-top-1 max-xl:right-[-5px] max-xl:h-4 max-xl:min-w-4 max-xl:px-1'
-                    : 'text-rail-muted max-xl:sr-only',
-                )}
-              />
-            )}
-          </Tabs.Trigger>
-        </Tooltip>
+        <RailTab key={item.value} item={item} />
       ))}
     </div>
+  )
+}
+
+function RailTab({ item }: { item: RailItem }) {
+  const { value, label, icon: IconShape, count = 0, shortcut } = item
+  const needsAttention = item.attention === true && count > 0
+  return (
+    <Tooltip content={label} shortcut={shortcut} side="right" isName className="xl:hidden">
+      <Tabs.Trigger
+        value={value}
+        className={classNames(
+          rowClasses,
+          'aria-selected:bg-rail-selected aria-selected:font-medium aria-selected:text-on-rail-selected',
+          'aria-selected:before:absolute aria-selected:before:inset-y-1.5 aria-selected:before:left-0 aria-selected:before:w-[3px] aria-selected:before:rounded-full aria-selected:before:bg-ink-accent',
+          'forced-colors:aria-selected:outline forced-colors:aria-selected:outline-[Highlight]',
+        )}
+      >
+        <IconShape aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
+        <span className="min-w-0 flex-1 truncate max-xl:sr-only">{label}</span>
+        {needsAttention && <span className="sr-only">, needing attention:</span>}
+        {count > 0 && (
+          <CountChip
+            count={count}
+            attention={needsAttention}
+            className={
+              needsAttention
+                ? 'max-xl:absolute max-xl:-top-1 max-xl:right-[-5px] max-xl:h-4 max-xl:min-w-4 max-xl:px-1'
+                : 'text-rail-muted max-xl:sr-only'
+            }
+          />
+        )}
+      </Tabs.Trigger>
+    </Tooltip>
   )
 }
 
