@@ -68,7 +68,7 @@ export const driverWords = {
   showLoad: { en: 'Show load {number}', es: 'Mostrar la carga {number}' },
   noLoadsAssigned: { en: 'No Loads Assigned', es: 'No tiene cargas asignadas' },
   noLoadsText: { en: "You don't have any loads assigned yet.", es: 'Todavía no tiene cargas asignadas.' },
-  callOffice: { en: 'Call the office, {phone}', es: 'Llamar a la oficina, {phone}' },
+  callOffice: { en: 'Call the office', es: 'Llamar a la oficina' },
   loadNumber: { en: 'Load number', es: 'Número de carga' },
   status: { en: 'Status', es: 'Estado' },
   destination: { en: 'Destination', es: 'Destino' },
@@ -170,8 +170,8 @@ export const driverWords = {
 
   // Why something did not work
   noSignal: {
-    en: 'No connection. Press the button again when there is signal: nothing is done twice.',
-    es: 'Sin conexión. Presione el botón otra vez cuando haya señal: nada se hace dos veces.',
+    en: 'No connection. Try again when there is signal.',
+    es: 'Sin conexión. Inténtelo de nuevo cuando haya señal.',
   },
   serverDown: {
     en: "The office's server does not answer. Try again in a moment.",

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Refusal, useFakeServer as fakeServer } from '../../web/test-support/fake-server.ts'
+import { Refusal, startFakeServer } from '../../web/test-support/fake-server.ts'
 import { App } from '../App.tsx'
 import { leaveFor } from '../page/leave-for.ts'
 import { alerts, driver, pass, press } from '../test-support/portal.tsx'
@@ -8,7 +8,7 @@ import { alerts, driver, pass, press } from '../test-support/portal.tsx'
 // jsdom cannot leave the page.
 vi.mock('../page/leave-for.ts', () => ({ leaveFor: vi.fn() }))
 
-const server = fakeServer()
+const server = startFakeServer()
 beforeEach(() => {
   vi.useFakeTimers()
   vi.mocked(leaveFor).mockClear()

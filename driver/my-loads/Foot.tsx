@@ -1,8 +1,11 @@
 import type { Load } from '#contract/load-views.ts'
+import { isUnauthorized } from '#client/api/api-error.ts'
 import { failureWords } from '../page/failure-words.ts'
 import { useSay } from '../page/use-say.ts'
 import type { Pod } from '../pod/use-pod.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { paths } from '../paths.ts'
+import { PortalLink } from '../ui/PortalLink.tsx'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { nextStep } from './next-step.ts'
 import { numberOf } from './places.ts'
@@ -31,13 +34,17 @@ function RefusalBox({ actions, load }: { actions: LoadActions; load: Load }) {
         <p className="font-extrabold">{say(refusal.title)}</p>
         <p>{failureWords(refusal.error, say, refusal.fallback)}</p>
       </div>
-      <button
-        type="button"
-        onClick={() => actions.setRefusal(null)}
-        className="min-h-14 rounded-panel border-2 border-current px-4 font-bold"
-      >
-        {say('understood')}
-      </button>
+      {isUnauthorized(refusal.error) ? (
+        <PortalLink href={paths.login}>{say('goToLogin')}</PortalLink>
+      ) : (
+        <button
+          type="button"
+          onClick={() => actions.setRefusal(null)}
+          className="min-h-14 rounded-panel border-2 border-current px-4 font-bold"
+        >
+          {say('understood')}
+        </button>
+      )}
     </div>
   )
 }
@@ -82,7 +89,7 @@ export function Foot({ load, actions, pod, isLocked, showsNumber, onTakePhoto }:
   }
   return (
     <footer className="safe-x sticky bottom-0 border-t-2 border-bound bg-canvas pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-      <div className="mx-auto max-w-[640px]">
+      <div className="mx-auto max-w-[608px]">
         <RefusalBox actions={actions} load={load} />
         <SendBar pod={pod} />
         {showsNumber && <p className="tabular mb-1 text-small font-bold">{numberOf(load)}</p>}

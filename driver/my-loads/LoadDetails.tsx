@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { moneyFromStored, noMoney } from '#domain/money.ts'
@@ -27,12 +26,11 @@ interface LoadDetailsProps {
 /** What the paper says. Of the money only the lumper fee, which the driver pays at the dock. */
 export function LoadDetails({ load, onClose }: LoadDetailsProps) {
   const say = useSay()
-  const close = useRef<HTMLButtonElement>(null)
   const destination = destinationOf(load)
   const place = [destination?.name, destination?.address, destination?.town].filter(Boolean).join('\n')
   const hasLumper = load.lumperCharge !== null && moneyFromStored(load.lumperCharge) > noMoney
   return (
-    <Sheet title={numberOf(load)} onClose={onClose} initialFocus={close}>
+    <Sheet title={numberOf(load)} onClose={onClose}>
       <dl className="divide-y-2 divide-bound border-y-2 border-bound">
         <Fact name={say('destination')}>{place === '' ? say('destinationUnknown') : place}</Fact>
         {load.estimatedMiles !== null && (
@@ -49,9 +47,7 @@ export function LoadDetails({ load, onClose }: LoadDetailsProps) {
           <Fact name={say('specialInstructions')}>{load.specialInstructions}</Fact>
         )}
       </dl>
-      <PortalButton ref={close} onClick={onClose}>
-        {say('close')}
-      </PortalButton>
+      <PortalButton onClick={onClose}>{say('close')}</PortalButton>
     </Sheet>
   )
 }

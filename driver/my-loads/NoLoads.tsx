@@ -17,7 +17,9 @@ export function NoLoads() {
       {phone !== null && (
         <PortalLink href={telLink(phone)}>
           <Icon name="phone" />
-          {say('callOffice', { phone: formatPhone(phone) })}
+          <span>
+            {say('callOffice')} <span className="whitespace-nowrap">{formatPhone(phone)}</span>
+          </span>
         </PortalLink>
       )}
     </>

@@ -16,7 +16,7 @@ export function PortalBar({ user, onLogOut }: PortalBarProps) {
   return (
     <header className="on-ink safe-x bg-ink pt-[max(12px,env(safe-area-inset-top))] pb-3 text-on-ink">
       <div className="mx-auto flex max-w-[960px] flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="min-w-56 flex-1">
+        <div className="min-w-56 flex-1 basis-80">
           <p className="font-extrabold">{say('welcome', { name: formatName(user, user.username ?? '') })}</p>
           <p className="flex flex-wrap gap-x-4 text-small">
             {user.username !== null && <span translate="no">{user.username}</span>}
@@ -27,7 +27,7 @@ export function PortalBar({ user, onLogOut }: PortalBarProps) {
         <div
           role="group"
           aria-label={say('settings')}
-          className="flex flex-1 basis-80 flex-wrap gap-3 *:flex-1 *:basis-26"
+          className="flex flex-1 basis-80 flex-wrap gap-3 *:min-w-fit *:flex-1 *:basis-[6.5rem]"
         >
           <LanguageButton />
           <NightButton />

@@ -13,7 +13,7 @@ function PlaceRow({ place, number }: { place: Place; number: number }) {
       <div className="flex gap-3">
         <span
           aria-hidden
-          className="tabular grid size-8 flex-none place-items-center rounded-full border-2 border-bound font-extrabold"
+          className="tabular grid size-[1.8em] flex-none place-items-center rounded-full border-2 border-bound font-extrabold"
         >
           {number}
         </span>

@@ -20,3 +20,4 @@ globalThis.matchMedia = (media) =>
   })
 
 globalThis.scrollTo = () => undefined
+Element.prototype.scrollTo = () => undefined

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { SignedInUser } from '#contract/auth.ts'
 import type { Load } from '#contract/load-views.ts'
-import { useFakeServer as fakeServer } from '../../web/test-support/fake-server.ts'
+import { startFakeServer } from '../../web/test-support/fake-server.ts'
 import { App } from '../App.tsx'
 import { fakePut } from './fake-put.ts'
 import './browser-parts.ts'
@@ -46,7 +46,7 @@ export async function press(name: string | RegExp): Promise<void> {
 
 /** The driver's page over a server whose list of loads the test writes. */
 export function portalUnderTest() {
-  const server = fakeServer()
+  const server = startFakeServer()
   const uploads = fakePut()
   const list: { loads: Load[] } = { loads: [] }
   beforeEach(() => {

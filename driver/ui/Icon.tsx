@@ -13,7 +13,7 @@ export function Icon({ name }: { name: keyof typeof shapes }) {
     <svg
       aria-hidden
       viewBox="0 0 24 24"
-      className="size-6 flex-none"
+      className="size-[1.35em] flex-none"
       fill="none"
       stroke="currentColor"
       strokeWidth={2}

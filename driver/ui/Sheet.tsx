@@ -5,18 +5,22 @@ interface SheetProps {
   title: string
   onClose: () => void
   children: ReactNode
-  /** Where the focus goes: the least harmful button. */
-  initialFocus: RefObject<HTMLElement | null>
+  /** Where the focus goes: the least harmful button. Without one, to the title. */
+  initialFocus?: RefObject<HTMLElement | null>
 }
 
 /** From below, over the page; shown as long as it is rendered. */
 export function Sheet({ title, onClose, children, initialFocus }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
-    initialFocus.current?.focus()
+    const target = initialFocus ?? heading
+    // What the sheet is about is read first, however far down the button is.
+    target.current?.focus({ preventScroll: true })
+    element?.scrollTo({ top: 0 })
     return () => element?.close()
   }, [initialFocus])
   return (
@@ -30,7 +34,7 @@ export function Sheet({ title, onClose, children, initialFocus }: SheetProps) {
       }}
     >
       <div className="safe-x flex flex-col gap-4 pt-5 pb-[max(20px,env(safe-area-inset-bottom))]">
-        <h2 id={titleId} className="text-heading font-extrabold">
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="text-heading font-extrabold">
           {title}
         </h2>
         {children}
