@@ -38,8 +38,13 @@ export type CallOptions<Name extends CallName> = Address<Name> &
     idempotencyKey?: string | undefined
   }
 
+type RequiredKeys<Options> = {
+  [Key in keyof Options]-?: undefined extends Options[Key] ? never : Key
+}[keyof Options]
+
 /** Options may be left out where the call needs none. */
-export type Rest<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options]
+export type IsOptional<Options> = [RequiredKeys<Options>] extends [never] ? true : false
+type Rest<Options> = IsOptional<Options> extends true ? [options?: Options] : [options: Options]
 
 type Parts = { params?: object | undefined; query?: object | undefined }
 
@@ -54,7 +59,9 @@ export function urlOf(name: CallName, { params = {}, query = {} }: Parts = {}): 
   return search.size > 0 ? `${filled}?${search.toString()}` : filled
 }
 
-async function send(url: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+type Init = Omit<RequestInit, 'headers'> & { headers: Record<string, string> }
+
+async function send(url: string, init: Init): Promise<Response> {
   // A read needs no proof of origin: it must not wait for the first token.
   if (init.method === 'GET' && storedBypassToken() === null) void fetchBypassToken()
   const token = init.method === 'GET' ? storedBypassToken() : await bypassToken()

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { isUnauthorized } from './api-error.ts'
 import type { ApiError } from './api-error.ts'
 import { readWhole, urlOf } from './call.ts'
-import type { Address, Answer, ReadName } from './call.ts'
+import type { Address, Answer, IsOptional, ReadName } from './call.ts'
 
 /** Specification section 7: reads are fresh for 5 s, nothing is tried again, coming back to the window reads nothing. */
 const freshMs = 5000
@@ -53,14 +53,14 @@ export function readKey<Name extends ReadName>(name: Name, ...[address]: RestAdd
   return parts.query === undefined ? [url] : [url, parts.query]
 }
 type RestAddress<Name extends ReadName> =
-  Record<never, never> extends Address<Name> ? [address?: Address<Name>] : [address: Address<Name>]
+  IsOptional<Address<Name>> extends true ? [address?: Address<Name>] : [address: Address<Name>]
 
 type ReadOptions<Name extends ReadName> = Omit<
   UseQueryOptions<Answer<Name>, ApiError>,
   'queryKey' | 'queryFn' | 'initialData'
 >
 type RestRead<Name extends ReadName> =
-  Record<never, never> extends Address<Name>
+  IsOptional<Address<Name>> extends true
     ? [address?: Address<Name>, options?: ReadOptions<Name>]
     : [address: Address<Name>, options?: ReadOptions<Name>]
 

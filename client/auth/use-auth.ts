@@ -106,6 +106,8 @@ export function useLogOut(leaveFor: (path: string) => void = leavePage): LogOut 
     try {
       await call('POST /api/auth/logout')
     } catch (error) {
+      // Logged and nothing more, as the specification has it (section 7).
+      // eslint-disable-next-line no-console
       console.warn('The general sign-out failed; the driver is signed out all the same.', error)
     }
     client.clear()

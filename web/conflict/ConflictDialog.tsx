@@ -88,6 +88,7 @@ function DifferenceChoice({ difference, choice, onChoose }: DifferenceChoiceProp
           >
             <input
               type="radio"
+              aria-label={`${version.label} ${version.value}`}
               className="radio mt-0.5"
               name={`version-of-${difference.field}`}
               checked={choice === version.choice}

@@ -20,7 +20,7 @@ function signedInAs(user: SignedInUser) {
 
 beforeEach(() => {
   goTo.mockClear()
-  vi.stubGlobal('location', { ...location, assign: goTo })
+  vi.stubGlobal('location', { href: location.href, origin: location.origin, assign: goTo })
   localStorage.setItem('fifthwheel.helper-hidden', 'yes')
   server.on({
     'GET /api/auth/driver-user': refuse,

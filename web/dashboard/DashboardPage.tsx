@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import type { SignedInUser } from '#contract/auth.ts'
 import { fetchBypassToken, storedBypassToken } from '#client/api/bypass-token.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
@@ -13,17 +13,17 @@ import { signedOutWords, useSignedOutRedirect } from './use-signed-out-redirect.
 export function DashboardPage() {
   usePageTitle('Office Dashboard')
   const auth = useAuth()
-  const lastUser = useRef<SignedInUser | null>(null)
+  const [lastUser, setLastUser] = useState<SignedInUser | null>(null)
+  if (auth.kind === 'admin' && auth.user !== lastUser) setLastUser(auth.user)
   useSignedOutRedirect(auth.kind === 'none' && !auth.isUnreachable)
   useEffect(() => {
-    if (auth.kind === 'admin') lastUser.current = auth.user
     if (auth.kind === 'admin' && storedBypassToken() === null) void fetchBypassToken()
-  }, [auth.kind, auth.user])
+  }, [auth.kind])
   if (auth.kind === 'driver' || auth.kind === 'regular') return <OfficeOnlyPage kind={auth.kind} />
   if (auth.kind === 'loading') return <main aria-busy="true" className="h-dvh" />
   if (auth.isUnreachable) return <Unreachable />
   // A session that ended under the page leaves what was on it in sight, with the reason above.
-  const user = auth.user ?? lastUser.current
+  const user = auth.user ?? lastUser
   return (
     <>
       {auth.kind === 'none' && (

@@ -96,6 +96,8 @@ function usePrint(preview: Preview) {
       call('PATCH /api/invoices/:invoice/mark-printed', { params: { invoice: invoiceId } }).then(
         () => tellOpener({ type: 'invoice-printed', invoiceId, loadId }),
         (error: unknown) => {
+          // Logged and nothing more, as the specification has it (section 7).
+          // eslint-disable-next-line no-console
           console.warn('The invoice could not be marked as printed.', error)
         },
       )

@@ -12,6 +12,7 @@ import { SectionedTable } from '#client/ui/table/SectionedTable.tsx'
 import type { RowListHandle } from '#client/ui/table/use-row-list.ts'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
 import { useToast } from '#client/ui/use-toast.ts'
+import { readShortcutsOn } from '../shortcuts/shortcut-setting.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { usePageTitle } from '../page-title.ts'
 import { useClock } from '../use-clock.ts'
@@ -25,6 +26,7 @@ import { useAssignField } from './use-assign-field.tsx'
 import { useClearCache } from './use-clear-cache.ts'
 import { useFolded } from './use-folded.ts'
 import { loadMenu, mayBePaid, useLoadActs } from './use-load-acts.tsx'
+import type { LoadActs } from './use-load-acts.tsx'
 import { useActiveLoads, usePaidLoads } from './use-loads.ts'
 import { useLoadsAddress } from './use-loads-address.ts'
 import { useSearch } from './use-search.ts'
@@ -44,6 +46,16 @@ function openAssignField(load: Load): void {
   document.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(load.id)}"] [data-field]`)?.click()
 }
 
+/** Single letters while a row has the focus. */
+const keyActs = (acts: LoadActs) => (event: KeyboardEvent, load: Load) => {
+  const act = { a: openAssignField, i: acts.invoice, m: mayBePaid(load) ? acts.markPaid : undefined }[
+    event.key
+  ]
+  if (!act || event.defaultPrevented || !readShortcutsOn()) return
+  event.preventDefault()
+  act(load)
+}
+
 /** What the frame asks of this place: the search, or a new load. */
 function useFrameRequests(onNewLoad: () => void): void {
   const { key, state } = useLocation() as { key: string; state: { act?: string } | null } // Set by the frame alone.
@@ -58,19 +70,33 @@ function useFrameRequests(onNewLoad: () => void): void {
   }, [key, act])
 }
 
+function useNewLoad() {
+  const [isOpen, setOpen] = useState(false)
+  const [focusRequest, setFocusRequest] = useState(0)
+  return {
+    isOpen,
+    setOpen,
+    focusRequest,
+    start: () => {
+      setOpen(true)
+      setFocusRequest((request) => request + 1)
+    },
+  }
+}
+
 function useGroups(search: string) {
   const clock = useClock()
   const loads = useActiveLoads()
-  const paid = usePaidLoads(clock)
+  const { current, before } = usePaidLoads(clock)
   const sections = useMemo(
     () =>
       groupLoads({
         active: loads.data ?? [],
-        paid: [...(paid.current ?? []), ...(paid.before ?? [])],
+        paid: [...(current ?? []), ...(before ?? [])],
         search,
         now: clock.now,
       }),
-    [loads.data, paid.current, paid.before, search, clock.now],
+    [loads.data, current, before, search, clock.now],
   )
   const count = useMemo(
     () =>
@@ -92,8 +118,7 @@ export function LoadsPage() {
   const { typed, setTyped, search } = useSearch(address.search, address.setSearch)
   const { loads, sections, count, timeZone } = useGroups(search)
   const [folded, fold] = useFolded()
-  const [isCreating, setCreating] = useState(false)
-  const [focusRequest, setFocusRequest] = useState(0)
+  const newLoad = useNewLoad()
   const isBeside = useMediaQuery('(min-width: 1280px)')
   const list = useRef<RowListHandle>(null)
   const clearCache = useClearCache()
@@ -111,25 +136,14 @@ export function LoadsPage() {
   const acts = useLoadActs((load) => {
     if (address.openId === load.id) setOpenId(null)
   })
-  const startLoad = () => {
-    setCreating(true)
-    setFocusRequest((request) => request + 1)
-  }
-  useFrameRequests(startLoad)
+  useFrameRequests(newLoad.start)
   useShortcuts({ j: () => list.current?.focusNext(), k: () => list.current?.focusPrevious() })
 
   const { preview } = acts
   const { field } = assign
   const columns = useMemo(() => loadColumns({ assignField: field, onInvoice: preview }), [field, preview])
   const renderCard = useCallback((load: Load) => <LoadCard load={load} assignField={field} />, [field])
-  const rowKey = (event: KeyboardEvent, load: Load) => {
-    const act = { a: openAssignField, i: acts.invoice, m: mayBePaid(load) ? acts.markPaid : undefined }[
-      event.key
-    ]
-    if (!act || event.defaultPrevented) return
-    event.preventDefault()
-    act(load)
-  }
+  const rowKey = keyActs(acts)
   const announce = (what: string) => {
     toast({ title: what, description: `${what} comes with a later release.` })
   }
@@ -148,20 +162,10 @@ export function LoadsPage() {
           onExport={() => {
             announce('Export')
           }}
-          onNewLoad={isBeside ? undefined : startLoad}
+          onNewLoad={isBeside ? undefined : newLoad.start}
         />
         <SearchCount search={search} count={count} />
-        {loads.isError && (
-          <Banner
-            tone="error"
-            shape="strip"
-            action={<LinkButton onClick={() => void loads.refetch()}>Try again</LinkButton>}
-          >
-            {loads.data === undefined
-              ? `The loads could not be read. ${loads.error.userMessage}`
-              : `The loads could not be read again since ${formatTime(new Date(loads.dataUpdatedAt), timeZone)}. ${loads.error.userMessage}`}
-          </Banner>
-        )}
+        <ReadFailure loads={loads} timeZone={timeZone} />
         <SectionedTable
           ref={list}
           label="loads"
@@ -190,7 +194,7 @@ export function LoadsPage() {
                 }}
               />
             ) : (
-              <FirstRun onNewLoad={startLoad} />
+              <FirstRun onNewLoad={newLoad.start} />
             )
           }
         />
@@ -199,9 +203,9 @@ export function LoadsPage() {
         <NewLoadPanel
           userId={user.id}
           isBeside={isBeside}
-          isOpen={isCreating}
-          onOpenChange={setCreating}
-          focusRequest={focusRequest}
+          isOpen={newLoad.isOpen}
+          onOpenChange={newLoad.setOpen}
+          focusRequest={newLoad.focusRequest}
         />
       )}
       {address.openId !== null && (
@@ -220,6 +224,27 @@ export function LoadsPage() {
       {acts.dialogs}
       {assign.conflictDialog}
     </div>
+  )
+}
+
+type ReadFailureProps = { loads: ReturnType<typeof useActiveLoads>; timeZone: string }
+
+/** The rows stay; what failed and since when stands above them. */
+function ReadFailure({ loads, timeZone }: ReadFailureProps) {
+  if (!loads.isError) return null
+  const since = formatTime(new Date(loads.dataUpdatedAt), timeZone)
+  const what =
+    loads.data === undefined
+      ? 'The loads could not be read.'
+      : `The loads could not be read again since ${since}.`
+  return (
+    <Banner
+      tone="error"
+      shape="strip"
+      action={<LinkButton onClick={() => void loads.refetch()}>Try again</LinkButton>}
+    >
+      {`${what} ${loads.error.userMessage}`}
+    </Banner>
   )
 }
 

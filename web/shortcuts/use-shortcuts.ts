@@ -13,6 +13,12 @@ type Options = {
   isInDialog?: boolean
 }
 
+function isForShortcuts(event: KeyboardEvent, isInDialog: boolean): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
+  if (event.key.length !== 1 || isTypingIn(event.target) || !readShortcutsOn()) return false
+  return document.querySelectorAll(layers).length <= (isInDialog ? 1 : 0)
+}
+
 /** Single letters, only where no field has the focus and no layer lies above. */
 export function useShortcuts(shortcuts: Shortcuts, { isInDialog = false }: Options = {}): void {
   const current = useRef(shortcuts)
@@ -22,9 +28,7 @@ export function useShortcuts(shortcuts: Shortcuts, { isInDialog = false }: Optio
   useEffect(() => {
     let first: { key: string; at: number } | null = null
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key.length !== 1 || isTypingIn(event.target) || !readShortcutsOn()) return
-      if (document.querySelectorAll(layers).length > (isInDialog ? 1 : 0)) return
+      if (!isForShortcuts(event, isInDialog)) return
       const key = event.key.toLowerCase()
       const isSequence = first !== null && event.timeStamp - first.at < sequenceMs
       const act = current.current[isSequence && first ? `${first.key} ${key}` : key]

@@ -48,7 +48,6 @@ type CreateLoadCardProps = {
 
 export function CreateLoadCard({ userId, focusRequest, onCreated }: CreateLoadCardProps) {
   const { toast } = useToast()
-  const clock = useClock()
   const [draft, setDraft] = useLoadDraft(userId)
   const [override, setOverride] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
@@ -125,25 +124,7 @@ export function CreateLoadCard({ userId, focusRequest, onCreated }: CreateLoadCa
             }}
           />
         )}
-        <div className="flex items-end gap-3">
-          <DatePicker
-            className="min-w-0 flex-1"
-            label="Delivery due"
-            optional
-            today={dayIn(clock.timeZone, clock.now)}
-            value={draft.deliveryDueAt === null ? null : parseCalendarDate(draft.deliveryDueAt)}
-            onValueChange={(deliveryDueAt) => {
-              change({ deliveryDueAt })
-            }}
-          />
-        </div>
-        <Switch
-          label="Tracking"
-          checked={draft.trackingEnabled}
-          onCheckedChange={(trackingEnabled) => {
-            change({ trackingEnabled })
-          }}
-        />
+        <DueAndTracking draft={draft} onChange={change} />
         <AddStop onAdd={addStop} error={faultAt('stops')} />
         <DraftStops
           stops={draft.stops}
@@ -185,6 +166,32 @@ function numberFailure(error: Error | null): string | undefined {
 function overrideFailure(error: Error | null): string | undefined {
   if (!(error instanceof ApiError) || !asksForOverride(error)) return undefined
   return error.body['requiresOverride'] === true ? undefined : error.userMessage
+}
+
+type DueAndTrackingProps = { draft: LoadDraft; onChange: (change: Partial<LoadDraft>) => void }
+
+function DueAndTracking({ draft, onChange }: DueAndTrackingProps) {
+  const clock = useClock()
+  return (
+    <>
+      <DatePicker
+        label="Delivery due"
+        optional
+        today={dayIn(clock.timeZone, clock.now)}
+        value={draft.deliveryDueAt === null ? null : parseCalendarDate(draft.deliveryDueAt)}
+        onValueChange={(deliveryDueAt) => {
+          onChange({ deliveryDueAt })
+        }}
+      />
+      <Switch
+        label="Tracking"
+        checked={draft.trackingEnabled}
+        onCheckedChange={(trackingEnabled) => {
+          onChange({ trackingEnabled })
+        }}
+      />
+    </>
+  )
 }
 
 type NumberFieldProps = {

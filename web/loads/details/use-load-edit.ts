@@ -44,6 +44,19 @@ async function save({ stored, base, wanted }: Save): Promise<Load> {
   }
 }
 
+const fieldOfCode: Readonly<Record<string, EditField>> = {
+  load_number_taken: 'number109',
+  bol_number_taken: 'bolNumber',
+}
+
+/** What is wrong with each field: by our own look at it, else by the server's. */
+function faultsIn(checked: EditValues | null, error: Error | null): Partial<Record<EditField, string>> {
+  const own = checked ? editFaults(checked) : {}
+  if (!(error instanceof ApiError)) return own
+  const field = fieldOfCode[error.code ?? '']
+  return { ...error.fields, ...(field === undefined ? {} : { [field]: error.userMessage }), ...own }
+}
+
 /** The form of a load's facts: what was read when it opened stays its base, however often the load is read again. */
 export function useLoadEdit(load: Load, onSaved: () => void) {
   const client = useQueryClient()
@@ -67,24 +80,18 @@ export function useLoadEdit(load: Load, onSaved: () => void) {
       else toast({ title: 'Error', description: failureMessage(error, editFailed), destructive: true })
     },
   })
-  const refused = saving.error instanceof ApiError ? saving.error : null
-  const faults = isChecked ? editFaults(values) : {}
-  const faultOf = (field: EditField) =>
-    faults[field] ??
-    refused?.fields[field] ??
-    (field === 'number109' && refused?.code === 'load_number_taken' ? refused.userMessage : undefined) ??
-    (field === 'bolNumber' && refused?.code === 'bol_number_taken' ? refused.userMessage : undefined)
-  const isOnField =
-    refused !== null &&
-    (['number109', 'bolNumber', ...Object.keys(refused.fields)] as EditField[]).some(faultOf)
+  const faults = faultsIn(isChecked ? values : null, saving.error)
   return {
     values,
     set: (field: EditField, value: string) => {
       setValues((current) => ({ ...current, [field]: value }))
     },
-    faultOf,
+    faultOf: (field: EditField) => faults[field],
     /** What was refused and has no field of its own. */
-    failure: refused && !isOnField ? failureMessage(refused, editFailed) : undefined,
+    failure:
+      saving.error instanceof ApiError && Object.keys(faults).length === 0
+        ? failureMessage(saving.error, editFailed)
+        : undefined,
     isDirty: isEdited(base, values),
     isSaving: saving.isPending,
     submit: () => {
