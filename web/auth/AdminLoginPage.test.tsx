@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, it } from 'vitest'
+import { Refusal } from '../test-support/fake-server.ts'
+import { admin, faultOf, field, press, startOffice } from '../test-support/render-office.tsx'
+import { AdminLoginPage } from './AdminLoginPage.tsx'
+import { ChoosePasswordPage } from './ChoosePasswordPage.tsx'
+
+const { server, open } = startOffice()
+
+function refuse(): never {
+  throw new Refusal('unauthorized')
+}
+
+beforeEach(() => {
+  server.on({
+    'GET /api/auth/admin-user': refuse,
+    'GET /api/auth/driver-user': refuse,
+    'GET /api/auth/user': refuse,
+    'GET /api/settings': refuse,
+    'POST /api/auth/admin-login': ({ body }) => {
+      if ((body as { password: string }).password !== 'right horse battery')
+        throw new Refusal('sign_in_failed')
+      return admin
+    },
+  })
+})
+
+const openAt = (address: string) =>
+  open(
+    <Routes>
+      <Route path="/admin-login" element={<AdminLoginPage />} />
+      <Route path="/choose-password" element={<ChoosePasswordPage />} />
+      <Route path="/dashboard" element={<p>The dashboard</p>} />
+    </Routes>,
+    address,
+  )
+
+async function signIn(username: string, password: string) {
+  await userEvent.clear(field('Username'))
+  if (username !== '') await userEvent.type(field('Username'), username)
+  await userEvent.clear(field('Password'))
+  if (password !== '') await userEvent.type(field('Password'), password)
+  await press('Sign in')
+}
+
+it('leads to the dashboard, and the driver login is a link', async () => {
+  openAt('/admin-login')
+  expect(screen.getByRole('link', { name: 'Driver Login' }).getAttribute('href')).toBe('/driver-login')
+  await signIn('rosa', 'right horse battery')
+  expect(await screen.findByText('The dashboard')).toBeTruthy()
+  expect(screen.getByText('Login Successful')).toBeTruthy()
+  expect(localStorage.getItem('bypass-token')).toBe('token-of-the-test')
+})
+
+it('names each field that is empty, and sends nothing', async () => {
+  openAt('/admin-login')
+  await signIn('', '')
+  expect(faultOf('Username')).toBe('Username is required')
+  expect(faultOf('Password')).toBe('Password is required')
+  expect(document.activeElement).toBe(field('Username'))
+  expect(server.made('POST /api/auth/admin-login')).toEqual([])
+})
+
+it('says why it failed above the button and keeps what was typed', async () => {
+  openAt('/admin-login')
+  await signIn('rosa', 'wrong')
+  expect(await screen.findByText('Login Failed')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('Invalid username or password')
+  expect(field('Username').value).toBe('rosa')
+  expect(field('Password').value).toBe('wrong')
+})
+
+it('says that there is no network', async () => {
+  openAt('/admin-login')
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  await signIn('rosa', 'right horse battery')
+  expect(await screen.findAllByText('Network error. Please try again.')).not.toEqual([])
+})
+
+it('shows the password on request', async () => {
+  openAt('/admin-login')
+  expect(field('Password').type).toBe('password')
+  await press('Show Password')
+  expect(field('Password').type).toBe('text')
+})
+
+it('chooses a password by a link, then signs in with the name filled in', async () => {
+  server.on({ 'POST /api/auth/password-link': () => ({ username: 'imelda' }) })
+  openAt('/choose-password?token=abc')
+  await userEvent.type(field('New password'), 'too short')
+  await press('Save password')
+  expect(faultOf('New password')).toBe('Please use at least 12 characters.')
+  await userEvent.type(field('New password'), ' but longer')
+  await press('Save password')
+  await waitFor(() => {
+    expect(field('Username').value).toBe('imelda')
+  })
+  expect(server.made('POST /api/auth/password-link')[0]?.body).toEqual({
+    token: 'abc',
+    password: 'too short but longer',
+  })
+})
+
+it('says that a link was used, or is not complete', async () => {
+  server.on({
+    'POST /api/auth/password-link': () => {
+      throw new Refusal('link_invalid')
+    },
+  })
+  const first = openAt('/choose-password?token=abc')
+  await userEvent.type(field('New password'), 'long enough password')
+  await press('Save password')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/used already or has expired/)
+  first.unmount()
+  openAt('/choose-password')
+  expect(screen.getByRole('alert').textContent).toMatch(/link is not complete/)
+})

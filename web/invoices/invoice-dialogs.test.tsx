@@ -1,0 +1,246 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Customer } from '#contract/customers.ts'
+import type { Load } from '#contract/load-views.ts'
+import { aLoadWithDriver } from '../test-support/a-load.ts'
+import { Refusal } from '../test-support/fake-server.ts'
+import { field, press, startOffice } from '../test-support/render-office.tsx'
+import { EmailPackageDialog } from './EmailPackageDialog.tsx'
+import { GenerateInvoiceDialog } from './GenerateInvoiceDialog.tsx'
+import { MarkPaidDialog } from './MarkPaidDialog.tsx'
+import { useInvoicePreview } from './use-invoice-preview.ts'
+
+const { server, open } = startOffice()
+
+const load = aLoadWithDriver({
+  number109: '109-2026-391',
+  status: 'awaiting_payment',
+  invoice: { id: 'i1', invoiceNumber: '6012', totalAmount: '2481.00', status: 'finalized' },
+  podDocumentPath: '/objects/p1',
+})
+const customer: Customer = {
+  id: '00000000-0000-4000-8000-00000000c001',
+  name: 'Amarillo Feed',
+  email: 'billing@example.com',
+  contactPerson: null,
+  phone: null,
+  contactName: null,
+  contactPhone: null,
+  address: null,
+  city: 'Amarillo',
+  state: 'TX',
+  zipCode: null,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  updatedAt: '2026-11-01T12:00:00.000Z',
+}
+
+beforeEach(() => {
+  server.on({
+    'GET /api/customers': () => [
+      customer,
+      { ...customer, id: '00000000-0000-4000-8000-00000000c002', name: 'Hale Mill', email: null },
+    ],
+  })
+})
+
+async function choose(label: RegExp, option: RegExp) {
+  await userEvent.click(await screen.findByRole('button', { name: label }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+describe('Mark as Paid', () => {
+  it('needs a method, and the reference is named after it', async () => {
+    server.on({
+      'POST /api/loads/:id/mark-paid': () => ({ ...load, status: 'paid', paymentMethod: 'check' }),
+    })
+    const close = vi.fn()
+    open(<MarkPaidDialog load={load} onClose={close} />)
+    expect(screen.getByText('$2,481.00')).toBeTruthy()
+    await press('Mark as Paid')
+    expect(await screen.findByText('Payment Method Required')).toBeTruthy()
+    expect(screen.getAllByText('Please select a payment method before marking as paid')).not.toEqual([])
+    await userEvent.click(screen.getByRole('radio', { name: 'Check' }))
+    await userEvent.type(field(/Check number/), '10442')
+    await press('Mark as Paid')
+    await waitFor(() => {
+      expect(close).toHaveBeenCalled()
+    })
+    expect(server.made('POST /api/loads/:id/mark-paid')[0]?.body).toEqual({
+      paymentMethod: 'check',
+      paymentReference: '10442',
+      paymentNotes: '',
+    })
+  })
+
+  it('stays open with the reason when it fails', async () => {
+    server.on({
+      'POST /api/loads/:id/mark-paid': () => {
+        throw new Refusal('already_paid')
+      },
+    })
+    open(<MarkPaidDialog load={load} onClose={() => undefined} />)
+    await userEvent.click(screen.getByRole('radio', { name: 'ACH' }))
+    await press('Mark as Paid')
+    expect(await screen.findByText('Payment Update Failed')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('This load is paid already.')
+  })
+})
+
+describe('Email Complete Document Package', () => {
+  it('offers customers with an address, and says what was sent', async () => {
+    server.on({ 'POST /api/invoices/:invoice/email-complete-package': () => ({ success: true as const }) })
+    open(<EmailPackageDialog load={load} onClose={() => undefined} />)
+    expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByText('BOL: not available yet')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: /Recipient/ }))
+    await screen.findByRole('option', { name: /Amarillo Feed/ })
+    expect(screen.queryByRole('option', { name: /Hale Mill/ })).toBeNull()
+    await userEvent.click(screen.getByRole('option', { name: /Amarillo Feed/ }))
+    await press('Send')
+    expect(await screen.findByText('Complete Package Sent')).toBeTruthy()
+    expect(screen.getByText('Invoice, Rate Confirmation, and POD Document')).toBeTruthy()
+    expect(server.made('POST /api/invoices/:invoice/email-complete-package')[0]).toMatchObject({
+      params: { invoice: '6012' },
+      body: { emailAddress: 'billing@example.com', loadId: load.id },
+    })
+  })
+
+  it('takes another address, if it is one', async () => {
+    open(<EmailPackageDialog load={load} onClose={() => undefined} />)
+    await choose(/Recipient/, /Custom address/)
+    expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true')
+    await userEvent.type(field('E-mail address'), 'somebody')
+    await press('Send')
+    expect(await screen.findByText('Invalid Email')).toBeTruthy()
+    expect(screen.getAllByText('Please enter a valid email address')).not.toEqual([])
+    expect(server.made('POST /api/invoices/:invoice/email-complete-package')).toEqual([])
+  })
+
+  it('offers the document when the server sends no e-mail', async () => {
+    server.on({
+      'POST /api/invoices/:invoice/email-complete-package': () => {
+        throw new Refusal('email_not_configured', { downloadUrl: '/api/invoices/6012/pdf' })
+      },
+    })
+    open(<EmailPackageDialog load={load} onClose={() => undefined} />)
+    await choose(/Recipient/, /Amarillo Feed/)
+    await press('Send')
+    const link = await screen.findByRole('link', { name: 'Download the document' })
+    expect(link.getAttribute('href')).toBe('/api/invoices/6012/pdf')
+    expect(screen.getAllByText(/E-mail is not set up on this server/)).not.toEqual([])
+  })
+
+  it('says so when the load has no invoice', async () => {
+    open(<EmailPackageDialog load={{ ...load, invoice: null }} onClose={() => undefined} />)
+    await choose(/Recipient/, /Amarillo Feed/)
+    await press('Send')
+    expect(
+      await screen.findAllByText('No invoice identifier found. Please try refreshing the page.'),
+    ).not.toEqual([])
+  })
+})
+
+describe('Generate Invoice', () => {
+  const openDialog = () =>
+    open(<GenerateInvoiceDialog load={load} onClose={() => undefined} onPrint={() => undefined} />)
+
+  it('bills the chosen customer', async () => {
+    server.on({
+      'POST /api/loads/:id/generate-invoice': () => ({
+        invoiceNumber: '6013',
+        invoiceId: 'i2',
+        totalAmount: '900.00',
+      }),
+    })
+    openDialog()
+    await choose(/Bill to/, /Hale Mill/)
+    await press('Generate Invoice')
+    expect(await screen.findByText('Invoice 6013 created')).toBeTruthy()
+    expect(server.made('POST /api/loads/:id/generate-invoice')[0]?.body).toEqual({
+      customerId: '00000000-0000-4000-8000-00000000c002',
+    })
+  })
+
+  it('says what is missing when there is nothing to bill', async () => {
+    server.on({
+      'POST /api/loads/:id/generate-invoice': () => {
+        throw new Refusal('rate_missing')
+      },
+    })
+    openDialog()
+    await press('Generate Invoice')
+    expect(await screen.findByText('Invoice Generation Failed')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Unable to generate invoice. Check if load has destination and rates are configured',
+    )
+  })
+
+  it('says when the customers cannot be read, and when none has an address', async () => {
+    server.on({
+      'GET /api/customers': () => {
+        throw new Refusal('internal')
+      },
+    })
+    const first = openDialog()
+    expect(await screen.findByText(/The customers could not be read/)).toBeTruthy()
+    first.unmount()
+    server.on({ 'GET /api/customers': () => [{ ...customer, email: null }] })
+    openDialog()
+    expect(await screen.findByText(/No customer has an e-mail address yet/)).toBeTruthy()
+  })
+})
+
+describe('the preview window', () => {
+  const onEmail = vi.fn()
+
+  function Opener({ shown }: { shown: Load }) {
+    const preview = useInvoicePreview(onEmail)
+    return (
+      <button
+        type="button"
+        onClick={() => {
+          preview(shown)
+        }}
+      >
+        Print
+      </button>
+    )
+  }
+
+  const say = (data: object, origin = location.origin) =>
+    window.dispatchEvent(new MessageEvent('message', { data, origin }))
+
+  beforeEach(() => {
+    onEmail.mockClear()
+  })
+
+  it('is listened to only about the invoice it was opened with, and only from this site', async () => {
+    const openWindow = vi.spyOn(window, 'open').mockReturnValue(window)
+    open(<Opener shown={load} />)
+    const right = { type: 'email-invoice', invoiceId: 'i1', loadId: load.id }
+    say(right)
+    expect(onEmail).not.toHaveBeenCalled()
+    await press('Print')
+    expect(openWindow).toHaveBeenCalledWith(
+      `/invoices/6012/preview?load=${load.id}`,
+      'invoice-6012',
+      'popup=yes,width=820,height=1000',
+    )
+    say({ ...right, invoiceId: 'i2' })
+    say({ ...right, loadId: 'x' })
+    say({ ...right, type: 'other' })
+    say(right, 'https://example.com')
+    expect(onEmail).not.toHaveBeenCalled()
+    say(right)
+    expect(onEmail).toHaveBeenCalledExactlyOnceWith(load)
+  })
+
+  it('that is blocked is said so, with a way to open it here', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    open(<Opener shown={load} />)
+    await press('Print')
+    expect(await screen.findByText('Pop-up blocked. Please allow pop-ups for this site.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Open in this tab' })).toBeTruthy()
+  })
+})
