@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 process.env.TZ = 'Asia/Kathmandu'
 
 const setupFiles = ['test/support/no-outside-network.ts', 'test/support/no-stray-console.ts']
+// Far beyond what anything takes: only what hangs is to be ended, and a busy machine is no reason to fail.
+const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
 const needsDatabase = '**/*.{db,http}.test.ts'
 
 export default defineConfig({
@@ -18,6 +20,7 @@ export default defineConfig({
           include: ['{domain,contract,server,client,web,driver,tools,test}/**/*.test.ts'],
           exclude: [needsDatabase],
           setupFiles,
+          ...limits,
         },
       },
       {
@@ -26,8 +29,7 @@ export default defineConfig({
           include: [`{server,tools,test}/${needsDatabase}`],
           globalSetup: 'test/support/database-server.ts',
           setupFiles,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -35,7 +37,8 @@ export default defineConfig({
           name: 'component',
           include: ['{client,web,driver}/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: [...setupFiles, 'test/support/unmount.ts'],
+          setupFiles: [...setupFiles, 'test/support/rendering.ts'],
+          ...limits,
         },
       },
     ],
