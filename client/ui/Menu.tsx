@@ -32,14 +32,16 @@ export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement
   align?: 'start' | 'end'
+  /** Made because it was asked for: it opens at once. */
+  defaultOpen?: boolean
 }
 
-export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
-  const layer = useLayer()
+export function Menu({ label, items, trigger, align = 'end', defaultOpen = false }: MenuProps) {
+  const layer = useLayer(defaultOpen)
   const safe = items.filter((item) => !item.danger)
   const dangerous = items.filter((item) => item.danger)
   return (
-    <Radix.Root modal={false} onOpenChange={layer.place}>
+    <Radix.Root modal={false} defaultOpen={defaultOpen} onOpenChange={layer.place}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal {...layer.portal}>
         <Radix.Content

@@ -1,4 +1,6 @@
 import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import { Menu } from './Menu.tsx'
 import type { MenuItem } from './Menu.tsx'
 
@@ -8,22 +10,38 @@ interface RowMenuProps {
   items: readonly MenuItem[]
 }
 
-/** At most seven verbs, danger last. */
+/** At most seven verbs, danger last. A table has thousands of these: the menu itself is made when it is first opened. */
 export function RowMenu({ subject, items }: RowMenuProps) {
+  const [isMade, setMade] = useState(false)
   const label = `Actions for ${subject}`
+  if (isMade)
+    return <Menu label={label} items={items} trigger={<MenuButton aria-label={label} />} defaultOpen />
+  const make = () => {
+    setMade(true)
+  }
   return (
-    <Menu
-      label={label}
-      items={items}
-      trigger={
-        <button
-          type="button"
-          aria-label={label}
-          className="inline-grid size-8 flex-none place-items-center rounded-control text-muted hover:bg-inset hover:text-text data-[state=open]:bg-inset data-[state=open]:text-text pointer-coarse:size-11"
-        >
-          <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />
-        </button>
-      }
+    <MenuButton
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={make}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        make()
+      }}
     />
+  )
+}
+
+function MenuButton(props: ComponentPropsWithRef<'button'>) {
+  return (
+    <button
+      {...props}
+      type="button"
+      className="inline-grid size-8 flex-none place-items-center rounded-control text-muted hover:bg-inset hover:text-text data-[state=open]:bg-inset data-[state=open]:text-text pointer-coarse:size-11"
+    >
+      <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />
+    </button>
   )
 }
