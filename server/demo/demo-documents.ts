@@ -9,8 +9,7 @@ import { deliveryPicture } from './delivery-picture.ts'
 import { demoCompany } from './demo-company.ts'
 import { demoDrivers } from './demo-people.ts'
 import { demoPlaces } from './demo-places.ts'
-import { ends } from './insert-loads.ts'
-import { createdAt, reached, type PlannedLoad } from './planned-loads.ts'
+import { createdAt, ends, reached, type PlannedLoad } from './planned-loads.ts'
 
 type Purpose = 'pod' | 'bol'
 type StoredPicture = {

@@ -11,7 +11,7 @@ import { demoDrivers } from './demo-people.ts'
 import { demoPlaces, type PlaceKey } from './demo-places.ts'
 import type { CompanyIds } from './insert-company.ts'
 import type { DemoStep } from './load-story.ts'
-import { createdAt, reached, type PlannedLoad } from './planned-loads.ts'
+import { createdAt, ends, reached, type PlannedLoad } from './planned-loads.ts'
 import { pointAlong } from './road.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -23,13 +23,6 @@ function stopsOf({ lane }: Pick<PlannedLoad, 'lane'>): Stop[] {
     ...lane.pickups.map((key) => ({ type: 'pickup' as const, key })),
     ...lane.dropoffs.map((key) => ({ type: 'dropoff' as const, key })),
   ]
-}
-
-export function ends({ lane }: Pick<PlannedLoad, 'lane'>) {
-  const from = lane.pickups[0]
-  const to = lane.dropoffs.at(-1)
-  if (from === undefined || to === undefined) throw new Error('A demo lane has no two ends.')
-  return { from, to }
 }
 
 function extraStopsCharge(plan: PlannedLoad): string {

@@ -1,8 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { demoPlaces } from './demo-places.ts'
 import type { CompanyIds } from './insert-company.ts'
-import { ends } from './insert-loads.ts'
-import type { PlannedLoad } from './planned-loads.ts'
+import { ends, type PlannedLoad } from './planned-loads.ts'
 import { headingFrom, pointAlong } from './road.ts'
 
 const pings = 24

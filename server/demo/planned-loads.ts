@@ -56,3 +56,11 @@ export function createdAt(plan: Pick<PlannedLoad, 'story'>): Date {
 export function reached(plan: Pick<PlannedLoad, 'story'>, status: LoadStatus): Date | undefined {
   return plan.story.find((step) => step.status === status)?.at
 }
+
+/** The first pickup and the last drop-off. */
+export function ends({ lane }: Pick<PlannedLoad, 'lane'>) {
+  const from = lane.pickups[0]
+  const to = lane.dropoffs.at(-1)
+  if (from === undefined || to === undefined) throw new Error('A demo lane has no two ends.')
+  return { from, to }
+}
