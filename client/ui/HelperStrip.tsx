@@ -71,7 +71,7 @@ export function HelperStrip({ tipId, message, help, name = 'Trucker Tom', greets
             }}
             className="motion-layer z-menu w-72 rounded-panel bg-raised p-3 text-cell text-text no-ring shadow-menu forced-colors:border"
           >
-            {help}
+            <div>{help}</div>
             <Button
               size="toolbar"
               variant="quiet"
