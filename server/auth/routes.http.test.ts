@@ -205,6 +205,20 @@ describe('anti-forgery', () => {
     if (expected === 403) expect(answer.json<Failure>().code).toBe('bypass_token_invalid')
   })
 
+  test('a caller without a browser asks for a token first and then passes by it', async () => {
+    const staff = await as('office')
+    const given = await app.inject({ method: 'POST', url: '/api/auth/browser-bypass' })
+    expect(given.statusCode).toBe(200)
+    const signedIn = await app.inject({
+      method: 'POST',
+      url: '/api/auth/admin-login',
+      headers: { 'x-bypass-token': given.json<{ token: string }>().token },
+      cookies: Object.fromEntries(given.cookies.map(({ name, value }) => [name, value])),
+      payload: { username: staff.username, password: testPassword },
+    })
+    expect(signedIn.statusCode).toBe(200)
+  })
+
   test("another browser's token is wrong", async () => {
     const staff = await as('office')
     const other = await browser()

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { authApi } from '#contract/auth.ts'
 import { cookieOptions } from '../auth/session-store.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from './app-error.ts'
@@ -45,15 +46,23 @@ export function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`
 }
 
+/** Reading, a signature of its own, or asking for the token itself, which nobody on another page could read. */
+function needsProof(request: FastifyRequest): boolean {
+  const { config, url } = request.routeOptions
+  return (
+    !['GET', 'HEAD', 'OPTIONS'].includes(request.method) &&
+    !config.provesItself &&
+    url !== authApi.browserBypass.path
+  )
+}
+
 /** Every call that changes something needs the right token, or none and a browser that proves the same origin. */
 export function guardAgainstForgery(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (['GET', 'HEAD', 'OPTIONS'].includes(request.method) || request.routeOptions.config.provesItself)
-      return
+  app.addHook('onRequest', (request) => {
+    if (!needsProof(request)) return Promise.resolve()
     const token = request.headers['x-bypass-token']
     const passes =
       typeof token === 'string' ? isTokenRight(app.deps, request, token) : isSameOrigin(app.deps, request)
-    if (!passes) throw new AppError('bypass_token_invalid')
-    return Promise.resolve()
+    return passes ? Promise.resolve() : Promise.reject(new AppError('bypass_token_invalid'))
   })
 }

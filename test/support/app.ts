@@ -128,9 +128,7 @@ async function openBrowser(app: FastifyInstance): Promise<TestBrowser> {
       body: (isJson ? response.json() : response.body) as Body,
     }
   }
-  const { body } = await send<{ token: string }>('POST /api/auth/browser-bypass', undefined, {
-    'sec-fetch-site': 'same-origin',
-  })
+  const { body } = await send<{ token: string }>('POST /api/auth/browser-bypass')
   headers['x-bypass-token'] = body.token
   return { send, cookies }
 }

@@ -25,7 +25,7 @@ export class Caller {
       method,
       headers: {
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(this.token === '' ? { origin: this.url } : { 'x-bypass-token': this.token }),
+        ...(this.token !== '' && { 'x-bypass-token': this.token }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
