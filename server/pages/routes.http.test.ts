@@ -63,6 +63,20 @@ describe('addresses', () => {
     },
   )
 
+  it('shows that page also to a browser that has it already', async () => {
+    const first = await get('/nothing')
+    const again = await get('/nothing', {
+      'if-none-match': String(first.headers.etag),
+      'if-modified-since': String((await get('/dashboard')).headers['last-modified']),
+    })
+    expect([again.statusCode, again.body]).toEqual([404, first.body])
+  })
+
+  it('answers a browser that has a page already shortly', async () => {
+    const { etag } = (await get('/dashboard')).headers
+    expect((await get('/dashboard', { 'if-none-match': String(etag) })).statusCode).toBe(304)
+  })
+
   it.each(['/api/nothing', '/api', '/assets/gone-1a2b3c4d.js'])('answers %s in JSON', async (path) => {
     const answer = await get(path)
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -89,7 +103,7 @@ describe('files', () => {
       'content-type': 'application/javascript; charset=utf-8',
     })
     const packed = await get('/assets/app-1a2b3c4d.js', { 'accept-encoding': 'br, gzip' })
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br' })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
   })
 

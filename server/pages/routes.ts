@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type SendOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { driverPages, officePages, publicPages } from '#contract/pages.ts'
 import { AppError } from '../http/app-error.ts'
@@ -24,15 +24,19 @@ export async function pageRoutes(app: FastifyInstance, browserFiles: string): Pr
     preCompressed: true,
     maxAge: '365 days',
     immutable: true,
+    setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
   })
   filesByName(app, browserFiles)
   filledPages(app, browserFiles)
-  const sendOffice = (reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').sendFile(officePage, browserFiles, { cacheControl: false })
+  const sendOffice = (reply: FastifyReply, options?: SendOptions) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .sendFile(officePage, browserFiles, { cacheControl: false, ...options })
   for (const path of officePages) app.get(path, (_request, reply) => sendOffice(reply))
   app.get('/*', (request, reply) => {
     if (/^\/api(\/|$)/.test(request.url)) throw new AppError('not_found')
-    return sendOffice(reply.code(404))
+    // Not to be asked for conditionally: "not modified" would have to be a 404 too, and an empty one.
+    return sendOffice(reply.code(404), { etag: false, lastModified: false })
   })
 }
 
