@@ -33,6 +33,7 @@ const serverPackages = packages(
   '@node-rs/argon2',
   'fastify',
   'kysely',
+  'pg-copy-streams',
   'libheif-js',
   'pdfkit',
   'pg',

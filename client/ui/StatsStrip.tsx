@@ -34,7 +34,7 @@ export function StatsStrip({ label, cells, loading = false }: StatsStripProps) {
       {cells.map((cell) => (
         <li
           key={cell.id}
-          className="@container flex min-w-0 border-line shadow-[-1px_-1px_0_var(--color-line)]"
+          className="@container flex min-w-0 border-line max-md:odd:last:col-span-2 shadow-[-1px_-1px_0_var(--color-line)]"
         >
           <Cell cell={cell} loading={loading} />
         </li>

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import { invalidField } from '../http/app-error.ts'
 import type { Actor } from './actor.ts'
 import { hashSecret, isSecret } from './password-hash.ts'
-import { endSessionsOf } from './session-store.ts'
-import { countTries, forgiveTries } from './throttle-store.ts'
+import { endSessionsOf } from './sessions.ts'
+import { countTries, forgiveTries } from './throttle.ts'
 
 /** Staff choose a password, a driver a PIN; every other device of theirs is signed out. */
 export async function changePassword(

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { browserIdOf } from '../http/forgery-guard.ts'
-import { cookieOptions } from './session-store.ts'
+import { cookieOptions } from './sessions.ts'
 
 const deviceCookie = 'fifthwheel_known'
 /** One shared tablet in a yard serves a few drivers. */

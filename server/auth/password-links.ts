@@ -3,7 +3,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { hashSecret } from './password-hash.ts'
-import { endSessionsOf } from './session-store.ts'
+import { endSessionsOf } from './sessions.ts'
 
 const lifetimeMs = 24 * 60 * 60 * 1000
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -8,10 +8,10 @@ import { serve, servePublic } from '../http/serve.ts'
 import { changePassword } from './change-password.ts'
 import { needsSetup, setUp } from './first-admin.ts'
 import { choosePassword } from './password-links.ts'
-import { endSession, startSession } from './session-store.ts'
+import { endSession, startSession } from './sessions.ts'
 import { endOwnSession, listSessions } from './session-views.ts'
 import { signIn } from './sign-in.ts'
-import { currentLocks, liftLock } from './throttle-store.ts'
+import { currentLocks, liftLock } from './throttle.ts'
 import { presentUser } from './user-views.ts'
 
 const done = { success: true as const }

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Actor } from './actor.ts'
-import { endSessionsOf } from './session-store.ts'
+import { endSessionsOf } from './sessions.ts'
 
 export async function listSessions(deps: Deps, actor: Actor) {
   const rows = await deps.db

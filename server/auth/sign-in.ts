@@ -5,9 +5,9 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { knownDevice, rememberDevice } from './known-devices.ts'
 import { isSecret } from './password-hash.ts'
-import { startSession } from './session-store.ts'
+import { startSession } from './sessions.ts'
 import { presentUser } from './user-views.ts'
-import { countTries, forgiveTries, type ThrottleKey } from './throttle-store.ts'
+import { countTries, forgiveTries, type ThrottleKey } from './throttle.ts'
 
 export type Door = 'staff' | 'driver'
 type Attempt = { username: string; password: string; door: Door }

@@ -1,10 +1,10 @@
 import { loadStatuses, loadStatusNames } from '#domain/loads/load-status.ts'
 import type { Actor } from '../auth/actor.ts'
-import { endSessionsOf } from '../auth/session-store.ts'
+import { endSessionsOf } from '../auth/sessions.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { unassignLoadsOf } from '../loads/unassign-loads.ts'
-import { requireDriver } from './driver-store.ts'
+import { requireDriver } from './driver-accounts.ts'
 
 /** Everything still to be driven goes back to the office; what was delivered keeps the name of who drove it. */
 const stillToDrive = loadStatusNames.filter((name) => loadStatuses[name].rank < loadStatuses.delivered.rank)

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authApi } from '#contract/auth.ts'
-import { cookieOptions } from '../auth/session-store.ts'
+import { cookieOptions } from '../auth/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from './app-error.ts'
 

@@ -7,8 +7,8 @@ import { moneyText } from '#domain/money.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { extraStopsCount } from '../loads/load-stops.ts'
-import type { LockedLoad } from '../loads/load-store.ts'
-import { activeRate } from '../rates/rate-store.ts'
+import type { LockedLoad } from '../loads/locked-load.ts'
+import { activeRate } from '../rates/active-rate.ts'
 import { companySettings } from '../settings/company-settings.ts'
 
 type Bill = { amounts: InvoiceAmounts; paper: InvoicePaper }

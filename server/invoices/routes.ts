@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { invoicePdfPath, invoicesApi } from '#contract/invoices.ts'
 import { may } from '#domain/access/may.ts'
-import { actorOf } from '../auth/actor.ts'
+import { actorOf } from '../auth/actor-of.ts'
 import { AppError } from '../http/app-error.ts'
 import { serve } from '../http/serve.ts'
 import { invoicePdf } from './invoice-pdf.ts'

@@ -3,7 +3,7 @@ import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { lockLoad, nextVersion, requireOpen, requireUnchanged, writeHistory } from './load-store.ts'
+import { lockLoad, nextVersion, requireOpen, requireUnchanged, writeHistory } from './locked-load.ts'
 import { loadView } from './load-views.ts'
 
 type Assignment = { driverId: string | null; updatedAt?: string | undefined }

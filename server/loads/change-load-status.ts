@@ -10,7 +10,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { settleInvoice } from '../invoices/settle-invoice.ts'
-import { lockLoad, nextVersion, writeHistory, type LockedLoad } from './load-store.ts'
+import { lockLoad, nextVersion, writeHistory, type LockedLoad } from './locked-load.ts'
 import { loadView } from './load-views.ts'
 import { setStatus } from './set-status.ts'
 

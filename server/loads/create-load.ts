@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { stopRows } from './load-stops.ts'
-import { writeHistory } from './load-store.ts'
+import { writeHistory } from './locked-load.ts'
 import { loadView } from './load-views.ts'
 import { replaceDuplicate } from './replace-duplicate.ts'
 

@@ -3,7 +3,7 @@ import { isId } from '#domain/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { lockLoad } from './load-store.ts'
+import { lockLoad } from './locked-load.ts'
 import { hasFinalizedInvoice, moveToTrash } from './trash-store.ts'
 
 export function deleteLoad(deps: Deps, actor: Actor, id: string) {

@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts'
 import { keepBolNumber } from './bol-numbers.ts'
 import { dueDay } from './create-load.ts'
 import { followStops, insertStops, stopsOf } from './load-stops.ts'
-import { lockLoad, nextVersion, requireOpen, requireUnchanged, type LockedLoad } from './load-store.ts'
+import { lockLoad, nextVersion, requireOpen, requireUnchanged, type LockedLoad } from './locked-load.ts'
 import { loadView } from './load-views.ts'
 
 /** Absent leaves alone, null clears. */

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { attachToLoad, requireAttachable } from '../documents/attach-documents.ts'
 import { AppError } from '../http/app-error.ts'
 import { snapshotPod } from '../invoices/pod-snapshot.ts'
-import { lockLoad, nextVersion } from './load-store.ts'
+import { lockLoad, nextVersion } from './locked-load.ts'
 import { loadView } from './load-views.ts'
 import { awaitInvoicing } from './set-status.ts'
 

@@ -10,7 +10,7 @@ import type { Actor } from '../auth/actor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
-import { lockLoad, nextVersion, requireOpen, requireUnchanged, type LockedLoad } from './load-store.ts'
+import { lockLoad, nextVersion, requireOpen, requireUnchanged, type LockedLoad } from './locked-load.ts'
 import { stopsView } from './load-views.ts'
 
 /** Writes the stops after `after`. */

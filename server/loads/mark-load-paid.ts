@@ -6,7 +6,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireInvoice, settleInvoice } from '../invoices/settle-invoice.ts'
-import { lockLoad } from './load-store.ts'
+import { lockLoad } from './locked-load.ts'
 import { loadView } from './load-views.ts'
 import { setStatus } from './set-status.ts'
 

@@ -1,10 +1,10 @@
 import type { Actor } from '../auth/actor.ts'
 import { isSecret } from '../auth/password-hash.ts'
-import { countTries, forgiveTries } from '../auth/throttle-store.ts'
+import { countTries, forgiveTries } from '../auth/throttle.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { overridePasswordHash } from '../settings/company-settings.ts'
-import { hasInvoice } from './load-store.ts'
+import { hasInvoice } from './locked-load.ts'
 import { moveToTrash } from './trash-store.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Actor } from '../auth/actor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { lockLoad, nextVersion, writeHistory } from './load-store.ts'
+import { lockLoad, nextVersion, writeHistory } from './locked-load.ts'
 import { unsafeLoadView } from './load-views.ts'
 
 /** Back to the office: no driver, no confirmation, no tracking, pending again; the history stays. */

@@ -1,7 +1,7 @@
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Deps } from '../deps.ts'
-import { nextVersion, writeHistory, type LockedLoad } from './load-store.ts'
+import { nextVersion, writeHistory, type LockedLoad } from './locked-load.ts'
 
 type Move = {
   to: LoadStatus

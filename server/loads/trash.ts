@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { removeDocumentsOfLoads } from '../documents/remove-documents.ts'
 import { AppError } from '../http/app-error.ts'
 import { loadView } from './load-views.ts'
-import { hasInvoice } from './load-store.ts'
+import { hasInvoice } from './locked-load.ts'
 import { deleteForGood } from './trash-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

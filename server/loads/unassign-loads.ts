@@ -1,7 +1,7 @@
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Deps } from '../deps.ts'
-import { nextVersion, writeHistory } from './load-store.ts'
+import { nextVersion, writeHistory } from './locked-load.ts'
 
 /** Takes a driver off all loads in these statuses; they wait for assignment again. Answers how many there were. */
 export async function unassignLoadsOf(

@@ -1,4 +1,4 @@
-import { forgetOldTries } from '../auth/throttle-store.ts'
+import { forgetOldTries } from '../auth/throttle.ts'
 import type { Deps } from '../deps.ts'
 import { purgeAbandonedUploads } from '../documents/purge-uploads.ts'
 import { purgeOldTrash } from '../loads/purge-trash.ts'

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { NewRate, Rate } from '#contract/rates.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -53,22 +52,4 @@ export async function deleteRate({ db }: Deps, id: string) {
   const deleted = await db.deleteFrom('rates').where('id', '=', id).executeTakeFirst()
   if (deleted.numDeletedRows === 0n) throw new AppError('rate_not_found')
   return { success: true as const }
-}
-
-/** The active rate of a place; letter case and spaces in the city don't matter. */
-export async function activeRate({ db }: Deps, city: string | null, state: string | null) {
-  if (city === null || state === null) return null
-  const rate = await db
-    .selectFrom('rates')
-    .select(['flatRate', 'lumperCharge', 'extraStopCharge'])
-    .where('isActive', '=', true)
-    .where('archivedAt', 'is', null)
-    .where('state', '=', state.trim().toUpperCase())
-    .where(
-      sql`lower(regexp_replace(trim(city), '\\s+', ' ', 'g'))`,
-      '=',
-      city.trim().replace(/\s+/g, ' ').toLowerCase(),
-    )
-    .executeTakeFirst()
-  return rate ?? null
 }

@@ -3,7 +3,7 @@ import { loadSections, sectionOf } from '#domain/loads/load-sections.ts'
 import type { LoadSection } from '#domain/loads/load-status.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatSince } from '#client/format/dates.ts'
-import type { TableSection } from '#client/ui/table/SectionedTable.tsx'
+import type { TableSection } from '#client/ui/table/sectioned-table-props.ts'
 import { matchesSearch, sumOf } from './load-facts.ts'
 
 const paidWindowMs = 30 * 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
-import { formatMonth } from '#client/format/dates.ts'
+import { formatMonth } from '../../format/dates.ts'
 import { classNames } from '../class-names.ts'
 import { fieldButtonClasses } from '../field-style.ts'
 import type { FieldProps, FieldSize } from '../field.ts'

@@ -1,39 +1,14 @@
 import { useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { useMediaQuery } from '../use-media-query.ts'
 import { sortRows, tableMinWidth } from './columns.ts'
 import { SectionHead } from './SectionHead.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableSectionBody } from './TableSectionBody.tsx'
-import type { TableProps } from './table-props.ts'
+import type { SectionedTableProps } from './sectioned-table-props.ts'
 import { useRowFlash } from './use-row-flash.ts'
 import { useRowList } from './use-row-list.ts'
 import { useTableSort } from './use-table-sort.ts'
-
-export interface TableSection<Row> {
-  id: string
-  title: string
-  rows: readonly Row[]
-  /** Right after the count: the sum of the section. */
-  sum?: ReactNode
-  /** At the far right: what needs a look ("oldest 3 h"). */
-  note?: ReactNode
-  /** In place of rows; without it an empty section shows its line only. */
-  empty?: ReactNode
-}
-
-export interface SectionedTableProps<Row> extends TableProps<Row> {
-  /** Names the head, whose sort buttons serve all sections. */
-  label: string
-  /** In their fixed order; the order never changes. */
-  sections: readonly TableSection<Row>[]
-  /** The sections that are closed. */
-  folded: ReadonlySet<string>
-  onFold: (sectionId: string, isFolded: boolean) => void
-  /** In place of everything when no section has a row. */
-  empty?: ReactNode
-}
 
 /** Separate tables that share one grid of columns and one head, each under a line that folds it. */
 export function SectionedTable<Row>({ ref, ...props }: SectionedTableProps<Row>) {

@@ -1,5 +1,5 @@
 import { Fragment, memo, useRef } from 'react'
-import { useDensity } from '#client/theme/use-density.ts'
+import { useDensity } from '../../theme/use-density.ts'
 import { TableRow } from './TableRow.tsx'
 import type { RowLook } from './TableRow.tsx'
 import { useVirtualRows } from './use-virtual-rows.ts'
