@@ -20,14 +20,14 @@ const lawful: Record<string, string[]> = {
   'server/app.ts': ['fastify', './loads/routes.ts'],
   'server/db/connect.ts': ['pg', 'kysely', 'node:fs'],
   'server/loads/routes.ts': ['./create-load.ts', '#contract/loads.ts'],
-  'server/loads/create-load.ts': ['./load-store.ts', '../providers/sms/index.ts', '../invoices/total.ts'],
-  'server/loads/load-store.ts': ['../db/connect.ts', '#domain/loads/load-status.ts'],
+  'server/loads/create-load.ts': ['./locked-load.ts', '../providers/sms/index.ts', '../invoices/total.ts'],
+  'server/loads/locked-load.ts': ['../db/connect.ts', '#domain/loads/load-status.ts'],
   'server/invoices/total.ts': ['./invoice-store.ts'],
   'server/invoices/invoice-store.ts': ['../db/connect.ts'],
   'server/providers/sms/sms-provider.ts': [],
   'server/providers/sms/index.ts': ['./acme-sms.ts', './sms-provider.ts'],
   'server/providers/sms/acme-sms.ts': ['acme-sms-sdk', './sms-provider.ts'],
-  'test/factories/loads.ts': ['#contract/loads.ts', '../../server/loads/load-store.ts'],
+  'test/factories/loads.ts': ['#contract/loads.ts', '../../server/loads/locked-load.ts'],
   'tools/dev.ts': ['../server/app.ts', 'vitest'],
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '../contract/api.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { may, roles, type Role } from '../domain/access/may.ts'
-import { sessionCookie } from '../server/auth/session-store.ts'
+import { sessionCookie } from '../server/auth/sessions.ts'
 import { testApp, type TestBrowser } from './support/app.ts'
 
 const { app, deps, as, browser } = await testApp()

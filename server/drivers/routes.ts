@@ -4,7 +4,13 @@ import { AppError } from '../http/app-error.ts'
 import { serve } from '../http/serve.ts'
 import { driverLoads } from '../loads/load-views.ts'
 import { deleteDriver } from './delete-driver.ts'
-import { availableDrivers, createDriver, requireDriver, setDriverPin, updateDriver } from './driver-accounts.ts'
+import {
+  availableDrivers,
+  createDriver,
+  requireDriver,
+  setDriverPin,
+  updateDriver,
+} from './driver-accounts.ts'
 
 export function driverRoutes(app: FastifyInstance): void {
   serve(app, driversApi.availableDrivers, ({ deps }) => availableDrivers(deps))

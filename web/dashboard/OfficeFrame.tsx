@@ -132,13 +132,15 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
           isLoggingOut={logOut.isPending}
         />
         <div className="scroll-area flex min-h-0 flex-1 flex-col overflow-y-auto">
-          <StatsStrip
-            label="Today"
-            loading={stats.isPending}
-            cells={statsCells(stats.data, tab === firstTab, () => {
-              show(firstTab)
-            })}
-          />
+          <section aria-label="Figures of today" className="flex-none">
+            <StatsStrip
+              label="Today"
+              loading={stats.isPending}
+              cells={statsCells(stats.data, tab === firstTab, () => {
+                show(firstTab)
+              })}
+            />
+          </section>
           <main
             id="panel"
             tabIndex={-1}

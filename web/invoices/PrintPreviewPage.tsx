@@ -44,7 +44,8 @@ function failureWords(error: Error): string {
 /** A window of its own: the invoice, its POD, and a bar that does not print. */
 export function PrintPreviewPage() {
   const { invoiceNumber = '' } = useParams()
-  const loadId = useSearchParams()[0].get('load')
+  const asked = useSearchParams()[0].get('load')
+  const loadId = asked === '' ? null : asked
   const preview = usePreview(invoiceNumber, loadId)
   const title = preview.data
     ? `Invoice ${preview.data.paper.invoiceNumber} · Load ${preview.data.paper.loadNumber}`
@@ -137,7 +138,7 @@ function Previewed({ preview, hasLoad }: { preview: Preview; hasLoad: boolean })
   return (
     <>
       <style>{pageFooterCss(paper.invoiceNumber, paper.loadNumber)}</style>
-      <div
+      <header
         data-print="hide"
         className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2"
       >
@@ -147,7 +148,7 @@ function Previewed({ preview, hasLoad }: { preview: Preview; hasLoad: boolean })
         </Button>
         <Button onClick={email}>Email</Button>
         <Button onClick={close}>Close</Button>
-      </div>
+      </header>
       <div data-print="hide" className="mx-auto flex max-w-[8.5in] flex-col gap-2 p-4 empty:hidden">
         {isAsked && <Banner tone="info">The e-mail form is open in the office window.</Banner>}
         {preview.status === 'void' && <Banner tone="warn">This invoice is void.</Banner>}
