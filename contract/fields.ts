@@ -68,7 +68,6 @@ export function requiredMoney(required: string) {
 /** Money on the way out: decimal text, two decimals. */
 export const Money = z.string()
 export const Instant = z.string().describe('ISO 8601, UTC')
-export const Day = z.string().describe('YYYY-MM-DD')
 
 /** A day, or an instant of which the company's time zone decides the day. */
 export const DayInput = z
@@ -86,9 +85,6 @@ export const InstantInput = z
     (value) => /^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value)),
     'Please give a time as ISO 8601.',
   )
-
-export const Latitude = z.number().min(-90).max(90)
-export const Longitude = z.number().min(-180).max(180)
 
 /** Miles fit numeric(8,2). */
 export const MilesInput = z

@@ -89,7 +89,6 @@ const lists = {
   sessions: ['/api/sessions'],
 } as const satisfies Record<string, readonly string[]>
 export type ListName = keyof typeof lists
-export const listNames = Object.keys(lists) as readonly ListName[]
 
 /** Reads again whatever shows the named lists; resolves when what is on the screen is right again. */
 export async function refreshLists(client: QueryClient, ...names: readonly ListName[]): Promise<void> {

@@ -55,10 +55,6 @@ export function formatMonth(month: string): string {
   return formatUtc(`${month}-01`, { month: 'long', year: 'numeric' })
 }
 
-export function monthOf(day: CalendarDate): string {
-  return day.slice(0, 7)
-}
-
 /** How long ago, in its largest unit: `12 s`, `4 min`, `3 h`, `2 d`. A clock that runs ahead counts as now. */
 export function formatSince(instant: string | Date, now: Date): string {
   const seconds = Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / 1000))

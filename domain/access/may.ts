@@ -46,7 +46,6 @@ const actions = {
 } as const satisfies Record<string, readonly Role[]>
 
 export type Action = keyof typeof actions
-export const actionNames = Object.keys(actions) as readonly Action[]
 
 export function rolesThatMay(action: Action): readonly Role[] {
   return actions[action]

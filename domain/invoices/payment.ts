@@ -1,4 +1,3 @@
-export const firstInvoiceNumber = 6000
 export const paymentTerms = 'Net 30'
 /** Printed where a load has no BOL number (specification section 2). */
 export const defaultBolNumber = '374'

@@ -27,7 +27,6 @@ export async function lockInvoiceOfLoad({ db }: Deps, loadId: string) {
   // The check constraint lists exactly the statuses.
   return invoice ? { ...invoice, status: invoice.status as InvoiceStatus } : null
 }
-export type LockedInvoice = NonNullable<Awaited<ReturnType<typeof lockInvoiceOfLoad>>>
 
 /** Callers know an invoice by its number or its id. */
 export async function findInvoice(

@@ -11,8 +11,6 @@ import { serverLogPath, watchServerLogSize } from './server-log.ts'
 import { foundServer, spawnServer, stopServer, type ServerProcess } from './server-process.ts'
 import { makeSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts'
 
-export { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-
 export type EmbeddedConnection = {
   /** The directory of the unix socket, which `pg` takes as a host. */
   host: string

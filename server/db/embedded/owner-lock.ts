@@ -29,12 +29,6 @@ export async function takeOwnerLock(path: string): Promise<OwnerLock> {
   return { release: () => rm(path, { force: true }) }
 }
 
-/** The pid of the living process that holds the lock. */
-export async function lockOwner(path: string): Promise<number | undefined> {
-  const content = await readFile(path, 'utf8').catch(() => undefined)
-  return content === undefined ? undefined : livingOwner(content)
-}
-
 async function removeIfStale(path: string): Promise<void> {
   const content = await readFile(path, 'utf8').catch(() => undefined)
   if (content === undefined) return
