@@ -7,6 +7,8 @@ type ForEachTest = { noComplaints: undefined }
 /** A story told through the browser, against the built product; one product a worker, so stories make their own data. */
 export const test = base.extend<ForEachTest, ForEachWorker>({
   product: [
+    // Playwright reads a fixture's needs off this pattern: it needs none.
+    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const { url, stop } = await startProduct()
       await use(url)
