@@ -133,18 +133,13 @@ export function Combobox({
                 searchRef={search}
                 footer={
                   action && (
-                    <div className="border-t border-line p-1">
-                      <button
-                        type="button"
-                        onClick={() => {
-                          changeOpen(false)
-                          action.onPress()
-                        }}
-                        className="flex min-h-8 w-full items-center rounded-badge px-2 text-left text-cell font-medium text-link hover:bg-inset pointer-coarse:min-h-11"
-                      >
-                        {action.label}
-                      </button>
-                    </div>
+                    <ComboboxAction
+                      label={action.label}
+                      onPress={() => {
+                        changeOpen(false)
+                        action.onPress()
+                      }}
+                    />
                   )
                 }
               />
@@ -153,5 +148,19 @@ export function Combobox({
         </Popover.Root>
       )}
     </FormField>
+  )
+}
+
+function ComboboxAction({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <div className="border-t border-line p-1">
+      <button
+        type="button"
+        onClick={onPress}
+        className="flex min-h-8 w-full items-center rounded-badge px-2 text-left text-cell font-medium text-link hover:bg-inset pointer-coarse:min-h-11"
+      >
+        {label}
+      </button>
+    </div>
   )
 }
