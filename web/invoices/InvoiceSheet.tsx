@@ -23,9 +23,9 @@ export function InvoiceSheet({ paper }: { paper: InvoicePaper }) {
   return (
     <article
       aria-label={`Invoice ${paper.invoiceNumber}`}
-      className="tabular mx-auto min-h-[11in] w-full max-w-[8.5in] bg-[#fff] p-[0.5in] font-text text-[10pt]/[14pt] text-[#000] print:min-h-0 print:max-w-none print:p-0"
+      className="tabular mx-auto min-h-[11in] w-full max-w-[8.5in] bg-[#fff] p-4 font-text sm:p-[0.5in] text-[10pt]/[14pt] text-[#000] print:min-h-0 print:max-w-none print:p-0"
     >
-      <header className="flex items-start justify-between gap-6 border-b-[1pt] border-[#000] pb-[10pt]">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b-[1pt] border-[#000] pb-[10pt]">
         <div className="flex items-start gap-[10pt]">
           <OutlineMark />
           <div>
@@ -43,8 +43,10 @@ export function InvoiceSheet({ paper }: { paper: InvoicePaper }) {
         </div>
       </header>
       <p className="mt-[12pt] text-[9pt] text-[#3e484e]">Load</p>
-      <p className="font-sign text-[34pt]/[38pt] font-bold break-all">{paper.loadNumber}</p>
-      <div className="mt-[12pt] grid grid-cols-2 gap-6">
+      <p className="font-sign text-[clamp(20pt,7vw,34pt)]/[1.1] font-bold print:text-[34pt]">
+        {paper.loadNumber}
+      </p>
+      <div className="mt-[12pt] grid gap-6 break-words sm:grid-cols-2 print:grid-cols-2">
         <BillTo paper={paper} />
         <PaperFacts paper={paper} />
       </div>

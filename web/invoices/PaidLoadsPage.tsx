@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { dayIn } from '#domain/calendar.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Load } from '#contract/load-views.ts'
@@ -143,6 +143,7 @@ function Archive({ isSignedIn }: { isSignedIn: boolean }) {
   const rows = useMemo(() => all.filter((load) => matchesArchiveSearch(load, search)), [all, search])
   const columns = useMemo(() => archiveColumns(clock, rows), [clock, rows])
   const isFiltered = search.trim() !== ''
+  const navigate = useNavigate()
   return (
     <div className="flex h-dvh flex-col overflow-y-auto">
       <header className="flex min-h-12 flex-none flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-1">
@@ -200,6 +201,7 @@ function Archive({ isSignedIn }: { isSignedIn: boolean }) {
           columns={columns}
           rowId={idOf}
           rowLabel={numberOf}
+          onOpen={(load) => void navigate(paths.load(load.id))}
           loading={paid.isPending}
           renderCard={renderCard}
           cardHeight={64}

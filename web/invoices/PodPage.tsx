@@ -1,13 +1,5 @@
 import { needsJpegPreview } from '#domain/documents/accepted-files.ts'
-
-export type PodFile = { readonly path: string; readonly fileName: string; readonly contentType: string }
-
-/** What every browser can draw; anything else is opened and printed by itself. */
-const drawn = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
-
-export function isDrawn({ contentType }: PodFile): boolean {
-  return drawn.includes(contentType) || needsJpegPreview(contentType)
-}
+import type { PodFile } from './pod-file.ts'
 
 /** A photo of the proof of delivery on a page of its own. */
 export function PodPage({ file, loadNumber }: { file: PodFile; loadNumber: string }) {
@@ -18,16 +10,5 @@ export function PodPage({ file, loadNumber }: { file: PodFile; loadNumber: strin
       <figcaption className="mb-[6pt] text-[9pt]/[12pt] text-[#3e484e]">{caption}</figcaption>
       <img src={source} alt={caption} className="mx-auto block max-h-[9.2in] max-w-full object-contain" />
     </figure>
-  )
-}
-
-/** A PDF prints from its own window, page by page as it is. */
-export function PodLink({ file }: { file: PodFile }) {
-  return (
-    <li>
-      <a href={file.path} target="_blank" rel="noopener">
-        {file.fileName}
-      </a>
-    </li>
   )
 }

@@ -13,7 +13,9 @@ import { EmailPackageDialog } from './EmailPackageDialog.tsx'
 import { tellOpener } from './invoice-window.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { pageFooterCss } from './page-footer.ts'
-import { PodLink, PodPage, isDrawn } from './PodPage.tsx'
+import { isDrawn } from './pod-file.ts'
+import { PodLink } from './PodLink.tsx'
+import { PodPage } from './PodPage.tsx'
 
 type Preview = Answer<'POST /api/invoices/:invoice/print-preview'>
 

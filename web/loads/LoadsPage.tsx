@@ -1,6 +1,6 @@
-import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, lazy, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { Load } from '#contract/load-views.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import { formatTime } from '#client/format/dates.ts'
@@ -58,16 +58,19 @@ const keyActs = (acts: LoadActs) => (event: KeyboardEvent, load: Load) => {
 
 /** What the frame asks of this place: the search, or a new load. */
 function useFrameRequests(onNewLoad: () => void): void {
-  const { key, state } = useLocation() as { key: string; state: { act?: string } | null } // Set by the frame alone.
-  const act = state?.act
-  const newLoad = useRef(onNewLoad)
-  useEffect(() => {
-    newLoad.current = onNewLoad
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { key, search } = location
+  const act = (location.state as { act?: string } | null)?.act // Set by the frame alone.
+  const respond = useEffectEvent(() => {
+    if (act === 'search') document.querySelector<HTMLInputElement>('#panel input[type="search"]')?.select()
+    if (act === 'new-load') onNewLoad()
+    // Asked once: a reload of the page keeps the address's state, and must not ask again.
+    if (act !== undefined) void navigate({ search }, { replace: true, state: null })
   })
   useEffect(() => {
-    if (act === 'search') document.querySelector<HTMLInputElement>('#panel input[type="search"]')?.select()
-    if (act === 'new-load') newLoad.current()
-  }, [key, act])
+    respond()
+  }, [key])
 }
 
 function useNewLoad() {

@@ -1,21 +1,16 @@
-import { loadStatuses, loadStatusNames } from '#domain/loads/load-status.ts'
+import { loadStatusNames } from '#domain/loads/load-status.ts'
 import type { Load } from '#contract/load-views.ts'
 import { emptyValue } from '#client/format/dates.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { StatusBadge } from '#client/ui/StatusBadge.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
 import { destinationsOf, destinationsText, driverNameOf } from './load-facts.ts'
+import { LoadStatusBadge } from './LoadStatusBadge.tsx'
 
 const byText = (textOf: (load: Load) => string | null | undefined) => (a: Load, b: Load) =>
   (textOf(a) ?? '').localeCompare(textOf(b) ?? '', 'en-US', { numeric: true })
 
 const order = new Map(loadStatusNames.map((name, index) => [name, index]))
 const byStatus = (a: Load, b: Load) => (order.get(a.status) ?? 0) - (order.get(b.status) ?? 0)
-
-export function LoadStatusBadge({ load }: { load: Load }) {
-  const { label, tone, glyph } = loadStatuses[load.status]
-  return <StatusBadge label={label} tone={tone} glyph={glyph} />
-}
 
 type CellActs = {
   /** The empty place that asks for a driver. */
