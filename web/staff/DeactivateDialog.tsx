@@ -5,7 +5,7 @@ import type { Answer } from '#client/api/call.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
-import { accountName } from './staff-columns.tsx'
+import { accountName } from './account.ts'
 
 type Account = Answer<'GET /api/users'>[number]
 

@@ -10,7 +10,7 @@ import { bodyOf } from '../records/body-of.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { SelectField } from '../records/SelectField.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
-import { accountName } from './staff-columns.tsx'
+import { accountName } from './account.ts'
 import { roleHint, roleOptions } from './staff-roles.ts'
 
 type Account = Answer<'GET /api/users'>[number]

@@ -4,7 +4,7 @@ import { call } from '#client/api/call.ts'
 import type { Answer } from '#client/api/call.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
-import { accountName } from './staff-columns.tsx'
+import { accountName } from './account.ts'
 
 type Account = Answer<'GET /api/users'>[number]
 type Link = Answer<'POST /api/users/:id/reset-link'>

@@ -17,7 +17,9 @@ import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { EditStaffDialog } from './EditStaffDialog.tsx'
 import { NewLinkDialog } from './NewLinkDialog.tsx'
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
-import { AccountState, accountName, staffColumns } from './staff-columns.tsx'
+import { accountName } from './account.ts'
+import { AccountState } from './AccountState.tsx'
+import { staffColumns } from './staff-columns.tsx'
 import { roleLabels } from './staff-roles.ts'
 
 type Account = Answer<'GET /api/users'>[number]

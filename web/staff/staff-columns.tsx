@@ -1,24 +1,12 @@
-import type { Answer } from '#client/api/call.ts'
 import { formatInstantDay } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
-import { formatName } from '#client/format/people.ts'
-import { StatusBadge } from '#client/ui/StatusBadge.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
 import { byText } from '../records/order.ts'
+import { accountName, type Account } from './account.ts'
+import { AccountState } from './AccountState.tsx'
 import { roleLabels } from './staff-roles.ts'
 
-type Account = Answer<'GET /api/users'>[number]
-
-export const accountName = (account: Account) =>
-  formatName(account, account.username ?? account.email ?? 'Unnamed account')
-
 const sortName = (account: Account) => [account.lastName, account.firstName].filter(Boolean).join(' ')
-
-export function AccountState({ account }: { account: Account }) {
-  if (!account.isActive) return <StatusBadge tone="hollow" label="Inactive" />
-  if (account.role === 'regular') return <StatusBadge tone="amber" label="Not let in" />
-  return <StatusBadge tone="green" label="Active" />
-}
 
 export function staffColumns(clock: Clock): readonly Column<Account>[] {
   return [
