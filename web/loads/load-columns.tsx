@@ -1,4 +1,4 @@
-import { loadStatusNames } from '#domain/loads/load-status.ts'
+import { loadStatuses, loadStatusNames } from '#domain/loads/load-status.ts'
 import type { Load } from '#contract/load-views.ts'
 import { emptyValue } from '#client/format/dates.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
