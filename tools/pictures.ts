@@ -68,7 +68,7 @@ async function office(chrome: Browser): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await page.waitForURL(/dashboard/)
-  await page.getByText('Pending - Waiting Assignment').waitFor()
+  await page.getByRole('button', { name: 'Pending - Waiting Assignment' }).waitFor()
   await take(page, 'loads')
   await page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'dark'
