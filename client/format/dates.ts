@@ -1,5 +1,4 @@
 import { dayIn } from '#domain/calendar.ts'
-import type { CalendarDate } from '#domain/calendar.ts'
 
 /** The company's clock: in which zone times are told, and what time it is now. */
 export type Clock = { readonly timeZone: string; readonly now: Date }

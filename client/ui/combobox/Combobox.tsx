@@ -59,14 +59,13 @@ export function Combobox({
     if (!isOpen) onBlur?.()
   }
   const typeToOpen = (event: KeyboardEvent) => {
-    const isText =
-      event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
-    if (!isText && event.key !== 'ArrowDown') return
+    const typed = typedToOpen(event)
+    if (typed === null) return
     event.preventDefault()
     // Letters that open a field are not shortcuts of the row it stands in.
     event.stopPropagation()
     layer.place(true)
-    setFirstQuery(isText ? event.key : '')
+    setFirstQuery(typed)
     setOpen(true)
   }
   const choose = (option: ComboboxOption) => {
@@ -149,6 +148,13 @@ export function Combobox({
       )}
     </FormField>
   )
+}
+
+/** What a key on the closed field begins the search with: a letter, or nothing for the arrow; null: it opens nothing. */
+function typedToOpen(event: KeyboardEvent): string | null {
+  if (event.key === 'ArrowDown') return ''
+  const isText = event.key.length === 1 && event.key !== ' '
+  return isText && !event.ctrlKey && !event.metaKey && !event.altKey ? event.key : null
 }
 
 function ComboboxAction({ label, onPress }: { label: string; onPress: () => void }) {
