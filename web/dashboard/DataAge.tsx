@@ -1,22 +1,24 @@
-import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { readKey } from '#client/api/queries.ts'
 import { formatSince } from '#client/format/dates.ts'
 import { useClock } from '../use-clock.ts'
 
-function useReadAt(key: ReturnType<typeof readKey>): number {
-  return useQuery({ queryKey: key, enabled: false }).dataUpdatedAt
-}
+const live = [readKey('GET /api/loads'), readKey('GET /api/dashboard/stats')]
 
-/** The age of the oldest figure on the screen: nothing is called live without a time. */
+/** The age of the oldest live figure on the screen: nothing is called live without a time. */
 export function DataAge() {
   const { now } = useClock(1000)
-  const readTimes = [useReadAt(readKey('GET /api/loads')), useReadAt(readKey('GET /api/dashboard/stats'))]
+  const client = useQueryClient()
   const isReading = useIsFetching({ queryKey: readKey('GET /api/loads') }) > 0
-  const known = readTimes.filter((time) => time > 0)
-  if (known.length === 0) return null
+  const readTimes = live
+    .map((queryKey) => client.getQueryCache().find({ queryKey }))
+    .filter((query) => query?.isActive() === true)
+    .map((query) => query?.state.dataUpdatedAt ?? 0)
+    .filter((time) => time > 0)
+  if (readTimes.length === 0) return null
   return (
     <span className="tabular text-meta whitespace-nowrap text-muted max-md:hidden">
-      {isReading ? 'Updating' : `Updated ${formatSince(new Date(Math.min(...known)), now)} ago`}
+      {isReading ? 'Updating' : `Updated ${formatSince(new Date(Math.min(...readTimes)), now)} ago`}
     </span>
   )
 }

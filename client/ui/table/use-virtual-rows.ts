@@ -36,7 +36,9 @@ export function useVirtualRows({ count, rowHeight, scroller, body, keptIndex }: 
     overscan,
     scrollMargin: offset,
     rangeExtractor: (range) => {
-      const indexes = defaultRangeExtractor(range)
+      // Of a section that is scrolled out of sight only the edge is kept, however many sections there are.
+      const isOutOfSight = range.startIndex === range.endIndex
+      const indexes = defaultRangeExtractor(isOutOfSight ? { ...range, overscan: 1 } : range)
       if (keptIndex < 0 || keptIndex >= count || indexes.includes(keptIndex)) return indexes
       return [...indexes, keptIndex].sort((a, b) => a - b)
     },

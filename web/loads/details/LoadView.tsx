@@ -38,7 +38,7 @@ export function LoadView({ load }: { load: Load }) {
         <Panel title="Driver" className="order-1">
           <LoadDriver load={load} isClosed={isClosed} />
         </Panel>
-        <Panel title="Charges" className="order-4 md:border-b-0">
+        <Panel title="Charges" className="order-4 md:border-b-0!">
           <LoadCharges load={load} />
         </Panel>
       </div>
@@ -80,6 +80,7 @@ function LoadFacts({ load }: { load: Load }) {
     <DefinitionList
       items={[
         { term: 'Customer', value: load.customer?.name },
+        { term: 'Invoice', value: load.invoice && `${load.invoice.invoiceNumber} (${load.invoice.status})` },
         { term: 'PO number', value: load.poNumber },
         { term: 'Appointment', value: load.appointmentTime },
         {
