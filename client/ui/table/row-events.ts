@@ -81,9 +81,8 @@ export function rowEvents(actions: RowActions) {
     onBlur: (event: FocusEvent<HTMLElement>) => {
       const { relatedTarget, currentTarget } = event
       if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return
-      if (hasOpenLayer(currentTarget)) return
       actions.leave()
-      actions.hold(null)
+      if (!hasOpenLayer(currentTarget)) actions.hold(null)
     },
     onPointerOver: (event: PointerEvent<HTMLElement>) => {
       if (actions.hasFocus() || hasOpenLayer(event.currentTarget)) return
