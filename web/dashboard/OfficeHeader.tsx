@@ -17,7 +17,10 @@ type OfficeHeaderProps = {
 
 export function OfficeHeader({ user, onSearch, onShortcuts, onLogOut, isLoggingOut }: OfficeHeaderProps) {
   return (
-    <header className="flex h-12 flex-none items-center gap-3 border-b border-line bg-surface px-4">
+    <header
+      data-print="hide"
+      className="flex h-12 flex-none items-center gap-3 border-b border-line bg-surface px-4"
+    >
       <h1 className="truncate font-sign text-title font-bold">Office Dashboard</h1>
       <button
         type="button"

@@ -38,7 +38,7 @@ function archiveColumns(clock: Clock, rows: readonly Load[]): readonly Column<Lo
     {
       id: 'load',
       header: 'Load #',
-      width: 140,
+      width: 124,
       cell: (load) => <span className="load-number">{load.number109}</span>,
       title: numberOf,
       sort: byText(numberOf),
@@ -47,7 +47,7 @@ function archiveColumns(clock: Clock, rows: readonly Load[]): readonly Column<Lo
     {
       id: 'driver',
       header: 'Driver',
-      width: 160,
+      width: 136,
       cell: (load) => driverNameOf(load) ?? 'Unassigned',
       title: (load) => driverNameOf(load) ?? undefined,
       sort: byText(driverNameOf),
@@ -64,7 +64,7 @@ function archiveColumns(clock: Clock, rows: readonly Load[]): readonly Column<Lo
     {
       id: 'amount',
       header: 'Amount',
-      width: 112,
+      width: 96,
       align: 'right',
       cell: (load) => formatMoney(amountOf(load)),
       sort: (a, b) => amountOf(a) - amountOf(b),
@@ -73,14 +73,14 @@ function archiveColumns(clock: Clock, rows: readonly Load[]): readonly Column<Lo
     {
       id: 'method',
       header: 'Payment Method',
-      width: 116,
+      width: 118,
       cell: (load) => methodWords(load) || emptyValue,
       sort: byText(methodWords),
     },
     {
       id: 'reference',
       header: 'Payment Ref',
-      width: 120,
+      width: 104,
       cell: (load) => load.paymentReference ?? emptyValue,
       title: (load) => load.paymentReference ?? undefined,
       sort: byText((load) => load.paymentReference),
@@ -88,7 +88,7 @@ function archiveColumns(clock: Clock, rows: readonly Load[]): readonly Column<Lo
     {
       id: 'paid',
       header: 'Paid Date',
-      width: 104,
+      width: 84,
       cell: paidDay,
       sort: byText((load) => load.paidAt),
     },

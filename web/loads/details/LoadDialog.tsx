@@ -5,11 +5,13 @@ import type { Load } from '#contract/load-views.ts'
 import { readKey, useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { RowMenu } from '#client/ui/RowMenu.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { ConflictDialog } from '../../conflict/ConflictDialog.tsx'
+import { useLeaveGuard } from '../../use-leave-guard.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { LoadStatusBadge } from '../LoadStatusBadge.tsx'
 import { countsAsInvoiced } from '../load-facts.ts'
@@ -173,6 +175,8 @@ type EditDialogProps = { load: Load; onDone: () => void; onClose: () => void }
 
 function EditDialog({ load, onDone, onClose }: EditDialogProps) {
   const edit = useLoadEdit(load, onDone)
+  const [isLeaving, setLeaving] = useState(false)
+  useLeaveGuard(edit.isDirty)
   const shown = useShownConflict(edit.conflict)
   return (
     <Dialog
@@ -185,7 +189,14 @@ function EditDialog({ load, onDone, onClose }: EditDialogProps) {
       onSubmit={edit.submit}
       footer={
         <>
-          <Button onClick={onDone}>Cancel</Button>
+          <Button
+            onClick={() => {
+              if (edit.isDirty) setLeaving(true)
+              else onDone()
+            }}
+          >
+            Cancel
+          </Button>
           <Button type="submit" variant="primary" busy={edit.isSaving} busyLabel="Saving...">
             Save changes
           </Button>
@@ -193,6 +204,15 @@ function EditDialog({ load, onDone, onClose }: EditDialogProps) {
       }
     >
       <LoadEditForm edit={edit} />
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title="Discard changes?"
+        description="What you typed here has not been saved."
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        onConfirm={onDone}
+      />
       {edit.conflict && shown && (
         <ConflictDialog
           subject={load.number109}
