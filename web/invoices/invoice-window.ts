@@ -26,8 +26,8 @@ export function readInvoiceMessage(event: MessageEvent): InvoiceMessage | null {
 
 /** To the window that opened this one, if it is still there. False: nobody hears it. */
 export function tellOpener(message: InvoiceMessage): boolean {
-  const opener = window.opener as Window | null
-  if (opener === null || opener.closed) return false
+  const opener = window.opener as Window | null | undefined
+  if (!opener || opener.closed) return false
   opener.postMessage(message, location.origin)
   return true
 }

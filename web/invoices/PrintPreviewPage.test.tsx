@@ -1,0 +1,155 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { InvoicePaper } from '#contract/invoices.ts'
+import { Refusal } from '../test-support/fake-server.ts'
+import { press, startOffice } from '../test-support/render-office.tsx'
+import { PrintPreviewPage } from './PrintPreviewPage.tsx'
+
+const { server, open } = startOffice()
+
+const loadId = '00000000-0000-4000-8000-00000000f001'
+const paper: InvoicePaper = {
+  company: { name: 'Windmill Draw Freight', lines: ['Plainview, TX'], remitTo: null },
+  billTo: { name: 'Amarillo Feed', lines: [] },
+  invoiceNumber: '6012',
+  revision: 1,
+  date: '2026-11-20',
+  loadNumber: '109-2026-391',
+  bolNumber: '374',
+  tripNumber: null,
+  poNumber: null,
+  loadStatus: 'awaiting_invoicing',
+  generatedDate: '2026-11-20',
+  origin: 'Valley Grain, Hereford, TX',
+  destination: 'Tulsa Mill, Tulsa, OK',
+  base: '2350.00',
+  lumper: '81.00',
+  extraStops: '0.00',
+  extraStopsCount: 0,
+  total: '2431.00',
+  paymentTerms: 'Net 30',
+}
+const pod = [
+  { path: '/objects/p1', fileName: 'front.jpg', contentType: 'image/jpeg' },
+  { path: '/objects/p2', fileName: 'phone.heic', contentType: 'image/heic' },
+  { path: '/objects/p3', fileName: 'scan.pdf', contentType: 'application/pdf' },
+]
+
+beforeEach(() => {
+  server.on({
+    'POST /api/invoices/:invoice/print-preview': () => ({
+      success: true as const,
+      previewUrl: '/x',
+      invoiceId: 'i1',
+      loadId,
+      status: 'draft' as const,
+      paper,
+      pod,
+    }),
+    'PATCH /api/invoices/:invoice/mark-printed': () => ({
+      id: 'i1',
+      loadId,
+      number109: '109-2026-391',
+      customerId: null,
+      customerName: null,
+      invoiceNumber: '6012',
+      revision: 1,
+      flatRate: '2350.00',
+      lumperCharge: '81.00',
+      extraStopsCharge: '0.00',
+      extraStopsCount: 0,
+      totalAmount: '2431.00',
+      status: 'finalized' as const,
+      podUrl: null,
+      podChecksum: null,
+      podAttachedAt: null,
+      podSnapshot: null,
+      generatedAt: '2026-11-20T12:00:00.000Z',
+      finalizedAt: '2026-11-20T12:00:00.000Z',
+      printedAt: '2026-11-20T12:00:00.000Z',
+    }),
+  })
+})
+
+const openPreview = (query = `?load=${loadId}`) =>
+  open(
+    <Routes>
+      <Route path="/invoices/:invoiceNumber/preview" element={<PrintPreviewPage />} />
+    </Routes>,
+    `/invoices/6012/preview${query}`,
+  )
+
+it('shows the invoice and each photo of the POD, a HEIC as the JPEG beside it, a PDF as a link', async () => {
+  openPreview()
+  expect(await screen.findByRole('heading', { name: 'INVOICE 6012' })).toBeTruthy()
+  const rows = screen.getAllByRole('row').map((row) => row.textContent)
+  expect(rows).toEqual([
+    'DescriptionAmount',
+    'Transportation serviceValley Grain, Hereford, TX → Tulsa Mill, Tulsa, OK$2,350.00',
+    'Lumper$81.00',
+    'Total$2,431.00',
+  ])
+  expect(screen.getByText('Payment terms: Net 30')).toBeTruthy()
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
+    '/objects/p1',
+    '/objects/p2?as=jpeg',
+  ])
+  expect(screen.getByRole('link', { name: 'scan.pdf' }).getAttribute('href')).toBe('/objects/p3')
+  expect(document.title).toBe('Invoice 6012 · Load 109-2026-391')
+})
+
+it('without the load is the invoice alone', async () => {
+  openPreview('')
+  await screen.findByRole('heading', { name: 'INVOICE 6012' })
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(server.made('POST /api/invoices/:invoice/print-preview')[0]?.body).toEqual({})
+})
+
+it('prints once the photos are there, and tells the server afterwards', async () => {
+  const waiting: (() => void)[] = []
+  HTMLImageElement.prototype.decode = () =>
+    new Promise((resolve) => {
+      waiting.push(resolve)
+    })
+  const print = vi
+    .spyOn(window, 'print')
+    .mockImplementation(() => window.dispatchEvent(new Event('afterprint')))
+  openPreview()
+  await screen.findByRole('heading', { name: 'INVOICE 6012' })
+  await press('Print')
+  await waitFor(() => {
+    expect(waiting).toHaveLength(2)
+  })
+  expect(print).not.toHaveBeenCalled()
+  for (const resolve of waiting) resolve()
+  await waitFor(() => {
+    expect(server.made('PATCH /api/invoices/:invoice/mark-printed').map(({ params }) => params)).toEqual([
+      { invoice: 'i1' },
+    ])
+  })
+})
+
+it('asks the window that opened it for the e-mail form', async () => {
+  const opener = { closed: false, postMessage: vi.fn() }
+  vi.stubGlobal('opener', opener)
+  openPreview()
+  await screen.findByRole('heading', { name: 'INVOICE 6012' })
+  await press('Email')
+  expect(opener.postMessage).toHaveBeenCalledWith(
+    { type: 'email-invoice', invoiceId: 'i1', loadId },
+    location.origin,
+  )
+  expect(screen.getByText('The e-mail form is open in the office window.')).toBeTruthy()
+})
+
+it('says why there is no preview', async () => {
+  server.on({
+    'POST /api/invoices/:invoice/print-preview': () => {
+      throw new Refusal('invoice_not_found')
+    },
+  })
+  openPreview()
+  expect(await screen.findByText('Preview Failed')).toBeTruthy()
+  expect(screen.getByText('Failed to generate preview: 404 - Invoice not found')).toBeTruthy()
+})
