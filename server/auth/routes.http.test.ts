@@ -184,6 +184,18 @@ describe('sessions', () => {
   })
 })
 
+test('without a hosted provider its addresses lead to our own doors', async () => {
+  const staff = await as('office')
+  const login = await staff.send('GET /api/login')
+  expect([login.status, login.headers['location']]).toEqual([302, '/admin-login'])
+  const linked = await staff.send('GET /api/logout', undefined, { 'sec-fetch-site': 'cross-site' })
+  expect(linked.status).toBe(302)
+  expect((await staff.send('GET /api/auth/user')).status).toBe(200)
+  const logout = await staff.send('GET /api/logout', undefined, { 'sec-fetch-site': 'same-origin' })
+  expect([logout.status, logout.headers['location']]).toEqual([302, '/'])
+  expect((await staff.send('GET /api/auth/user')).status).toBe(401)
+})
+
 describe('anti-forgery', () => {
   test.each([
     [{}, 403],

@@ -33,6 +33,7 @@ export function authRoutes(app: FastifyInstance): void {
     })
   }
   whoAmI(app)
+  navigations(app)
   serve(app, authApi.changePassword, ({ deps, actor, body }) => changePassword(deps, actor, body))
   servePublic(app, authApi.usePasswordLink, ({ deps, body }) =>
     choosePassword(deps, body.token, body.password),
@@ -68,4 +69,14 @@ function whoAmI(app: FastifyInstance): void {
     })
   }
   serve(app, authApi.user, ({ actor }) => Promise.resolve(presentUser(actor)))
+}
+
+/** Pages, not calls: where the hosted provider would take over. With none set up they lead to our own doors. */
+function navigations(app: FastifyInstance): void {
+  app.get('/api/login', (_request, reply) => reply.redirect('/admin-login'))
+  app.get('/api/logout', async (request, reply) => {
+    // A link on somebody else's page must not sign a person out.
+    if (request.headers['sec-fetch-site'] !== 'cross-site') await endSession(app.deps, request, reply)
+    return reply.redirect('/')
+  })
 }
