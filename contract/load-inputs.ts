@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isBlankLoadNumber, loadNumberMaxLength, tidyLoadNumber } from '#domain/loads/load-number.ts'
 import { canonicalStatus } from '#domain/loads/load-status.ts'
 import { maxStopsPerLoad, stopTypes } from '#domain/loads/stops.ts'
+import { bulkDeleteLimit, bulkDeletePhrase } from '#domain/loads/trash.ts'
 import { paymentMethodNames } from '#domain/invoices/payment.ts'
 import { DayInput, MilesInput, MoneyInput, ReadVersion, optionalText, ref, requiredText } from './fields.ts'
 
@@ -94,7 +95,6 @@ export const MarkPaid = z.object({
 })
 export type MarkPaid = z.infer<typeof MarkPaid>
 
-export const bulkDeletePhrase = 'DELETE ALL SELECTED LOADS'
 const phraseMessage = `Please type exactly: ${bulkDeletePhrase}`
 const nothingSelected = 'Please select at least one load to delete'
 
@@ -102,7 +102,7 @@ export const BulkDelete = z.object({
   loadIds: z
     .array(z.string({ error: nothingSelected }).max(100), { error: nothingSelected })
     .min(1, nothingSelected)
-    .max(5000, 'Please select at most 5000 loads at once.'),
+    .max(bulkDeleteLimit, `Please select at most ${String(bulkDeleteLimit)} loads at once.`),
   confirmationText: z
     .string({ error: phraseMessage })
     .refine((text) => text === bulkDeletePhrase, phraseMessage),

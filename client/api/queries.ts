@@ -76,7 +76,7 @@ export function useRead<Name extends ReadName>(
 
 /** Which addresses hold what a change touches. */
 const lists = {
-  loads: ['/api/loads', '/api/trash/loads', '/api/tracking/loads'],
+  loads: ['/api/loads', '/api/trash/loads', '/api/tracking/loads', '/api/cleanup/ghost-loads'],
   invoices: ['/api/invoices'],
   drivers: ['/api/drivers'],
   trucks: ['/api/trucks'],

@@ -1,6 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import { useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Banner } from './Banner.tsx'
 import { Button } from './Button.tsx'
 import { TextField } from './TextField.tsx'
@@ -25,6 +25,8 @@ export interface ConfirmDialogProps {
   error?: string | undefined
   /** Must be typed exactly before the button works. */
   phrase?: string
+  /** Enter was pressed on something else than the phrase; the field says so by itself. */
+  onWrongPhrase?: () => void
   /** Lists, for what is too long for the description. */
   children?: ReactNode
 }
@@ -43,17 +45,27 @@ export function ConfirmDialog({
   busyLabel,
   error,
   phrase,
+  onWrongPhrase,
   children,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const phraseId = useId()
   const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
   const returnFocus = useReturnFocus(open)
   const isLocked = phrase !== undefined && typed !== phrase
   const changeOpen = (wanted: boolean) => {
     if (busy) return
     setTyped('')
+    setWrong(false)
     onOpenChange(wanted)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || busy) return
+    event.preventDefault()
+    setWrong(isLocked)
+    if (isLocked) onWrongPhrase?.()
+    else onConfirm()
   }
   return (
     <Radix.Root open={open} onOpenChange={changeOpen}>
@@ -86,7 +98,10 @@ export function ConfirmDialog({
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
+                enterKeyHint="go"
                 value={typed}
+                error={isWrong && isLocked ? `Please type exactly: ${phrase}` : undefined}
+                onKeyDown={press}
                 onChange={(event) => {
                   setTyped(event.currentTarget.value)
                 }}

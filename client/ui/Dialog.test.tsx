@@ -102,4 +102,28 @@ describe('ConfirmDialog', () => {
     await userEvent.click(button)
     expect(confirm).toHaveBeenCalledOnce()
   })
+
+  test('says what to type when Enter is pressed too early, and goes on by Enter when it is right', async () => {
+    const confirm = vi.fn()
+    const wrong = vi.fn()
+    render(
+      <ConfirmDialog
+        open
+        onOpenChange={() => undefined}
+        title="Delete 12 loads?"
+        description="They go to the trash."
+        confirmLabel="Delete 12 loads"
+        phrase="DELETE ALL SELECTED LOADS"
+        onWrongPhrase={wrong}
+        onConfirm={confirm}
+      />,
+    )
+    await userEvent.type(screen.getByRole('textbox'), 'DELETE ALL{Enter}')
+    expect(screen.getByText('Please type exactly: DELETE ALL SELECTED LOADS')).toBeTruthy()
+    expect(wrong).toHaveBeenCalledOnce()
+    expect(confirm).not.toHaveBeenCalled()
+    await userEvent.type(screen.getByRole('textbox'), ' SELECTED LOADS{Enter}')
+    expect(screen.queryByText(/Please type exactly/)).toBeNull()
+    expect(confirm).toHaveBeenCalledOnce()
+  })
 })
