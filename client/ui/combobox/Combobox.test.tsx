@@ -99,4 +99,25 @@ describe('Combobox', () => {
     await userEvent.keyboard('129')
     expect(screen.getAllByRole('option')).toHaveLength(1)
   })
+
+  test('hands over what was typed when it is not there, by Enter or by the line below', async () => {
+    const add = vi.fn()
+    render(
+      <Combobox
+        label="Location"
+        options={drivers}
+        value={null}
+        onValueChange={() => undefined}
+        action={{ label: (typed) => (typed === '' ? 'Add location…' : `Add “${typed}”…`), onPress: add }}
+      />,
+    )
+    await userEvent.click(screen.getByRole('button'))
+    expect(screen.getByRole('button', { name: 'Add location…' })).toBeTruthy()
+    await userEvent.keyboard(' Fort Worth Mill{Enter}')
+    expect(add).toHaveBeenLastCalledWith('Fort Worth Mill')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await userEvent.keyboard('Dale')
+    await userEvent.click(screen.getByRole('button', { name: 'Add “Dale”…' }))
+    expect(add).toHaveBeenLastCalledWith('Dale')
+  })
 })

@@ -8,6 +8,7 @@ import type { FieldProps, FieldSize } from '../field.ts'
 import { FormField } from '../FormField.tsx'
 import type { ComboboxOption } from './combobox-options.ts'
 import { ComboboxPanel } from './ComboboxPanel.tsx'
+import type { ComboboxActionProps } from './ComboboxPanel.tsx'
 import { useLayer } from '../use-layer.ts'
 
 export interface ComboboxProps extends FieldProps {
@@ -24,8 +25,8 @@ export interface ComboboxProps extends FieldProps {
   size?: FieldSize
   /** dashed: the empty place in a table row that asks to be filled. */
   look?: 'field' | 'dashed'
-  /** Below the list: "Custom address", "Add location". */
-  action?: { label: string; onPress: () => void }
+  /** Below the list, with what was typed: "Add location", "Add “Tulsa Mill”…". Enter does it when nothing was found. */
+  action?: ComboboxActionProps
   onBlur?: () => void
   ref?: Ref<HTMLButtonElement>
 }
@@ -130,16 +131,14 @@ export function Combobox({
                   changeOpen(false)
                 }}
                 searchRef={search}
-                footer={
-                  action && (
-                    <ComboboxAction
-                      label={action.label}
-                      onPress={() => {
-                        changeOpen(false)
-                        action.onPress()
-                      }}
-                    />
-                  )
+                action={
+                  action && {
+                    label: action.label,
+                    onPress: (typed) => {
+                      changeOpen(false)
+                      action.onPress(typed)
+                    },
+                  }
                 }
               />
             </Popover.Content>
@@ -155,18 +154,4 @@ function typedToOpen(event: KeyboardEvent): string | null {
   if (event.key === 'ArrowDown') return ''
   const isText = event.key.length === 1 && event.key !== ' '
   return isText && !event.ctrlKey && !event.metaKey && !event.altKey ? event.key : null
-}
-
-function ComboboxAction({ label, onPress }: { label: string; onPress: () => void }) {
-  return (
-    <div className="border-t border-line p-1">
-      <button
-        type="button"
-        onClick={onPress}
-        className="flex min-h-8 w-full items-center rounded-badge px-2 text-left text-cell font-medium text-link hover:bg-inset pointer-coarse:min-h-11"
-      >
-        {label}
-      </button>
-    </div>
-  )
 }

@@ -1,9 +1,14 @@
 import { Search } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { ComboboxList, optionId } from './ComboboxList.tsx'
 import { matchingOptions, shownAtMost, stepTo } from './combobox-options.ts'
 import type { ComboboxOption } from './combobox-options.ts'
+
+export interface ComboboxActionProps {
+  label: (typed: string) => string
+  onPress: (typed: string) => void
+}
 
 interface ComboboxPanelProps {
   label: string
@@ -15,7 +20,7 @@ interface ComboboxPanelProps {
   onChoose: (option: ComboboxOption) => void
   onLeave: () => void
   searchRef: Ref<HTMLInputElement>
-  footer: ReactNode
+  action: ComboboxActionProps | undefined
 }
 
 const pageStep = 8
@@ -31,7 +36,7 @@ export function ComboboxPanel({
   onChoose,
   onLeave,
   searchRef,
-  footer,
+  action,
 }: ComboboxPanelProps) {
   const listId = useId()
   const [query, setQuery] = useState(firstQuery)
@@ -59,7 +64,8 @@ export function ComboboxPanel({
       // What is shown may lag behind what was typed by a moment; the choice must not.
       const current = query === deferredQuery ? active : matchingOptions(options, query)[0]
       if (current && !current.disabled) onChoose(current)
-    } else if (event.key === 'Tab' && footer === undefined) onLeave()
+      else if (!current) action?.onPress(query.trim())
+    } else if (event.key === 'Tab' && action === undefined) onLeave()
   }
   return (
     <>
@@ -100,9 +106,25 @@ export function ComboboxPanel({
         onChoose={onChoose}
         emptyText={emptyText}
       />
-      {footer}
+      {action && <ComboboxAction {...action} typed={query.trim()} />}
       <FoundCount count={found.length} query={deferredQuery} />
     </>
+  )
+}
+
+function ComboboxAction({ label, onPress, typed }: ComboboxActionProps & { typed: string }) {
+  return (
+    <div className="border-t border-line p-1">
+      <button
+        type="button"
+        onClick={() => {
+          onPress(typed)
+        }}
+        className="flex min-h-8 w-full items-center rounded-badge px-2 text-left text-cell font-medium text-link hover:bg-inset pointer-coarse:min-h-11"
+      >
+        <span className="truncate">{label(typed)}</span>
+      </button>
+    </div>
   )
 }
 
