@@ -1,7 +1,12 @@
-import { ApiError } from '#client/api/api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** Sends a file to the address that the server gave for it. Only this old kind of request tells how far it has come. */
-export function putFile(url: string, file: File, onProgress: (share: number) => void): Promise<void> {
+export function putFile(
+  url: string,
+  file: File,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('PUT', url)
@@ -13,6 +18,7 @@ export function putFile(url: string, file: File, onProgress: (share: number) => 
     }
     request.onerror = () => reject(new ApiError(0, '', 'No connection'))
     request.onabort = request.onerror
+    signal?.addEventListener('abort', () => request.abort())
     request.send(file)
   })
 }

@@ -4,7 +4,7 @@ import type { SignedInUser } from '#contract/auth.ts'
 import type { Load } from '#contract/load-views.ts'
 import { startFakeServer } from '../../web/test-support/fake-server.ts'
 import { App } from '../App.tsx'
-import { fakePut } from './fake-put.ts'
+import { fakePut } from '../../client/test-support/fake-put.ts'
 import './browser-parts.ts'
 
 // Finding by role walks the whole page, which a busy machine does slowly.

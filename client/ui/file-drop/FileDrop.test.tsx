@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserLike } from '../test-support/browser.ts'
@@ -12,7 +12,12 @@ const bol = new File(['y'], 'bol.jpg', { type: 'image/jpeg' })
 function show(props: Partial<FileDropProps>) {
   render(
     <TooltipProvider>
-      <FileDrop label="Proof of delivery" upload={() => Promise.resolve()} {...props} />
+      <FileDrop
+        label="Proof of delivery"
+        upload={(file) => Promise.resolve(`/objects/${file.name}`)}
+        attach={() => Promise.resolve()}
+        {...props}
+      />
     </TooltipProvider>,
   )
 }
@@ -29,7 +34,7 @@ describe('FileDrop', () => {
   })
 
   test('lists what was chosen and waits to be told', async () => {
-    const upload = vi.fn(() => Promise.resolve())
+    const upload = vi.fn(() => Promise.resolve('/objects/1'))
     show({ upload })
     await choose([pod, bol])
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -47,7 +52,9 @@ describe('FileDrop', () => {
       upload: (_file, onProgress) => {
         onProgress(30)
         return new Promise((resolve) => {
-          finish = resolve
+          finish = () => {
+            resolve('/objects/1')
+          }
         })
       },
     })
@@ -72,7 +79,7 @@ describe('FileDrop', () => {
 
   test('says why a file failed and tries it again', async () => {
     const upload = vi.fn<FileDropProps['upload']>()
-    upload.mockRejectedValueOnce(new Error('The connection broke off.')).mockResolvedValueOnce()
+    upload.mockRejectedValueOnce(new Error('The connection broke off.')).mockResolvedValueOnce('/objects/1')
     show({ upload })
     await choose([pod])
     await press('Upload')
@@ -102,5 +109,46 @@ describe('FileDrop', () => {
     expect(signal?.aborted).toBe(true)
     await press('Clear All')
     expect(screen.queryAllByRole('listitem')).toHaveLength(0)
+  })
+
+  test('attaches all that arrived at once, and tries only that again when it failed', async () => {
+    const upload = vi.fn<FileDropProps['upload']>((file) => Promise.resolve(`/objects/${file.name}`))
+    const attach = vi.fn<FileDropProps['attach']>()
+    attach.mockRejectedValueOnce(new Error('This load is gone.')).mockResolvedValue()
+    show({ upload, attach })
+    await choose([pod, bol])
+    await press('Upload')
+    expect(attach).toHaveBeenLastCalledWith(['/objects/pod.pdf', '/objects/bol.jpg'])
+    expect(screen.getAllByText('This load is gone.')).toHaveLength(2)
+    await press('Retry bol.jpg')
+    expect(attach).toHaveBeenLastCalledWith(['/objects/bol.jpg'])
+    expect(upload).toHaveBeenCalledTimes(2)
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('This load is gone.'),
+      expect.stringContaining('Uploaded'),
+    ])
+  })
+
+  test('keeps out what is no photo and no PDF, and says so', async () => {
+    const onRefused = vi.fn()
+    show({ onRefused })
+    const files = [new File(['x'], 'notes.txt', { type: 'text/plain' }), new File(['x'], 'IMG_1.HEIC')]
+    fireEvent.drop(screen.getByText('Drag files here or'), { dataTransfer: { files } })
+    const words = 'notes.txt is not a valid image or PDF file'
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith('Invalid File Type', words)
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining(words),
+      expect.stringContaining('Pending'),
+    ])
+  })
+
+  test('asks for files when there are none', async () => {
+    const onRefused = vi.fn()
+    show({ onRefused })
+    await press('Upload')
+    expect(onRefused).toHaveBeenCalledWith('No Files Selected', 'Choose photos or PDF files first.')
+    expect(screen.getByRole('alert').textContent).toContain('No Files Selected')
+    await choose([pod])
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 })

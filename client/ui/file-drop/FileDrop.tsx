@@ -1,126 +1,163 @@
+import { CircleAlert } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import { Button } from '../Button.tsx'
 import { classNames } from '../class-names.ts'
 import { FileRow } from './FileRow.tsx'
 import { formatFileSize } from './file-size.ts'
+import { refusalOf } from './refused-files.ts'
 import { useUploads } from './use-uploads.ts'
-import type { UploadFile } from './use-uploads.ts'
+import type { UploadsOptions } from './use-uploads.ts'
 
 export interface FileDropProps {
   /** What the files are: "Proof of delivery". */
   label: string
-  /** The upload itself; reports 10, 30, 80 and 100 on its way. */
-  upload: UploadFile
-  /** A second after the last file arrived. */
+  /** The upload itself; reports 10, 30 and 80 on its way, and answers with where the file is kept. */
+  upload: UploadsOptions['upload']
+  /** What follows once all of them are there, by where they are kept. */
+  attach: UploadsOptions['attach']
+  /** A second after the last file was attached. */
   onComplete?: () => void
+  /** Something that is no photo and no PDF, or nothing at all: for a toast; the row or the line below says it too. */
+  onRefused?: (title: string, description: string) => void
   accept?: string
   multiple?: boolean
   maxBytes?: number
 }
 
 const paperAndPhotos = 'image/*,application/pdf,.heic,.heif'
+const nothingChosen = 'Choose photos or PDF files first.'
 
 export function FileDrop({
   label,
   upload,
+  attach,
   onComplete,
+  onRefused,
   accept = paperAndPhotos,
   multiple = true,
   maxBytes = 25_000_000,
 }: FileDropProps) {
+  const [isMissing, setMissing] = useState(false)
+  const refuse = (file: File) => refusalOf(file) ?? tooLarge(file, maxBytes)
+  const uploads = useUploads({ upload, attach, onComplete, refuse })
+  const { items } = uploads
+  const take = (files: FileList | null) => {
+    const taken = [...(files ?? [])]
+    setMissing(false)
+    uploads.add(multiple ? taken : taken.slice(0, 1))
+    const wrong = taken.map(refusalOf).find((reason) => reason !== undefined)
+    if (wrong !== undefined) onRefused?.('Invalid File Type', wrong)
+  }
+  const send = () => {
+    if (items.some((item) => item.state === 'pending')) void uploads.sendPending()
+    else {
+      setMissing(true)
+      onRefused?.('No Files Selected', nothingChosen)
+    }
+  }
+  return (
+    <div>
+      <DropPlace label={label} accept={accept} multiple={multiple} onTake={take} />
+      {items.length > 0 && (
+        <ul aria-label={`Files: ${label}`} className="mt-2">
+          {items.map((item) => (
+            <FileRow
+              key={item.id}
+              item={item}
+              onRemove={() => {
+                uploads.remove(item.id)
+              }}
+              onRetry={uploads.canRetry(item) ? () => void uploads.retry(item) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {isMissing && (
+        <p role="alert" className="mt-2 flex items-start gap-1.5 text-meta text-danger-text">
+          <CircleAlert aria-hidden className="mt-px size-3.5 flex-none" strokeWidth={1.5} />
+          {`No Files Selected. ${nothingChosen}`}
+        </p>
+      )}
+      <div className="mt-2 flex justify-end gap-2">
+        <Button size="toolbar" variant="quiet" disabled={items.length === 0} onClick={uploads.clear}>
+          Clear All
+        </Button>
+        <Button
+          size="toolbar"
+          busy={items.some((item) => item.state === 'uploading')}
+          busyLabel="Uploading..."
+          onClick={send}
+        >
+          Upload
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function tooLarge(file: File, maxBytes: number): string | undefined {
+  return file.size > maxBytes ? `Larger than ${formatFileSize(maxBytes)}: make it smaller first.` : undefined
+}
+
+type DropPlaceProps = {
+  label: string
+  accept: string
+  multiple: boolean
+  onTake: (files: FileList | null) => void
+}
+
+function DropPlace({ label, accept, multiple, onTake }: DropPlaceProps) {
   const inputId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const refuse = (file: File) =>
-    file.size > maxBytes ? `Larger than ${formatFileSize(maxBytes)}: make it smaller first.` : undefined
-  const uploads = useUploads({ upload, onComplete, refuse })
-  const { items } = uploads
-  const isBusy = items.some((item) => item.state === 'uploading')
-  const pendingCount = items.filter((item) => item.state === 'pending').length
-  const take = (files: FileList | null) => {
-    const taken = [...(files ?? [])]
-    uploads.add(multiple ? taken : taken.slice(0, 1))
-  }
   const drag = (event: DragEvent) => {
     event.preventDefault()
     setOver(event.type === 'dragover')
   }
   return (
-    <div>
-      {/* Dropping is the shorter way for the mouse; the button inside is the way for everyone. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div
-        onDragOver={drag}
-        onDragLeave={drag}
-        onDrop={(event) => {
-          drag(event)
-          take(event.dataTransfer.files)
-        }}
-        className={classNames(
-          'flex h-24 items-center justify-center gap-2 rounded-panel border border-dashed border-control px-3 text-cell',
-          isOver ? 'bg-selected' : 'bg-surface',
-        )}
-      >
-        <label htmlFor={inputId} className="sr-only">
-          {label}
-        </label>
-        <input
-          ref={input}
-          id={inputId}
-          type="file"
-          tabIndex={-1}
-          accept={accept}
-          multiple={multiple}
-          className="sr-only"
-          onChange={(event) => {
-            take(event.currentTarget.files)
-            // The same file can then be chosen again after it was removed.
-            event.currentTarget.value = ''
-          }}
-        />
-        <span className="pointer-coarse:hidden">Drag files here or</span>
-        <Button
-          size="toolbar"
-          aria-label={`Choose files: ${label}`}
-          onClick={() => {
-            input.current?.click()
-          }}
-        >
-          <span className="pointer-coarse:hidden">choose</span>
-          <span className="hidden pointer-coarse:inline">Choose files</span>
-        </Button>
-      </div>
-      {items.length > 0 && (
-        <>
-          <ul aria-label={`Files: ${label}`} className="mt-2">
-            {items.map((item) => (
-              <FileRow
-                key={item.id}
-                item={item}
-                onRemove={() => {
-                  uploads.remove(item.id)
-                }}
-                onRetry={uploads.canRetry(item) ? () => void uploads.retry(item) : undefined}
-              />
-            ))}
-          </ul>
-          <div className="mt-2 flex justify-end gap-2">
-            <Button size="toolbar" variant="quiet" onClick={uploads.clear}>
-              Clear All
-            </Button>
-            <Button
-              size="toolbar"
-              busy={isBusy}
-              busyLabel="Uploading..."
-              disabled={pendingCount === 0 && !isBusy}
-              onClick={() => void uploads.sendPending()}
-            >
-              Upload
-            </Button>
-          </div>
-        </>
+    // Dropping is the shorter way for the mouse; the button inside is the way for everyone.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onDragOver={drag}
+      onDragLeave={drag}
+      onDrop={(event) => {
+        drag(event)
+        onTake(event.dataTransfer.files)
+      }}
+      className={classNames(
+        'flex h-24 items-center justify-center gap-2 rounded-panel border border-dashed border-control px-3 text-cell',
+        isOver ? 'bg-selected' : 'bg-surface',
       )}
+    >
+      <label htmlFor={inputId} className="sr-only">
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={inputId}
+        type="file"
+        tabIndex={-1}
+        accept={accept}
+        multiple={multiple}
+        className="sr-only"
+        onChange={(event) => {
+          onTake(event.currentTarget.files)
+          // The same file can then be chosen again after it was removed.
+          event.currentTarget.value = ''
+        }}
+      />
+      <span className="pointer-coarse:hidden">Drag files here or</span>
+      <Button
+        size="toolbar"
+        aria-label={`Choose files: ${label}`}
+        onClick={() => {
+          input.current?.click()
+        }}
+      >
+        <span className="pointer-coarse:hidden">choose</span>
+        <span className="hidden pointer-coarse:inline">Choose files</span>
+      </Button>
     </div>
   )
 }

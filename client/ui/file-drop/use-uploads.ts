@@ -13,16 +13,16 @@ export interface UploadItem {
   error?: string
 }
 
-/** Rejects with an Error whose message is shown. */
+/** Answers with where the file is kept; rejects with an Error whose message is shown. */
 export type UploadFile = (
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
-) => Promise<void>
+) => Promise<string>
 
 type Change =
   | { type: 'add'; items: UploadItem[] }
-  | { type: 'update'; id: number; to: Partial<UploadItem> }
+  | { type: 'update'; ids: readonly number[]; to: Partial<UploadItem> }
   | { type: 'remove'; id: number }
   | { type: 'clear' }
 
@@ -31,7 +31,7 @@ function reduce(items: readonly UploadItem[], change: Change): readonly UploadIt
     case 'add':
       return [...items, ...change.items]
     case 'update':
-      return items.map((item) => (item.id === change.id ? { ...item, ...change.to } : item))
+      return items.map((item) => (change.ids.includes(item.id) ? { ...item, ...change.to } : item))
     case 'remove':
       return items.filter((item) => item.id !== change.id)
     case 'clear':
@@ -42,48 +42,66 @@ function reduce(items: readonly UploadItem[], change: Change): readonly UploadIt
 /** How long everything is seen to be done before the owner goes on. */
 const completionDelayMs = 1000
 
-interface UploadsOptions {
+export interface UploadsOptions {
+  /** One file after the other. */
   upload: UploadFile
+  /** Then all that arrived at once, by where they are kept. */
+  attach: (paths: readonly string[]) => Promise<void>
   onComplete: (() => void) | undefined
   /** Why a file cannot be taken at all. */
   refuse: (file: File) => string | undefined
 }
 
-export function useUploads({ upload, onComplete, refuse }: UploadsOptions) {
+const reasonOf = (cause: unknown) =>
+  cause instanceof Error && cause.message !== '' ? cause.message : 'The file did not arrive.'
+
+export function useUploads({ upload, attach, onComplete, refuse }: UploadsOptions) {
   const [items, change] = useReducer(reduce, [])
   const lastId = useRef(0)
   const running = useRef(new Map<number, AbortController>())
+  /** What has arrived already is not sent again when only the attaching failed. */
+  const kept = useRef(new Map<number, string>())
+  const removed = useRef(new Set<number>())
   const completion = useRef(new Set<ReturnType<typeof setTimeout>>())
   useStopOnLeave(running, completion)
 
-  const send = async ({ id, file }: UploadItem): Promise<boolean> => {
+  const update = (ids: readonly number[], to: Partial<UploadItem>) => {
+    change({ type: 'update', ids, to })
+  }
+  const bring = async ({ id, file }: UploadItem): Promise<void> => {
+    if (kept.current.has(id)) return
     const controller = new AbortController()
     running.current.set(id, controller)
-    change({ type: 'update', id, to: { state: 'uploading', progress: 0 } })
+    update([id], { state: 'uploading', progress: 0 })
     try {
-      await upload(
-        file,
-        (progress) => {
-          change({ type: 'update', id, to: { progress } })
-        },
-        controller.signal,
-      )
-      change({ type: 'update', id, to: { state: 'success', progress: 100 } })
-      return true
+      const onProgress = (progress: number) => {
+        update([id], { progress })
+      }
+      kept.current.set(id, await upload(file, onProgress, controller.signal))
     } catch (cause) {
-      const error =
-        cause instanceof Error && cause.message !== '' ? cause.message : 'The file did not arrive.'
-      change({ type: 'update', id, to: { state: 'error', error } })
-      return false
+      update([id], { state: 'error', error: reasonOf(cause) })
     } finally {
       running.current.delete(id)
     }
   }
-  /** One after the other: a weak line is not shared by all of them. */
   const sendAll = async (wanted: readonly UploadItem[]) => {
-    let isAllDone = true
-    for (const item of wanted) isAllDone = (await send(item)) && isAllDone
-    if (isAllDone && onComplete) completion.current.add(setTimeout(onComplete, completionDelayMs))
+    for (const item of wanted) if (!removed.current.has(item.id)) await bring(item)
+    const left = wanted.map(({ id }) => id).filter((id) => !removed.current.has(id))
+    const arrived = left.filter((id) => kept.current.has(id))
+    if (arrived.length === 0) return
+    update(arrived, { state: 'uploading' })
+    try {
+      await attach(arrived.map((id) => kept.current.get(id) ?? ''))
+      update(arrived, { state: 'success', progress: 100 })
+      const isAllDone = arrived.length === left.length
+      if (isAllDone && onComplete) completion.current.add(setTimeout(onComplete, completionDelayMs))
+    } catch (cause) {
+      update(arrived, { state: 'error', error: reasonOf(cause) })
+    }
+  }
+  const forget = (id: number) => {
+    removed.current.add(id)
+    running.current.get(id)?.abort()
   }
   return {
     items,
@@ -100,11 +118,11 @@ export function useUploads({ upload, onComplete, refuse }: UploadsOptions) {
     retry: (item: UploadItem) => sendAll([item]),
     canRetry: (item: UploadItem) => refuse(item.file) === undefined,
     remove: (id: number) => {
-      running.current.get(id)?.abort()
+      forget(id)
       change({ type: 'remove', id })
     },
     clear: () => {
-      for (const controller of running.current.values()) controller.abort()
+      for (const { id } of items) forget(id)
       change({ type: 'clear' })
     },
   }
