@@ -129,7 +129,7 @@ describe('FileDrop', () => {
     ])
   })
 
-  test('keeps out what is no photo and no PDF, and says so', async () => {
+  test('keeps out what is no photo and no PDF, and says so', () => {
     const onRefused = vi.fn()
     show({ onRefused })
     const files = [new File(['x'], 'notes.txt', { type: 'text/plain' }), new File(['x'], 'IMG_1.HEIC')]

@@ -58,6 +58,35 @@ const reasonOf = (cause: unknown) =>
 export function useUploads({ upload, attach, onComplete, refuse }: UploadsOptions) {
   const [items, change] = useReducer(reduce, [])
   const lastId = useRef(0)
+  const { send, forget } = useSending({ upload, attach, onComplete, change })
+  return {
+    items,
+    add: (files: readonly File[]) => {
+      const added = files.map((file): UploadItem => {
+        lastId.current += 1
+        const error = refuse(file)
+        const item = { id: lastId.current, file, progress: 0 }
+        return error === undefined ? { ...item, state: 'pending' } : { ...item, state: 'error', error }
+      })
+      change({ type: 'add', items: added })
+    },
+    sendPending: () => send(items.filter((item) => item.state === 'pending')),
+    retry: (item: UploadItem) => send([item]),
+    canRetry: (item: UploadItem) => refuse(item.file) === undefined,
+    remove: (id: number) => {
+      forget(id)
+      change({ type: 'remove', id })
+    },
+    clear: () => {
+      for (const { id } of items) forget(id)
+      change({ type: 'clear' })
+    },
+  }
+}
+
+type Sending = Omit<UploadsOptions, 'refuse'> & { readonly change: (change: Change) => void }
+
+function useSending({ upload, attach, onComplete, change }: Sending) {
   const running = useRef(new Map<number, AbortController>())
   /** What has arrived already is not sent again when only the attaching failed. */
   const kept = useRef(new Map<number, string>())
@@ -69,7 +98,7 @@ export function useUploads({ upload, attach, onComplete, refuse }: UploadsOption
     change({ type: 'update', ids, to })
   }
   const bring = async ({ id, file }: UploadItem): Promise<void> => {
-    if (kept.current.has(id)) return
+    if (kept.current.has(id) || removed.current.has(id)) return
     const controller = new AbortController()
     running.current.set(id, controller)
     update([id], { state: 'uploading', progress: 0 })
@@ -84,8 +113,9 @@ export function useUploads({ upload, attach, onComplete, refuse }: UploadsOption
       running.current.delete(id)
     }
   }
-  const sendAll = async (wanted: readonly UploadItem[]) => {
-    for (const item of wanted) if (!removed.current.has(item.id)) await bring(item)
+  /** One after the other, for a weak line is not shared by all of them; then all that arrived are attached at once. */
+  const send = async (wanted: readonly UploadItem[]) => {
+    for (const item of wanted) await bring(item)
     const left = wanted.map(({ id }) => id).filter((id) => !removed.current.has(id))
     const arrived = left.filter((id) => kept.current.has(id))
     if (arrived.length === 0) return
@@ -103,29 +133,7 @@ export function useUploads({ upload, attach, onComplete, refuse }: UploadsOption
     removed.current.add(id)
     running.current.get(id)?.abort()
   }
-  return {
-    items,
-    add: (files: readonly File[]) => {
-      const added = files.map((file): UploadItem => {
-        lastId.current += 1
-        const error = refuse(file)
-        const item = { id: lastId.current, file, progress: 0 }
-        return error === undefined ? { ...item, state: 'pending' } : { ...item, state: 'error', error }
-      })
-      change({ type: 'add', items: added })
-    },
-    sendPending: () => sendAll(items.filter((item) => item.state === 'pending')),
-    retry: (item: UploadItem) => sendAll([item]),
-    canRetry: (item: UploadItem) => refuse(item.file) === undefined,
-    remove: (id: number) => {
-      forget(id)
-      change({ type: 'remove', id })
-    },
-    clear: () => {
-      for (const { id } of items) forget(id)
-      change({ type: 'clear' })
-    },
-  }
+  return { send, forget }
 }
 
 function useStopOnLeave(
