@@ -15,6 +15,7 @@ import { StatsStrip } from '#client/ui/StatsStrip.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { useCompany } from '../company.ts'
 import { PageErrorBoundary } from '../PageErrorBoundary.tsx'
+import { usePaletteKey } from '../palette/use-palette-key.ts'
 import { paths } from '../paths.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
@@ -27,6 +28,11 @@ import { statsCells, useStats } from './use-stats.ts'
 const ShortcutsDialog = lazy(async () => {
   const { ShortcutsDialog } = await import('../shortcuts/ShortcutsDialog.tsx')
   return { default: ShortcutsDialog }
+})
+
+const OfficePalette = lazy(async () => {
+  const { OfficePalette } = await import('./OfficePalette.tsx')
+  return { default: OfficePalette }
 })
 
 function useTabs(user: SignedInUser) {
@@ -81,6 +87,7 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
   const { tabs, tab, show } = useTabs(user)
   const stats = useStats(isSignedIn)
   const [isListingKeys, setListingKeys] = useState(false)
+  const [isFinding, setFinding] = useState(false)
   const leave = useLogOut()
   const logOut = useMutation({
     mutationFn: leave.admin,
@@ -93,11 +100,15 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
   const listKeys = () => {
     setListingKeys(true)
   }
+  const newLoad = () => {
+    show(firstTab, 'new-load')
+  }
+  usePaletteKey(() => {
+    setFinding(true)
+  })
   const keyed = tabs.flatMap(({ key, value, label }) => (key === undefined ? [] : [{ key, value, label }]))
   useShortcuts({
-    n: () => {
-      show(firstTab, 'new-load')
-    },
+    n: newLoad,
     '?': listKeys,
     ...Object.fromEntries(
       keyed.map(({ key, value }) => [
@@ -157,15 +168,7 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
             ))}
           </main>
         </div>
-        <OfficeBottomBar
-          tabs={tabs}
-          tab={tab}
-          onShow={show}
-          onNewLoad={() => {
-            show(firstTab, 'new-load')
-          }}
-          onArchive={openArchive}
-        />
+        <OfficeBottomBar tabs={tabs} tab={tab} onShow={show} onNewLoad={newLoad} onArchive={openArchive} />
       </div>
       {isListingKeys && (
         <Suspense fallback={null}>
@@ -174,6 +177,24 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
             places={keyed.map(({ key, label }) => ({ keys: ['G', key], does: label }))}
             onClose={() => {
               setListingKeys(false)
+            }}
+          />
+        </Suspense>
+      )}
+      {isFinding && (
+        <Suspense fallback={null}>
+          {' '}
+          <OfficePalette
+            tabs={tabs}
+            onShow={show}
+            onNewLoad={newLoad}
+            onArchive={openArchive}
+            onShortcuts={listKeys}
+            onLogOut={() => {
+              logOut.mutate()
+            }}
+            onClose={() => {
+              setFinding(false)
             }}
           />
         </Suspense>

@@ -9,6 +9,7 @@ export type ListedShortcut = { readonly keys: readonly string[]; readonly does: 
 
 const everywhere: readonly ListedShortcut[] = [
   { keys: ['/'], does: 'Search this table' },
+  { keys: ['Ctrl K', '⌘ K'], does: 'Find any load, driver, customer, page or action' },
   { keys: ['N'], does: 'New load' },
   { keys: ['?'], does: 'This list' },
   { keys: ['F8'], does: 'Go to the message at the bottom right' },

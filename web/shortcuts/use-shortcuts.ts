@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { isTypingIn } from '#client/ui/is-typing-in.ts'
+import { openLayers } from './open-layers.ts'
 import { readShortcutsOn } from './shortcut-setting.ts'
 
 /** `n`, `?`, or two keys one after the other: `g l`. */
 export type Shortcuts = Readonly<Record<string, () => void>>
 
 const sequenceMs = 1500
-const layers = '[role="dialog"][data-state="open"], [role="alertdialog"], [role="menu"]'
 
 type Options = {
   /** The shortcuts are those of a dialog: it is the one layer that may be open. */
@@ -16,7 +16,7 @@ type Options = {
 function isForShortcuts(event: KeyboardEvent, isInDialog: boolean): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
   if (event.key.length !== 1 || isTypingIn(event.target) || !readShortcutsOn()) return false
-  return document.querySelectorAll(layers).length <= (isInDialog ? 1 : 0)
+  return openLayers() <= (isInDialog ? 1 : 0)
 }
 
 /** Single letters, only where no field has the focus and no layer lies above. */

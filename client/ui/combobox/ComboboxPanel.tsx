@@ -21,6 +21,8 @@ interface ComboboxPanelProps {
   onLeave: () => void
   searchRef: Ref<HTMLInputElement>
   action: ComboboxActionProps | undefined
+  /** Hears what is typed, for options that are found elsewhere. */
+  onQueryChange?: (query: string) => void
 }
 
 const pageStep = 8
@@ -37,6 +39,7 @@ export function ComboboxPanel({
   onLeave,
   searchRef,
   action,
+  onQueryChange,
 }: ComboboxPanelProps) {
   const listId = useId()
   const [query, setQuery] = useState(firstQuery)
@@ -89,6 +92,7 @@ export function ComboboxPanel({
             onChange={(event) => {
               setQuery(event.currentTarget.value)
               setWantedIndex(0)
+              onQueryChange?.(event.currentTarget.value)
             }}
             onKeyDown={press}
             className="h-full w-full min-w-0 bg-transparent text-form pointer-coarse:text-[16px]"

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { CommandPalette } from '../palette/CommandPalette.tsx'
+import { commandEntry } from '../palette/palette-entries.ts'
+import type { DashboardTab } from './dashboard-tabs.ts'
+
+type OfficePaletteProps = {
+  tabs: readonly DashboardTab[]
+  onShow: (tab: string) => void
+  onNewLoad: () => void
+  onArchive: () => void
+  onShortcuts: () => void
+  onLogOut: () => void
+  onClose: () => void
+}
+
+/** The palette with what the dashboard's frame can do. */
+export function OfficePalette(props: OfficePaletteProps) {
+  const { tabs, onShow, onNewLoad, onArchive, onShortcuts, onLogOut, onClose } = props
+  const commands = useMemo(
+    () => [
+      commandEntry('Action', 'New load', onNewLoad, 'N'),
+      ...tabs.map(({ value, label, key }) =>
+        commandEntry(
+          'Page',
+          label,
+          () => {
+            onShow(value)
+          },
+          key && `G ${key}`,
+        ),
+      ),
+      commandEntry('Page', 'Paid Loads Archive', onArchive),
+      commandEntry('Action', 'Keyboard shortcuts', onShortcuts, '?'),
+      commandEntry('Action', 'Logout', onLogOut),
+    ],
+    [tabs, onShow, onNewLoad, onArchive, onShortcuts, onLogOut],
+  )
+  return <CommandPalette commands={commands} onClose={onClose} />
+}
