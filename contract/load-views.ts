@@ -113,6 +113,21 @@ export const StatusHistoryEntry = z.object({
 })
 export type StatusHistoryEntry = z.infer<typeof StatusHistoryEntry>
 
+export const loadDocumentKinds = ['rate-confirmation', 'bol', 'pod', 'signature'] as const
+
+/** A file that belongs to a load. The rate confirmation is the office's alone. */
+export const LoadDocument = z.object({
+  id: z.string(),
+  kind: z.enum(loadDocumentKinds),
+  path: z.string(),
+  fileName: z.string().nullable(),
+  contentType: z.string(),
+  size: z.int(),
+  uploadedAt: Instant,
+  uploadedBy: z.string().nullable(),
+})
+export type LoadDocument = z.infer<typeof LoadDocument>
+
 export const BulkResults = z.object({
   successful: z.array(z.object({ id: z.string(), loadNumber: z.string() })),
   failed: z.array(z.object({ id: z.string(), loadNumber: z.string(), error: z.string() })),

@@ -7,13 +7,13 @@ import {
   LoadCharges,
   LoadEdit,
   LoadNumber,
-  LoadQuery,
   MarkPaid,
   NewLoad,
   NewStops,
   StatusInput,
 } from './load-inputs.ts'
-import { BulkResults, Load, LoadStop, StatusHistoryEntry, TrashedLoad } from './load-views.ts'
+import { LoadQuery } from './load-query.ts'
+import { BulkResults, Load, LoadDocument, LoadStop, StatusHistoryEntry, TrashedLoad } from './load-views.ts'
 
 const notFound = 'load_not_found'
 
@@ -197,6 +197,34 @@ export const loadsApi = {
     summary: 'Attach proof of delivery: comma-joined paths of uploaded files',
     access: 'attach documents',
     body: z.object({ podDocumentURL: requiredText('No Files Selected', 4000) }),
+    response: Load,
+    notFound,
+  }),
+  listDocuments: endpoint({
+    method: 'GET',
+    path: '/api/loads/:id/documents',
+    summary: 'The files of a load by kind, the rate confirmation included',
+    access: 'manage loads',
+    response: z.array(LoadDocument),
+    notFound,
+  }),
+  attachDocuments: endpoint({
+    method: 'POST',
+    path: '/api/loads/:id/documents',
+    summary: 'Attach bills of lading or rate confirmations: comma-joined paths of uploaded files',
+    access: 'manage loads',
+    body: z.object({
+      kind: z.enum(['bol', 'rate-confirmation'], { error: 'Choose what the file is.' }),
+      documentURL: requiredText('No Files Selected', 4000),
+    }),
+    response: Load,
+    notFound,
+  }),
+  removeDocument: endpoint({
+    method: 'DELETE',
+    path: '/api/loads/:id/documents/:documentId',
+    summary: 'Take a file off a load',
+    access: 'manage loads',
     response: Load,
     notFound,
   }),

@@ -2,8 +2,8 @@ import { documentIdOf } from '#domain/documents/document-path.ts'
 import { isStaff } from '#domain/access/may.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Deps } from '../deps.ts'
-import { invalidField } from '../http/app-error.ts'
-import { lockReceived, putOnLoad, type ReceivedDocument } from './document-store.ts'
+import { AppError, invalidField } from '../http/app-error.ts'
+import { lockReceived, putOnLoad, setPurpose, takeOffLoad, type ReceivedDocument } from './document-store.ts'
 
 type Wanted = {
   /** The body's field that names the files, for the answer when one cannot be attached. */
@@ -49,9 +49,22 @@ export async function attachToLoad(
   documents: readonly ReceivedDocument[],
   loadId: string,
 ): Promise<void> {
-  await putOnLoad(
-    deps,
-    documents.map((document) => document.id),
-    loadId,
-  )
+  await putOnLoad(deps, idsOf(documents), loadId)
+}
+
+/** As above, and whatever they were uploaded as: from then on they are this, for whoever may see them. */
+export async function attachToLoadAs(
+  deps: Deps,
+  purpose: 'pod' | 'bol' | 'rate-confirmation',
+  { documents, loadId }: { documents: readonly ReceivedDocument[]; loadId: string },
+): Promise<void> {
+  await attachToLoad(deps, documents, loadId)
+  await setPurpose(deps, idsOf(documents), purpose)
+}
+
+const idsOf = (documents: readonly ReceivedDocument[]) => documents.map((document) => document.id)
+
+/** Kept for 30 days like any file that was not put to use, so that a slip of the hand can be mended. */
+export async function detachFromLoad(deps: Deps, id: string, loadId: string): Promise<void> {
+  if (!(await takeOffLoad(deps, id, loadId))) throw new AppError('document_not_found')
 }

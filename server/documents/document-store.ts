@@ -143,6 +143,41 @@ export async function putOnLoad(deps: Deps, ids: readonly string[], loadId: stri
   await deps.db.updateTable('documents').set({ loadId }).where('id', 'in', ids).execute()
 }
 
+export async function setPurpose(
+  deps: Deps,
+  ids: readonly string[],
+  purpose: NewDocument['purpose'],
+): Promise<void> {
+  if (ids.length === 0) return
+  await deps.db.updateTable('documents').set({ purpose }).where('id', 'in', ids).execute()
+}
+
+/** Oldest first, with the name of whoever uploaded it. */
+export async function findOfLoad({ db }: Deps, loadId: string) {
+  return received(db)
+    .leftJoin('users', 'users.id', 'documents.uploadedBy')
+    .select((eb) => [
+      eb.ref('documents.receivedAt').$notNull().as('receivedAt'),
+      'users.firstName',
+      'users.lastName',
+    ])
+    .where('documents.loadId', '=', loadId)
+    .orderBy('documents.createdAt')
+    .orderBy('documents.id')
+    .execute()
+}
+
+/** It waits, belonging to nobody, until `disownAbandoned` finds it; false when it is not on that load. */
+export async function takeOffLoad({ db }: Deps, id: string, loadId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('documents')
+    .set({ loadId: null })
+    .where('id', '=', id)
+    .where('loadId', '=', loadId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** As if they had never come: nobody can read or attach them, and they wait for `findDisowned`. */
 const disowned = { receivedAt: null, loadId: null, uploadExpiresAt: new Date(0).toISOString() }
 

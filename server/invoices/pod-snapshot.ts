@@ -43,7 +43,15 @@ export async function snapshotPod(deps: Deps, loadId: string): Promise<void> {
     .where('id', '=', loadId)
     .executeTakeFirstOrThrow()
   const paths = (load.podDocumentPath ?? '').split(',').filter((path) => path !== '')
-  if (paths.length === 0) return
+  if (paths.length === 0) {
+    await writeSnapshot(deps, loadId, {
+      podUrl: null,
+      podChecksum: null,
+      podAttachedAt: null,
+      podSnapshot: null,
+    })
+    return
+  }
   const ids = paths.map((path) => path.replace(/^.*\//, ''))
   const rows = await db
     .selectFrom('documents')
@@ -59,17 +67,23 @@ export async function snapshotPod(deps: Deps, loadId: string): Promise<void> {
       : createHash('sha256')
           .update(files.map((file) => file.sha256 ?? '').join('\n'))
           .digest('hex')
+  await writeSnapshot(deps, loadId, {
+    podUrl: load.podDocumentPath,
+    podChecksum,
+    podAttachedAt: clock().toISOString(),
+    podSnapshot: JSON.stringify({
+      size: files.reduce((sum, file) => sum + (file.size ?? 0), 0),
+      contentType: first.contentType ?? 'application/octet-stream',
+    }),
+  })
+}
+
+type Snapshot = Readonly<Record<'podUrl' | 'podChecksum' | 'podAttachedAt' | 'podSnapshot', string | null>>
+
+async function writeSnapshot({ db }: Deps, loadId: string, snapshot: Snapshot): Promise<void> {
   await db
     .updateTable('invoices')
-    .set({
-      podUrl: load.podDocumentPath,
-      podChecksum,
-      podAttachedAt: clock().toISOString(),
-      podSnapshot: JSON.stringify({
-        size: files.reduce((sum, file) => sum + (file.size ?? 0), 0),
-        contentType: first.contentType ?? 'application/octet-stream',
-      }),
-    })
+    .set(snapshot)
     .where('loadId', '=', loadId)
     .where('status', '<>', 'void')
     .execute()

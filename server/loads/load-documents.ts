@@ -1,19 +1,91 @@
+import type { LoadDocument } from '#contract/load-views.ts'
+import { documentPath, splitDocumentPaths } from '#domain/documents/document-path.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { Actor } from '../auth/actor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { attachToLoad, requireAttachable } from '../documents/attach-documents.ts'
+import {
+  attachToLoad,
+  attachToLoadAs,
+  detachFromLoad,
+  requireAttachable,
+} from '../documents/attach-documents.ts'
+import { documentsOfLoad } from '../documents/documents-of-load.ts'
 import { AppError } from '../http/app-error.ts'
 import { snapshotPod } from '../invoices/pod-snapshot.ts'
-import { lockLoad, nextVersion } from './locked-load.ts'
+import { lockLoad, nextVersion, requireOpen } from './locked-load.ts'
 import { loadView } from './load-views.ts'
 import { awaitInvoicing } from './set-status.ts'
 
-const splitPaths = (joined: string) =>
-  joined
-    .split(',')
-    .map((path) => path.trim())
-    .filter((path) => path !== '')
+const pathsIn = (joined: string | null) => splitDocumentPaths(joined ?? '')
+const joined = (paths: readonly string[]) => (paths.length === 0 ? null : [...new Set(paths)].join(','))
+
+/** What hangs on the load by its paths is that; of the rest only rate confirmations are shown. */
+export async function loadDocuments(deps: Deps, id: string): Promise<LoadDocument[]> {
+  const load = await deps.db
+    .selectFrom('loads')
+    .select(['bolDocumentPath', 'podDocumentPath', 'signatureUrl'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!load) throw new AppError('load_not_found')
+  const byPath = new Map<string, LoadDocument['kind']>([
+    ...pathsIn(load.bolDocumentPath).map((path) => [path, 'bol'] as const),
+    ...pathsIn(load.podDocumentPath).map((path) => [path, 'pod'] as const),
+    ...pathsIn(load.signatureUrl).map((path) => [path, 'signature'] as const),
+  ])
+  return (await documentsOfLoad(deps, id)).flatMap(({ purpose, ...document }) => {
+    const kind = byPath.get(document.path) ?? (purpose === 'rate-confirmation' ? purpose : undefined)
+    return kind === undefined ? [] : [{ ...document, kind }]
+  })
+}
+
+type Attached = { id: string; kind: 'bol' | 'rate-confirmation'; documentURL: string }
+
+/** Bills of lading are the load's own; rate confirmations are its documents of that kind, which no driver sees. */
+export function attachDocuments(deps: Deps, actor: Actor, { id, kind, documentURL }: Attached) {
+  return inTransaction(deps, async (tx) => {
+    const load = await lockLoad(tx, actor, id)
+    const paths = pathsIn(documentURL)
+    const documents = await requireAttachable(tx, actor, { field: 'documentURL', paths, loadId: id })
+    await attachToLoadAs(tx, kind, { documents, loadId: id })
+    const bolDocumentPath = kind === 'bol' ? joined([...pathsIn(load.bolDocumentPath), ...paths]) : undefined
+    await tx.db
+      .updateTable('loads')
+      .set({ ...(bolDocumentPath && { bolDocumentPath }), updatedAt: nextVersion(tx, load) })
+      .where('id', '=', id)
+      .execute()
+    return loadView(tx, actor, id)
+  })
+}
+
+/** A signature stays: only the driver could give another one. */
+export function removeDocument(
+  deps: Deps,
+  actor: Actor,
+  { id, documentId }: { id: string; documentId: string },
+) {
+  return inTransaction(deps, async (tx) => {
+    const load = await lockLoad(tx, actor, id)
+    requireOpen(load)
+    const path = documentPath(documentId.toLowerCase())
+    if (load.signatureUrl === path) throw new AppError('document_not_found')
+    await detachFromLoad(tx, documentId, id)
+    const without = (paths: string | null) => joined(pathsIn(paths).filter((kept) => kept !== path))
+    const podDocumentPath = without(load.podDocumentPath)
+    await tx.db
+      .updateTable('loads')
+      .set({
+        bolDocumentPath: without(load.bolDocumentPath),
+        podDocumentPath,
+        updatedAt: nextVersion(tx, load),
+      })
+      .where('id', '=', id)
+      .execute()
+    if (podDocumentPath !== load.podDocumentPath) await snapshotPod(tx, id)
+    return loadView(tx, actor, id)
+  })
+}
 
 /** Added to what is there already; a delivered load then moves on to Awaiting Invoicing by itself. */
 export function attachPod(deps: Deps, actor: Actor, id: string, podDocumentURL: string) {
@@ -21,12 +93,11 @@ export function attachPod(deps: Deps, actor: Actor, id: string, podDocumentURL: 
     const load = await lockLoad(tx, actor, id)
     const documents = await requireAttachable(tx, actor, {
       field: 'podDocumentURL',
-      paths: splitPaths(podDocumentURL),
+      paths: pathsIn(podDocumentURL),
       loadId: id,
     })
-    await attachToLoad(tx, documents, id)
-    const paths = new Set([...splitPaths(load.podDocumentPath ?? ''), ...splitPaths(podDocumentURL)])
-    const podDocumentPath = [...paths].join(',')
+    await attachToLoadAs(tx, 'pod', { documents, loadId: id })
+    const podDocumentPath = joined([...pathsIn(load.podDocumentPath), ...pathsIn(podDocumentURL)])
     await tx.db
       .updateTable('loads')
       .set({ podDocumentPath, updatedAt: nextVersion(tx, load) })

@@ -9,9 +9,10 @@ import { changeLoadStatus, forceLoadStatus } from './change-load-status.ts'
 import { createLoad } from './create-load.ts'
 import { bulkDeleteLoads, deleteLoad } from './delete-load.ts'
 import { editLoad, saveCharges } from './edit-load.ts'
-import { attachPod, signLoad } from './load-documents.ts'
+import { attachDocuments, attachPod, loadDocuments, removeDocument, signLoad } from './load-documents.ts'
 import { addStops, removeStop, reorderStops } from './load-stops.ts'
-import { historyView, listLoads, loadView, nextFreeNumber, stopsView } from './load-views.ts'
+import { listLoads } from './list-loads.ts'
+import { historyView, loadView, nextFreeNumber, stopsView } from './load-views.ts'
 import { markLoadPaid } from './mark-load-paid.ts'
 import { returnLoad } from './return-load.ts'
 import { listTrash, purgeLoad, restoreLoad } from './trash.ts'
@@ -32,6 +33,7 @@ export function loadRoutes(app: FastifyInstance): void {
   stopRoutes(app)
   moneyRoutes(app)
   workRoutes(app)
+  documentRoutes(app)
   trashRoutes(app)
 }
 
@@ -73,6 +75,14 @@ function workRoutes(app: FastifyInstance): void {
   serve(app, loadsApi.attachPod, ({ deps, actor, params, body }) =>
     attachPod(deps, actor, params.id, body.podDocumentURL),
   )
+}
+
+function documentRoutes(app: FastifyInstance): void {
+  serve(app, loadsApi.listDocuments, ({ deps, params }) => loadDocuments(deps, params.id))
+  serve(app, loadsApi.attachDocuments, ({ deps, actor, params, body }) =>
+    attachDocuments(deps, actor, { id: params.id, ...body }),
+  )
+  serve(app, loadsApi.removeDocument, ({ deps, actor, params }) => removeDocument(deps, actor, params))
 }
 
 function trashRoutes(app: FastifyInstance): void {
