@@ -107,22 +107,3 @@ export const BulkDelete = z.object({
     .string({ error: phraseMessage })
     .refine((text) => text === bulkDeletePhrase, phraseMessage),
 })
-
-const limitMessage = 'Use a number from 1 to 1000.'
-export const LoadQuery = z.object({
-  excludePaid: z.enum(['true', 'false'], { error: 'Use true or false.' }).optional(),
-  status: StatusInput.optional(),
-  month: z
-    .string()
-    .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Use a month like 2026-11.')
-    .optional(),
-  search: z.string().max(200, 'Please search for at most 200 characters.').optional(),
-  limit: z.coerce
-    .number({ error: limitMessage })
-    .int(limitMessage)
-    .min(1, limitMessage)
-    .max(1000, limitMessage)
-    .optional(),
-  cursor: z.string().max(200, 'This page link is not valid.').optional(),
-})
-export type LoadQuery = z.infer<typeof LoadQuery>

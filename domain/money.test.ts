@@ -49,7 +49,13 @@ test('people read thousands and the sign', () => {
   expect(formatMoney(centsOf(123_456_789))).toBe('$1,234,567.89')
 })
 
-test('cents outside the column are refused', () => {
-  expect(() => centsOf(10_000_000_000)).toThrow(RangeError)
+test('what is no whole number of cents is refused', () => {
+  expect(() => centsOf(2 ** 53)).toThrow(RangeError)
   expect(() => centsOf(1.5)).toThrow(RangeError)
+  expect(() => moneyFromStored('1.5')).toThrow(RangeError)
+})
+
+test('a sum may be larger than any single amount', () => {
+  const revenue = moneyFromStored('124050000.07')
+  expect(formatMoney(addMoney(revenue, centsOf(1)))).toBe('$124,050,000.08')
 })

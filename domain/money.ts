@@ -2,11 +2,11 @@ declare const cents: unique symbol
 /** Whole US cents. Everything that is money is counted in these; text with two decimals travels and is stored. */
 export type Cents = number & { readonly [cents]: true }
 
-/** numeric(10,2) holds up to 99,999,999.99. */
-const largest = 9_999_999_999
+/** One amount fits numeric(10,2), up to 99,999,999.99; a sum over many may be larger. */
+const largestAmount = 9_999_999_999
 
 export function centsOf(whole: number): Cents {
-  if (!Number.isSafeInteger(whole) || Math.abs(whole) > largest) {
+  if (!Number.isSafeInteger(whole)) {
     throw new RangeError(`not an amount of cents: ${String(whole)}`)
   }
   return whole as Cents
@@ -25,7 +25,7 @@ export function parseMoney(text: string): Cents | null {
   const whole = Number((match[1] ?? '0').replaceAll(',', ''))
   const fraction = Number((match[2] ?? '').padEnd(2, '0'))
   const total = whole * 100 + fraction
-  return total > largest ? null : centsOf(total)
+  return total > largestAmount ? null : centsOf(total)
 }
 
 /** `2500.00`: the form on the wire and in the database. */
@@ -45,10 +45,8 @@ export function formatMoney(amount: Cents): string {
 
 /** For text that came from our own database or server, where anything else is a fault of ours. */
 export function moneyFromStored(text: string): Cents {
-  const negative = text.startsWith('-')
-  const amount = parseMoney(negative ? text.slice(1) : text)
-  if (amount === null) throw new RangeError(`not stored money: ${text}`)
-  return centsOf(negative ? 0 - amount : amount)
+  if (!/^-?\d+\.\d\d$/.test(text)) throw new RangeError(`not stored money: ${text}`)
+  return centsOf(Number(text.replace('.', '')))
 }
 
 export function addMoney(...amounts: readonly Cents[]): Cents {

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { parseCalendarDate } from '#domain/calendar.ts'
+import { StatusInput } from './load-inputs.ts'
+
+const Day = z
+  .string({ error: 'Please pick a date.' })
+  .refine((value) => parseCalendarDate(value) !== null, 'Please pick a date.')
+
+/** What the columns of the money views can be ordered by; `date` is the payment, or for open loads the creation. */
+export const loadSorts = [
+  'date',
+  'amount',
+  'customer',
+  'number',
+  'driver',
+  'destination',
+  'method',
+  'reference',
+] as const
+export type LoadSort = (typeof loadSorts)[number]
+
+/** Which loads, and in which order. Days are those of the company's time zone, both included. */
+const LoadFilter = z.object({
+  month: z
+    .string()
+    .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Use a month like 2026-11.')
+    .optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  /** Only those with an invoice that counts. */
+  invoiced: z.enum(['true', 'false'], { error: 'Use true or false.' }).optional(),
+  search: z.string().max(200, 'Please search for at most 200 characters.').optional(),
+  sort: z.enum(loadSorts, { error: 'This order is not known.' }).optional(),
+  direction: z.enum(['asc', 'desc'], { error: 'Use asc or desc.' }).optional(),
+})
+
+/** For the views of everything that was paid. */
+export const PaidQuery = LoadFilter
+export type PaidQuery = z.infer<typeof PaidQuery>
+
+const limitMessage = 'Use a number from 1 to 1000.'
+export const LoadQuery = LoadFilter.extend({
+  excludePaid: z.enum(['true', 'false'], { error: 'Use true or false.' }).optional(),
+  status: StatusInput.optional(),
+  /** Everything that was paid, completed since or not; `status=paid` with a month means the same. */
+  settled: z.enum(['true', 'false'], { error: 'Use true or false.' }).optional(),
+  limit: z.coerce
+    .number({ error: limitMessage })
+    .int(limitMessage)
+    .min(1, limitMessage)
+    .max(1000, limitMessage)
+    .optional(),
+  cursor: z.string().max(200, 'This page link is not valid.').optional(),
+})
+export type LoadQuery = z.infer<typeof LoadQuery>
