@@ -3,6 +3,9 @@ import { customersApi } from './customers.ts'
 import { dashboardApi } from './dashboard.ts'
 import { documentsApi } from './documents.ts'
 import { driversApi } from './drivers.ts'
+import { exportsApi } from './exports.ts'
+import { importsApi } from './imports.ts'
+import { eventsApi } from './events.ts'
 import { invoicesApi } from './invoices.ts'
 import { loadsApi } from './loads.ts'
 import { locationsApi } from './locations.ts'
@@ -25,4 +28,7 @@ export const api = {
   customers: customersApi,
   locations: locationsApi,
   rates: ratesApi,
+  imports: importsApi,
+  exports: exportsApi,
+  events: eventsApi,
 }

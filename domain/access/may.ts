@@ -32,6 +32,8 @@ const actions = {
   'manage locations': office,
   'manage rates': office,
   'scan rate confirmations': office,
+  'import data': office,
+  'export everything': adminOnly,
   'clean up loads': office,
   'see the dashboard': office,
   'set own notifications': driverOnly,

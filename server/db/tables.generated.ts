@@ -83,6 +83,51 @@ export interface IdempotencyKeys {
   status: number
 }
 
+export interface ImportMappings {
+  headersHash: string
+  kind: string
+  mapping: Json
+  updatedAt: string
+  updatedBy: string | null
+}
+
+export interface ImportProblems {
+  cells: Json
+  importId: string
+  reason: string
+  rowNumber: number
+}
+
+export interface ImportRecords {
+  importId: string
+  kind: string
+  name: string
+  recordId: string
+  rowNumber: number
+  version: string
+}
+
+export interface Imports {
+  createdAt: string
+  createdBy: string | null
+  createdCount: Generated<number>
+  fileName: string
+  headers: Json
+  id: string
+  importedAt: string | null
+  keptCount: Generated<number>
+  kind: string
+  locationCount: Generated<number>
+  mapping: Generated<Json>
+  problemCount: Generated<number>
+  rowCount: number
+  skippedCount: Generated<number>
+  state: Generated<string>
+  storageKey: string | null
+  undoneAt: string | null
+  undoneBy: string | null
+}
+
 export interface InvoiceCounter {
   /**
    * the number the next invoice gets
@@ -406,6 +451,10 @@ export interface DB {
   customers: Customers
   documents: Documents
   idempotencyKeys: IdempotencyKeys
+  importMappings: ImportMappings
+  importProblems: ImportProblems
+  importRecords: ImportRecords
+  imports: Imports
   invoiceCounter: InvoiceCounter
   invoiceRevisions: InvoiceRevisions
   invoices: Invoices

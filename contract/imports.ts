@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { importKinds } from '#domain/imports/import-kinds.ts'
+import { paymentMethodNames } from '#domain/invoices/payment.ts'
+import { loadStatusNames } from '#domain/loads/load-status.ts'
+import { maxStopsPerLoad, stopTypes } from '#domain/loads/stops.ts'
+import { endpoint } from './endpoint.ts'
+import { ConfirmQuery, Instant, MoneyInput, Ok } from './fields.ts'
+import { LoadEdit, LoadNumber } from './load-inputs.ts'
+import { NewLocation } from './locations.ts'
+
+/** Field name to the header of the column that fills it. */
+const ColumnMapping = z.record(z.string().max(40), z.string().max(100).nullable(), {
+  error: 'Choose a column for each field.',
+})
+const Mapped = z.object({ mapping: ColumnMapping })
+
+export const ImportDraft = z.object({
+  id: z.string(),
+  kind: z.enum(importKinds),
+  fileName: z.string(),
+  rowCount: z.int(),
+  /** The file's headers as they are chosen by; empty ones are named by their column, repeated ones counted. */
+  headers: z.array(z.string()),
+  /** Of each column, the first values that are not empty. */
+  samples: z.array(z.array(z.string())),
+  mapping: ColumnMapping,
+  /** The mapping is the one last used for a file with these headers. */
+  isRemembered: z.boolean(),
+})
+export type ImportDraft = z.infer<typeof ImportDraft>
+
+export const RowProblem = z.object({
+  /** The field, and the header of its column; null where the problem is the row's. */
+  field: z.string().nullable(),
+  column: z.string().nullable(),
+  message: z.string(),
+})
+export type RowProblem = z.infer<typeof RowProblem>
+
+/** `same`: it is here already exactly so, and is skipped. */
+export const rowStates = ['new', 'same', 'problem'] as const
+
+export const PreviewRow = z.object({
+  /** As the spreadsheet numbers it: the headers are row 1. */
+  row: z.int(),
+  state: z.enum(rowStates),
+  /** In the order of `columns`. */
+  cells: z.array(z.string()),
+  problems: z.array(RowProblem),
+})
+export type PreviewRow = z.infer<typeof PreviewRow>
+
+export const ImportPreview = z.object({
+  counts: z.object({ new: z.int(), same: z.int(), problem: z.int() }),
+  columns: z.array(z.object({ field: z.string(), header: z.string() })),
+  /** The first rows, and the first of those with a problem: enough to look at. */
+  rows: z.array(PreviewRow),
+  problemRows: z.array(PreviewRow),
+  /** What else the import will do, in words. */
+  notes: z.array(z.string()),
+})
+export type ImportPreview = z.infer<typeof ImportPreview>
+
+export const importStates = ['done', 'undone', 'partly_undone'] as const
+
+export const ImportSummary = z.object({
+  id: z.string(),
+  kind: z.enum(importKinds),
+  fileName: z.string(),
+  state: z.enum(importStates),
+  createdCount: z.int(),
+  skippedCount: z.int(),
+  problemCount: z.int(),
+  /** Locations that a file of loads brought with it. */
+  locationCount: z.int(),
+  /** What stayed when the import was undone. */
+  keptCount: z.int(),
+  importedBy: z.string().nullable(),
+  importedAt: Instant,
+  undoneAt: Instant.nullable(),
+})
+export type ImportSummary = z.infer<typeof ImportSummary>
+
+/** Something an import created that cannot be taken back any more. */
+export const KeptRecord = z.object({ row: z.int(), name: z.string(), reason: z.string() })
+export type KeptRecord = z.infer<typeof KeptRecord>
+
+/** A stop of an imported load: a place by its name and address, saved or not. */
+export const ImportedStop = z.object({
+  ...NewLocation.pick({ name: true, address: true, city: true, state: true }).shape,
+  stopType: z.enum(stopTypes),
+})
+export type ImportedStop = z.infer<typeof ImportedStop>
+
+const { shape } = LoadEdit
+
+/** A load as a row of a file: what the screens accept, field by field, with places, driver and customer by name. */
+export const ImportedLoad = z.object({
+  number109: LoadNumber,
+  status: z.enum(loadStatusNames as [(typeof loadStatusNames)[number]]).nullable(),
+  driver: z.string().nullable(),
+  customer: z.string().nullable(),
+  stops: z
+    .array(ImportedStop)
+    .min(1, 'Please add at least one stop')
+    .max(maxStopsPerLoad, `A load can have at most ${String(maxStopsPerLoad)} stops.`),
+  deliveryDueAt: z.string().nullable(),
+  appointmentTime: shape.appointmentTime,
+  bolNumber: shape.bolNumber,
+  tripNumber: shape.tripNumber,
+  poNumber: shape.poNumber,
+  specialInstructions: shape.specialInstructions,
+  estimatedMiles: shape.estimatedMiles,
+  tripRate: MoneyInput.nullable(),
+  flatRate: MoneyInput,
+  lumperCharge: MoneyInput,
+  extraStops: MoneyInput,
+  truckNumber: shape.bolNumber,
+  createdAt: z.string().nullable(),
+  deliveredAt: z.string().nullable(),
+  paidAt: z.string().nullable(),
+  paymentMethod: z.enum(paymentMethodNames).nullable(),
+  paymentReference: shape.appointmentTime,
+  paymentNotes: shape.specialInstructions,
+})
+export type ImportedLoad = z.infer<typeof ImportedLoad>
+
+const access = 'import data'
+const notFound = 'import_not_found'
+
+export const importsApi = {
+  listImports: endpoint({
+    method: 'GET',
+    path: '/api/imports',
+    summary: 'What was imported, newest first',
+    access,
+    response: z.array(ImportSummary),
+  }),
+  startImport: endpoint({
+    method: 'POST',
+    path: '/api/imports',
+    summary: 'Hand in a CSV file as the body; nothing is written yet',
+    access,
+    query: z.object({
+      kind: z.enum(importKinds, { error: 'Choose what the file holds.' }),
+      fileName: z.string().max(300, 'Please use a shorter file name.').optional(),
+    }),
+    status: 201,
+    response: ImportDraft,
+  }),
+  discardImport: endpoint({
+    method: 'DELETE',
+    path: '/api/imports/:id',
+    summary: 'Forget a file that was handed in and not imported',
+    access,
+    response: Ok,
+    notFound,
+  }),
+  previewImport: endpoint({
+    method: 'POST',
+    path: '/api/imports/:id/preview',
+    summary: 'What importing would do, row by row; nothing is written but the mapping',
+    access,
+    body: Mapped,
+    response: ImportPreview,
+    notFound,
+  }),
+  runImport: endpoint({
+    method: 'POST',
+    path: '/api/imports/:id/import',
+    summary: 'Write all good rows, or none; a second time answers as the first',
+    access,
+    body: Mapped,
+    response: ImportSummary,
+    notFound,
+  }),
+  undoImport: endpoint({
+    method: 'POST',
+    path: '/api/imports/:id/undo',
+    summary:
+      'Take back what an import created; with confirm also if some of it stays because it was used since',
+    access,
+    query: ConfirmQuery,
+    response: z.object({ import: ImportSummary, removedCount: z.int(), kept: z.array(KeptRecord) }),
+    notFound,
+  }),
+  problemRows: endpoint({
+    method: 'GET',
+    path: '/api/imports/:id/problems',
+    summary: 'The rows with problems as a CSV file, each with its reason',
+    access,
+    mediaType: 'text/csv',
+    response: z.string(),
+    notFound,
+  }),
+}
