@@ -1,0 +1,104 @@
+import { plainWord } from './place-name.ts'
+import { stateFromWords, type StateCode } from './us-states.ts'
+
+/** One way to read the end of an address; what stands before state and ZIP is still cut at its commas. */
+export type AddressTail = {
+  readonly zip: string | null
+  readonly state: StateCode | null
+  readonly segments: readonly (readonly string[])[]
+  /** Nothing that was typed behind it had to be given up. */
+  readonly isUncut: boolean
+}
+
+const country = /[\s,;]*\b(?:u\.?\s?s\.?\s?a\.?|u\.s\.?|united states(?: of america)?)[\s.,;]*$/i
+const phone = /(?<!\d)(?:\+?1[-. ])?(?:\(\d{3}\)\s?|\b\d{3}[-. ])\d{3}[-. ]\d{4}\b/g
+const stateGluedToZip = /\b([A-Za-z]{2})\.?(\d{5}(?:-\d{4})?)\s*$/
+const zipCode = /^\d{5}(?:-?\d{4})?$/
+/** After these a number is no ZIP code. */
+const numbered = new Set(
+  'box suite ste st unit apt lot hwy highway fm cr route rt no dock door room'.split(' '),
+)
+/** A spreadsheet makes 2118 of Boston's 02118. */
+const statesOfLeadingZero = new Set<StateCode>(['CT', 'MA', 'ME', 'NH', 'NJ', 'RI', 'VT'])
+
+/** Suite, door, phone, "ask for …": this many parts may follow the state at most. */
+const mostCut = 6
+
+type Words = readonly string[]
+type Segments = readonly Words[]
+
+/**
+ * The ways to read the end of an address as people type it, the likeliest first. Whatever stands in front (company,
+ * house, county road, suite) stays in `segments`; what was typed behind state and ZIP is given up last.
+ */
+export function addressTails(typed: string): readonly AddressTail[] {
+  const segments = segmentsOf(typed)
+  return segments
+    .slice(0, mostCut)
+    .flatMap((_, cut) => tailsOf(segments.slice(0, segments.length - cut), cut > 0))
+}
+
+function segmentsOf(typed: string): Segments {
+  return typed
+    .replaceAll(phone, ',')
+    .replace(country, '')
+    .replace(stateGluedToZip, '$1 $2')
+    .split(/[,;()\n\r\t|]+/)
+    .map((segment) =>
+      segment
+        .split(/\s+/)
+        .map((word) => word.replace(/^[^\p{L}\d#&]+|[^\p{L}\d]+$/gu, ''))
+        .filter((word) => word !== ''),
+    )
+    .filter((words) => words.length > 0)
+}
+
+function tailsOf(segments: Segments, hasMoreBehind: boolean): readonly AddressTail[] {
+  const { zip, rest } = takeZip(segments)
+  const states = takeStates(rest).filter(
+    ({ words }) => zip !== null || !isCompanyEnding(words, hasMoreBehind),
+  )
+  const withState = states.map(({ state, rest: before }) => {
+    // `Hereford 79045 TX`
+    const earlier = zip === null ? takeZip(before) : { zip, rest: before }
+    return { zip: earlier.zip, state, segments: earlier.rest, isUncut: !hasMoreBehind }
+  })
+  return [...withState, { zip, state: null, segments: rest, isUncut: !hasMoreBehind }]
+}
+
+/** `Smith Grain Co` ends a segment more often than Colorado does when more follows. */
+function isCompanyEnding(words: Words, hasMoreBehind: boolean): boolean {
+  return hasMoreBehind && words.length === 1 && plainWord(words[0] ?? '') === 'co'
+}
+
+function takeZip(segments: Segments): { zip: string | null; rest: Segments } {
+  const [last = '', before = ''] = lastWords(segments, 2).toReversed()
+  const rest = withoutLast(segments, 1)
+  if (/^\d{4}$/.test(last) && takeStates(rest).some(({ state }) => statesOfLeadingZero.has(state))) {
+    return { zip: `0${last}`, rest }
+  }
+  const isZip = zipCode.test(last) && !(last.length === 5 && numbered.has(plainWord(before)))
+  return isZip ? { zip: last.slice(0, 5), rest } : { zip: null, rest: segments }
+}
+
+type FoundState = { readonly state: StateCode; readonly words: Words; readonly rest: Segments }
+
+function takeStates(segments: Segments): readonly FoundState[] {
+  return [3, 2, 1].flatMap((count) => {
+    const words = lastWords(segments, count)
+    if (words.length < count) return []
+    const state = stateFromWords(words.map((word) => word.toLowerCase().replaceAll('.', '')))
+    return state === null ? [] : [{ state, words, rest: withoutLast(segments, count) }]
+  })
+}
+
+function lastWords(segments: Segments, count: number): Words {
+  return segments.flat().slice(-count)
+}
+
+function withoutLast(segments: Segments, count: number): Segments {
+  const last = segments.at(-1)
+  if (last === undefined || count === 0) return segments
+  if (last.length > count) return [...segments.slice(0, -1), last.slice(0, -count)]
+  return withoutLast(segments.slice(0, -1), count - last.length)
+}

@@ -1,0 +1,157 @@
+import { addressTails, type AddressTail } from './address-tail.ts'
+import { townLabel, type Gazetteer, type Town } from './gazetteer.ts'
+import { greatCircleMiles, type GeoPoint } from './geo-point.ts'
+import { placeKey, plainWord } from './place-name.ts'
+import type { Precision } from './precision.ts'
+import { similarNames } from './similar-names.ts'
+import { townIn, townWithoutState } from './town-in-segments.ts'
+import { typedCoordinates } from './typed-coordinates.ts'
+import { stateName, type StateCode } from './us-states.ts'
+
+export type AddressPlace =
+  | {
+      readonly precision: Exclude<Precision, 'none'>
+      readonly position: GeoPoint
+      readonly label: string
+      readonly notes: readonly string[]
+    }
+  | { readonly precision: 'none'; readonly message: string; readonly notes: readonly string[] }
+
+/** A ZIP area in the open country reaches this far from the town that names it. */
+const farApartMiles = 40
+const nearby = /^(mexico|canada|méxico|ontario|quebec|alberta|saskatchewan|manitoba|british columbia)$/i
+
+/** The town or ZIP area that a typed address ends in. Streets are not known here: nothing finer comes out. */
+export function locateAddress(typed: string, gazetteer: Gazetteer): AddressPlace {
+  const text = typed.trim()
+  if (text === '') return nowhere('Enter an address.')
+  const point = typedCoordinates(text)
+  if (point !== null) {
+    return { precision: 'pin', position: point, label: coordinatesLabel(point), notes: [] }
+  }
+  const lastPart = text.split(/[,\n]/).at(-1)?.trim() ?? ''
+  if (nearby.test(lastPart))
+    return nowhere(`Only places in the United States are known, and this one is in ${lastPart}.`)
+  const tails = addressTails(text)
+  for (const tail of tails) {
+    const place = byZip(tail, gazetteer) ?? byTownAndState(tail, gazetteer)
+    if (place !== null) return place
+  }
+  return byTownAlone(tails, gazetteer) ?? nowhere(whyNot(text, tails, gazetteer))
+}
+
+function byZip({ zip, state, segments }: AddressTail, gazetteer: Gazetteer): AddressPlace | null {
+  const area = zip === null ? null : gazetteer.zipArea(zip)
+  if (zip === null || area === null) return null
+  const here: AddressPlace = {
+    precision: 'postal_code',
+    position: area.position,
+    label: `${townLabel(area.town)} ${zip}`,
+    notes: [],
+  }
+  const typedState = state ?? area.town.state
+  const found = townIn(segments, typedState, gazetteer, area.position)
+  if (state !== null && state !== area.town.state) {
+    const note = `ZIP code ${zip} belongs to ${townLabel(area.town)}, but the address says ${stateName(state)}`
+    const isTownOfZip = townIn(segments, area.town.state, gazetteer, area.position) !== null
+    if (found === null || isTownOfZip) return { ...here, notes: [`${note}: the ZIP code was followed.`] }
+    return townPlace(found.town, [`${note}: the town was followed.`])
+  }
+  if (found === null)
+    return {
+      ...here,
+      notes: unknownTownNotes(segments, typedState, `ZIP code ${zip} is in ${townLabel(area.town)}`),
+    }
+  const miles = greatCircleMiles(found.town.position, area.position)
+  if (miles <= farApartMiles) return { ...here, label: `${townLabel(found.town)} ${zip}` }
+  return townPlace(found.town, [
+    `ZIP code ${zip} belongs to ${townLabel(area.town)}, ${Math.round(miles)} miles from ${townLabel(found.town)}: the town was followed.`,
+  ])
+}
+
+function byTownAndState({ zip, state, segments }: AddressTail, gazetteer: Gazetteer): AddressPlace | null {
+  const found = state === null ? null : townIn(segments, state, gazetteer, null)
+  if (found === null) return null
+  return townPlace(found.town, [
+    ...(zip === null ? [] : [`ZIP code ${zip} is not known: the town was followed.`]),
+    ...(found.hasRival
+      ? [`${stateName(found.town.state)} has more than one ${found.town.name}: add the ZIP code to be sure.`]
+      : []),
+  ])
+}
+
+function byTownAlone(tails: readonly AddressTail[], gazetteer: Gazetteer): AddressPlace | null {
+  // `Port Washington` can end in a state and be a town; `Farwell, New Mexico` names the state.
+  const mustBeWhole = tails[0]?.state != null
+  for (const { state, segments, isUncut } of tails) {
+    const found = state === null ? townWithoutState(segments, gazetteer) : null
+    const isWhole = isUncut && segments.length === 1 && found?.isWholeSegment === true
+    if (found === null || (mustBeWhole && !isWhole)) continue
+    if (found.isClear) {
+      return townPlace(
+        found.town,
+        found.others.length === 0 ? [] : [`No state was given: ${townLabel(found.town)} was taken.`],
+      )
+    }
+    const states = statesOf([found.town, ...found.others])
+    return nowhere(`There is a ${found.town.name} in ${states}: add the state or the ZIP code.`)
+  }
+  return null
+}
+
+function statesOf(towns: readonly Town[]): string {
+  const states = [...new Set(towns.map((town) => stateName(town.state)))]
+  const last = states.length > 5 ? 'other states' : (states.at(-1) ?? '')
+  const before = states.slice(0, Math.min(5, last === 'other states' ? 5 : states.length - 1))
+  return before.length === 0 ? last : `${before.join(', ')} and ${last}`
+}
+
+function townPlace(town: Town, notes: readonly string[]): AddressPlace {
+  return { precision: 'locality', position: town.position, label: townLabel(town), notes }
+}
+
+function unknownTownNotes(
+  segments: AddressTail['segments'],
+  state: StateCode,
+  instead: string,
+): readonly string[] {
+  const name = townWordsOf(segments)
+  return name === null ? [] : [`No town called “${name}” is known in ${stateName(state)}; ${instead}.`]
+}
+
+/** The last part of the address, where it can be nothing but a town. */
+function townWordsOf(segments: AddressTail['segments']): string | null {
+  const last = segments.at(-1) ?? []
+  const isTown = last.length > 0 && last.length <= 3 && last.every((word) => /^[\p{L}.'’-]+$/u.test(word))
+  const isStreet = /^(st|street|ave|avenue|rd|road|dr|drive|ln|lane|hwy|highway|blvd|county|loop|way)$/.test(
+    plainWord(last.at(-1) ?? ''),
+  )
+  return isTown && !isStreet ? last.join(' ') : null
+}
+
+function whyNot(text: string, tails: readonly AddressTail[], gazetteer: Gazetteer): string {
+  const tail = tails[0]
+  const name = townWordsOf(tail?.segments ?? [])
+  if (tail?.state != null && tail.segments.length === 0) {
+    return `${stateName(tail.state)} is a whole state: add the town or the ZIP code.`
+  }
+  if (tail?.state != null && name !== null) {
+    const elsewhere = gazetteer.townsByKey(placeKey(name))
+    if (elsewhere.length > 0) {
+      return `No town called “${name}” is known in ${stateName(tail.state)}, but there is one in ${statesOf(elsewhere)}.`
+    }
+    const similar = similarNames(name, gazetteer.townNamesOf(tail.state))
+    const hint = similar.length === 0 ? 'Add the ZIP code.' : `Did you mean ${similar.join(' or ')}?`
+    return `No town called “${name}” is known in ${stateName(tail.state)}. ${hint}`
+  }
+  if (tail?.zip != null) return `ZIP code ${tail.zip} is not known.`
+  return `No town and no ZIP code was recognized in “${text}”. Write it like “Hereford, TX 79045”.`
+}
+
+function nowhere(message: string): AddressPlace {
+  return { precision: 'none', message, notes: [] }
+}
+
+function coordinatesLabel({ latitude, longitude }: GeoPoint): string {
+  return `${String(latitude)}, ${String(longitude)}`
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { typedCoordinates } from './typed-coordinates.ts'
+
+describe('coordinates typed as an address', () => {
+  test.each([
+    '34.837, -102.405',
+    '34.837,-102.405',
+    ' 34.837 -102.405 ',
+    '(34.837, -102.405)',
+    '34.837N 102.405W',
+    '34.837° N, 102.405° W',
+    '34.837;-102.405',
+  ])('%j', (text) => {
+    expect(typedCoordinates(text)).toEqual({ latitude: 34.837, longitude: -102.405 })
+  })
+
+  test('in degrees, minutes and seconds', () => {
+    const point = typedCoordinates(`34°50'13.2"N 102°24'18"W`)
+    expect(point?.latitude).toBeCloseTo(34.837, 6)
+    expect(point?.longitude).toBeCloseTo(-102.405, 6)
+  })
+
+  test.each([
+    '',
+    '34.837',
+    '34, -102',
+    '1200 168',
+    '94.837, -102.405',
+    '34.837, -182.405',
+    'Hereford, TX',
+    '79045 1234',
+  ])('%j is none', (text) => {
+    expect(typedCoordinates(text)).toBeNull()
+  })
+})

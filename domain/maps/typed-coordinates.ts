@@ -1,0 +1,31 @@
+import { isGeoPoint, type GeoPoint } from './geo-point.ts'
+
+const decimals =
+  /^\s*\(?\s*([+-]?\d{1,2}(?:\.\d+)?)\s*°?\s*([NS])?\s*[,;\s]\s*([+-]?\d{1,3}(?:\.\d+)?)\s*°?\s*([EW])?\s*\)?\s*$/i
+const sexagesimal =
+  /^\s*(\d{1,2})°\s*(\d{1,2})['′]\s*(\d{1,2}(?:\.\d+)?)["″]\s*([NS])\s*,?\s*(\d{1,3})°\s*(\d{1,2})['′]\s*(\d{1,2}(?:\.\d+)?)["″]\s*([EW])\s*$/i
+
+/** `34.837, -102.405`, `34.837N 102.405W`, `34°50'13"N 102°24'18"W`; null where it is no pair of coordinates. */
+export function typedCoordinates(text: string): GeoPoint | null {
+  const plain = decimals.exec(text)
+  if (plain !== null) {
+    const [, north = '', northOrSouth, east = '', eastOrWest] = plain
+    // Two whole numbers are a house and a street far more often than a place on the map.
+    if (!north.includes('.') || !east.includes('.')) return null
+    return checked(signed(Number(north), northOrSouth), signed(Number(east), eastOrWest))
+  }
+  const parts = sexagesimal.exec(text)
+  if (parts === null) return null
+  const degrees = (from: number) =>
+    Number(parts[from]) + Number(parts[from + 1]) / 60 + Number(parts[from + 2]) / 3600
+  return checked(signed(degrees(1), parts[4]), signed(degrees(5), parts[8]))
+}
+
+function signed(value: number, hemisphere: string | undefined): number {
+  return /^[SW]$/i.test(hemisphere ?? '') ? -Math.abs(value) : value
+}
+
+function checked(latitude: number, longitude: number): GeoPoint | null {
+  const point = { latitude, longitude }
+  return isGeoPoint(point) ? point : null
+}

@@ -1,0 +1,118 @@
+const names = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+} as const
+
+export type StateCode = keyof typeof names
+
+export const stateCodes = Object.keys(names).filter((code): code is StateCode => code in names)
+
+export function stateName(code: StateCode): string {
+  return names[code]
+}
+
+/** As older freight papers and people in a hurry write them. */
+const shortForms: Readonly<Record<string, StateCode>> = {
+  ala: 'AL',
+  ariz: 'AZ',
+  ark: 'AR',
+  calif: 'CA',
+  colo: 'CO',
+  conn: 'CT',
+  'd c': 'DC',
+  fla: 'FL',
+  ill: 'IL',
+  ind: 'IN',
+  kan: 'KS',
+  kans: 'KS',
+  mass: 'MA',
+  mich: 'MI',
+  minn: 'MN',
+  miss: 'MS',
+  mont: 'MT',
+  'n c': 'NC',
+  'n d': 'ND',
+  'n dak': 'ND',
+  'n h': 'NH',
+  'n j': 'NJ',
+  'n m': 'NM',
+  'n mex': 'NM',
+  'n y': 'NY',
+  neb: 'NE',
+  nebr: 'NE',
+  nev: 'NV',
+  okla: 'OK',
+  ore: 'OR',
+  penn: 'PA',
+  'r i': 'RI',
+  's c': 'SC',
+  's d': 'SD',
+  's dak': 'SD',
+  tenn: 'TN',
+  tex: 'TX',
+  'w va': 'WV',
+  wash: 'WA',
+  wis: 'WI',
+  wisc: 'WI',
+  wyo: 'WY',
+}
+
+const byText = new Map<string, StateCode>([
+  ...Object.entries(shortForms),
+  ...stateCodes.map((code) => [code.toLowerCase(), code] as const),
+  ...stateCodes.map((code) => [names[code].toLowerCase(), code] as const),
+])
+
+/** `tx`, `texas`, `n mex`: lower case words without punctuation. */
+export function stateFromWords(words: readonly string[]): StateCode | null {
+  return byText.get(words.join(' ')) ?? null
+}
