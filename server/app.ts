@@ -20,6 +20,7 @@ import { readJsonBodies } from './http/json-bodies.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { loadRoutes } from './loads/routes.ts'
+import { liveRoutes } from './live/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { rateRoutes } from './rates/routes.ts'
@@ -74,6 +75,7 @@ function trustedProxies(setting: Config['trustProxy']) {
 
 const slices = [
   authRoutes,
+  liveRoutes,
   staffRoutes,
   settingsRoutes,
   dashboardRoutes,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
+import type { LiveUpdates } from './live/live-updates.ts'
 import type { StorageProvider } from './providers/storage/storage-provider.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -21,4 +22,6 @@ export type Deps = {
   readonly log: Logger
   /** Runs `act` once the surrounding transaction is committed, or at once outside of one. */
   readonly afterCommit: (act: () => void) => void
+  /** Tells those who are signed in what changed. Commands note it by `noteLoad` or `noteChange`, for after the commit. */
+  readonly live: LiveUpdates
 }

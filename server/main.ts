@@ -8,6 +8,7 @@ import { openDatabase, openPool, type Connection } from './db/connect.ts'
 import { startEmbeddedPostgres } from './db/embedded/launcher.ts'
 import { migrate } from './db/migrate.ts'
 import { fillWithDemo } from './demo/fill-with-demo.ts'
+import { relayOverPostgres } from './live/postgres-relay.ts'
 import { makeDeps } from './make-deps.ts'
 import { keepHouse } from './maintenance/keep-house.ts'
 import { makePingPartitions } from './tracking/ping-partitions.ts'
@@ -40,6 +41,11 @@ async function start(config: Config, wantsDemo: boolean): Promise<Running> {
     stops.push(() => pool.end())
     await migrate(db, join(projectRoot, 'db/migrations'))
     const deps = makeDeps({ config, log, pool, db })
+    // An embedded database has one process; a server of the operator's may have several.
+    if (config.databaseUrl !== undefined) {
+      const relay = await relayOverPostgres(deps, connection)
+      stops.push(() => relay.stop())
+    }
     await makePingPartitions(deps)
     if (wantsDemo) for (const line of await fillWithDemo(deps)) say(line)
     if (config.firstAdmin && (await needsSetup(deps)))

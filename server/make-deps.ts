@@ -4,22 +4,28 @@ import { v7 } from 'uuid'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { Deps } from './deps.ts'
+import { openLiveUpdates } from './live/live-updates.ts'
+import { noteWrites } from './live/note-writes.ts'
 import { openStorage } from './providers/storage/index.ts'
 import { loadSecrets } from './secrets.ts'
 
 type Parts = { config: Config; log: Logger; pool: pg.Pool; db: Database; clock?: () => Date }
 
 export function makeDeps({ config, log, pool, db, clock = () => new Date() }: Parts): Deps {
+  const live = openLiveUpdates()
   return {
     config,
     log,
     pool,
-    db,
+    db: noteWrites(db, (lists) => {
+      live.publish({ lists })
+    }),
     rootDb: db,
     clock,
     newId: () => v7(),
     secrets: loadSecrets(config.dataDir),
     storage: openStorage(config),
+    live,
     afterCommit: (act) => {
       act()
     },

@@ -78,6 +78,8 @@ describe.each(roles)('%s', (role) => {
   const rows = endpoints.flatMap((endpoint) => {
     if (endpoint.access === 'public') return []
     const isLet = may(role, endpoint.access)
+    // A stream has no end to wait for: server/live/routes.http.test.ts listens to it.
+    if (isLet && endpoint.mediaType !== undefined) return []
     return [[isLet ? 'may call' : 'is refused by', nameOf(endpoint), endpoint, isLet] as const]
   })
 

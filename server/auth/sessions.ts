@@ -31,7 +31,8 @@ export async function findSession(deps: Deps, request: FastifyRequest): Promise<
   const [row] = rows
   if (!row) return null
   const { lastUsedAt, ...actor } = row
-  const isBackground = request.headers['x-background-refetch'] === 'true'
+  const isBackground =
+    request.headers['x-background-refetch'] === 'true' || request.routeOptions.config.isBackground === true
   if (!isBackground && now.getTime() - Date.parse(lastUsedAt) > noteUseEveryMs)
     await noteUse(deps, actor, now)
   return actor
@@ -46,6 +47,19 @@ async function noteUse(deps: Deps, actor: Actor, now: Date): Promise<void> {
     })
     .where('id', '=', actor.sessionId)
     .execute()
+}
+
+/** Of these sessions, those that still hold. To ask is no use of them. */
+export async function livingSessions(deps: Deps, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await deps.rootDb
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select('sessions.id')
+    .where('sessions.id', 'in', ids)
+    .where('sessions.expire', '>', deps.clock().toISOString())
+    .where('users.isActive', '=', true)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** A new id at every sign-in; the browser's old session ends. */

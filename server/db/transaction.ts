@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Deps } from '../deps.ts'
+import { noteWrites } from '../live/note-writes.ts'
 
 /** Serialization failure and deadlock: PostgreSQL rolled back and asks to run the transaction again. */
 const rerunnable = new Set(['40001', '40P01'])
@@ -14,12 +15,19 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   if (deps.db.isTransaction) return work(deps)
   for (let attempt = 1; ; attempt += 1) {
-    const afterCommit: (() => void)[] = []
+    const acts: (() => void)[] = []
+    const afterCommit = (act: () => void) => void acts.push(act)
     try {
-      const result = await deps.db
-        .transaction()
-        .execute((db) => work({ ...deps, db, afterCommit: (act) => void afterCommit.push(act) }))
-      for (const act of afterCommit) act()
+      // Not of `deps.db`, which tells what it writes at once.
+      const result = await deps.rootDb.transaction().execute((plain) => {
+        const db = noteWrites(plain, (lists) => {
+          afterCommit(() => {
+            deps.live.publish({ lists })
+          })
+        })
+        return work({ ...deps, db, afterCommit })
+      })
+      for (const act of acts) act()
       return result
     } catch (error) {
       const again = error instanceof pg.DatabaseError && rerunnable.has(error.code ?? '') && attempt < 4

@@ -12,6 +12,8 @@ declare module 'fastify' {
     actor: Promise<Actor | null> | null
   }
   interface FastifyContextConfig {
+    /** Its calls are made by the page and not by the person: they don't count as use of the session. */
+    isBackground?: true
     /** Served from the contract. */
     declared?: true
     /** Proves itself otherwise than by the browser's cookie, so the anti-forgery check leaves it alone. */

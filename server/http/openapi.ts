@@ -37,15 +37,19 @@ function operation(slice: string, name: string, endpoint: Endpoint) {
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: 'Success',
-        content: jsonOf(endpoint.response, 'output'),
+        content: contentOf(endpoint.mediaType ?? 'application/json', endpoint.response, 'output'),
       },
       default: { description: 'Failure', content: jsonOf(ErrorBody, 'output') },
     },
   }
 }
 
+function contentOf(mediaType: string, schema: z.ZodType, io: 'input' | 'output') {
+  return { [mediaType]: { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) } }
+}
+
 function jsonOf(schema: z.ZodType, io: 'input' | 'output') {
-  return { 'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) } }
+  return contentOf('application/json', schema, io)
 }
 
 function pathParameters(endpoint: Endpoint) {

@@ -3,6 +3,7 @@ import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { noteLoad } from '../live/note-changes.ts'
 import { lockLoad, nextVersion, requireOpen, requireUnchanged, writeHistory } from './locked-load.ts'
 import { loadView } from './load-views.ts'
 
@@ -32,6 +33,7 @@ export function assignDriver(deps: Deps, actor: Actor, id: string, { driverId, u
       })
       .where('id', '=', id)
       .execute()
+    noteLoad(tx, id, driverId)
     const notes = name === null ? 'Driver taken off the load' : `Assigned to ${name}`
     await writeHistory(tx, { loadId: id, from: load.status, to: status, actor, notes })
     return loadView(tx, actor, id)

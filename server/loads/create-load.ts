@@ -4,6 +4,7 @@ import { endpointsOf } from '#domain/loads/stops.ts'
 import type { Actor } from '../auth/actor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { noteLoad } from '../live/note-changes.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { stopRows } from './load-stops.ts'
 import { writeHistory } from './locked-load.ts'
@@ -34,6 +35,7 @@ export async function createLoad(deps: Deps, actor: Actor, load: NewLoad) {
       .execute()
     await tx.db.insertInto('loadStops').values(stops).execute()
     await writeHistory(tx, { loadId: id, from: null, to: 'pending', actor })
+    noteLoad(tx, id)
     return loadView(tx, actor, id)
   })
 }

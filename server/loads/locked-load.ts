@@ -3,13 +3,16 @@ import { loadStatuses } from '#domain/loads/load-status.ts'
 import { sourceOf, type Actor } from '../auth/actor.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { noteLoad } from '../live/note-changes.ts'
 
 /** The load as a command needs it, locked until the transaction ends. */
-export async function lockLoad({ db }: Deps, actor: Actor, id: string) {
-  let query = db.selectFrom('loads').selectAll().where('id', '=', id).where('deletedAt', 'is', null)
+export async function lockLoad(deps: Deps, actor: Actor, id: string) {
+  let query = deps.db.selectFrom('loads').selectAll().where('id', '=', id).where('deletedAt', 'is', null)
   if (actor.role === 'driver') query = query.where('driverId', '=', actor.id)
   const load = await query.forUpdate().executeTakeFirst()
   if (!load) throw new AppError('load_not_found')
+  // Whoever locks a load is about to change it.
+  noteLoad(deps, id, load.driverId)
   // The check constraint of loads.status lists exactly the statuses of the table.
   return { ...load, status: load.status as LoadStatus }
 }

@@ -3,6 +3,7 @@ import { isSecret } from '../auth/password-hash.ts'
 import { countTries, forgiveTries } from '../auth/throttle.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { noteLoad } from '../live/note-changes.ts'
 import { overridePasswordHash } from '../settings/company-settings.ts'
 import { hasInvoice } from './locked-load.ts'
 import { moveToTrash } from './trash-store.ts'
@@ -18,7 +19,7 @@ export async function replaceDuplicate(
 ): Promise<void> {
   const holder = await deps.db
     .selectFrom('loads')
-    .select(['id', 'number109', 'status', 'updatedAt'])
+    .select(['id', 'driverId'])
     .where((eb) => eb(eb.fn<string>('lower', ['number109']), '=', number109.toLowerCase()))
     .where('deletedAt', 'is', null)
     .forUpdate()
@@ -36,4 +37,5 @@ export async function replaceDuplicate(
   await forgiveTries(deps, keys)
   if (await hasInvoice(deps, holder.id)) throw new AppError('load_has_invoice')
   await moveToTrash(deps, actor, holder.id)
+  noteLoad(deps, holder.id, holder.driverId)
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { removeDocumentsOfLoads } from '../documents/remove-documents.ts'
 import { AppError } from '../http/app-error.ts'
+import { noteLoad } from '../live/note-changes.ts'
 import { loadView } from './load-views.ts'
 import { hasInvoice } from './locked-load.ts'
 import { deleteForGood } from './trash-store.ts'
@@ -71,14 +72,15 @@ export async function purgeLoad(deps: Deps, id: string) {
   })
 }
 
-async function lockTrashed({ db }: Deps, id: string) {
-  const load = await db
+async function lockTrashed(deps: Deps, id: string) {
+  const load = await deps.db
     .selectFrom('loads')
-    .select(['id', 'number109'])
+    .select(['id', 'number109', 'driverId'])
     .where('id', '=', id)
     .where('deletedAt', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
   if (!load) throw new AppError('load_not_found')
+  noteLoad(deps, id, load.driverId)
   return load
 }

@@ -1,6 +1,7 @@
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Deps } from '../deps.ts'
+import { noteLoad } from '../live/note-changes.ts'
 import { nextVersion, writeHistory } from './locked-load.ts'
 
 /** Takes a driver off all loads in these statuses; they wait for assignment again. Answers how many there were. */
@@ -31,6 +32,7 @@ export async function unassignLoadsOf(
       })
       .where('id', '=', load.id)
       .execute()
+    noteLoad(deps, load.id, driverId)
     // The query above asked for these statuses only.
     const from = load.status as LoadStatus
     await writeHistory(deps, { loadId: load.id, from, to: 'pending', actor, notes: 'Driver removed' })

@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import type { Role } from '#domain/access/may.ts'
+import type { Actor } from '../auth/actor.ts'
+import { openAudience } from './audience.ts'
+
+const anActor = (role: Role, id: string = role): Actor => ({
+  id,
+  role,
+  username: id,
+  firstName: null,
+  lastName: null,
+  truckNumber: null,
+  sessionId: `session of ${id}`,
+})
+
+const unexpected = (error: unknown) => {
+  throw error
+}
+
+function seat(role: Role, id?: string) {
+  const actor = anActor(role, id)
+  const stream = new PassThrough()
+  const news = () =>
+    String(stream.read() ?? '')
+      .split('\n\n')
+      .filter((event) => event.startsWith('event: '))
+  return { actor, stream, news }
+}
+
+function anAudience(living: (ids: readonly string[]) => readonly string[] = (ids) => ids, everyMs = 60_000) {
+  return openAudience({
+    livingSessions: (ids) => Promise.resolve(new Set(living(ids))),
+    onError: unexpected,
+    everyMs,
+  })
+}
+
+describe('a change', () => {
+  const batch = {
+    lists: ['loads', 'invoices'] as const,
+    loads: [
+      { id: 'one', driverIds: ['dale', null] },
+      { id: 'two', driverIds: ['hank'] },
+    ],
+  }
+
+  it('is told to the office whole, to a driver as far as it is theirs, to a stranger not at all', () => {
+    const audience = anAudience()
+    const seats = [seat('dispatcher'), seat('driver', 'dale'), seat('driver', 'jo'), seat('regular')] as const
+    for (const { actor, stream } of seats) audience.join(actor, stream)
+    audience.tell(batch)
+    expect(seats.map(({ news }) => news())).toEqual([
+      ['event: changed\ndata: {"lists":["loads","invoices"],"loads":["one","two"]}'],
+      ['event: changed\ndata: {"lists":["loads"],"loads":["one"]}'],
+      [],
+      [],
+    ])
+    audience.close()
+  })
+
+  it('of nobody knows which loads makes everybody read theirs', () => {
+    const audience = anAudience()
+    const seats = [seat('office'), seat('driver', 'dale')] as const
+    for (const { actor, stream } of seats) audience.join(actor, stream)
+    audience.tell({ lists: ['loads'], loads: null })
+    for (const { news } of seats) expect(news()).toEqual(['event: changed\ndata: {"lists":["loads"]}'])
+    audience.close()
+  })
+
+  it('of loads is no news for a driver when only customers changed', () => {
+    const audience = anAudience()
+    const { actor, stream, news } = seat('driver', 'dale')
+    audience.join(actor, stream)
+    audience.tell({ lists: ['customers'], loads: [] })
+    expect(news()).toEqual([])
+    audience.close()
+  })
+})
+
+describe('a listener', () => {
+  it('who does not read is dropped before more than 256 KB wait for them', async () => {
+    const audience = anAudience()
+    const { actor, stream } = seat('office')
+    audience.join(actor, stream)
+    const gone = once(stream, 'close')
+    const loads = Array.from({ length: 100 }, (_, index) => ({ id: `load ${String(index)}`, driverIds: [] }))
+    for (let told = 0; told < 400; told += 1) audience.tell({ lists: ['loads'], loads })
+    await gone
+    expect(stream.destroyed).toBe(true)
+    audience.close()
+  })
+
+  it('is told that the session ended, and nothing after it', async () => {
+    let isSignedIn = true
+    const audience = anAudience((ids) => (isSignedIn ? ids : []))
+    const { actor, stream, news } = seat('office')
+    audience.join(actor, stream)
+    const ended = once(stream, 'finish')
+    isSignedIn = false
+    audience.tell({ lists: ['sessions'], loads: [] })
+    await ended
+    audience.tell({ lists: ['trucks'], loads: [] })
+    expect(news().at(-1)).toBe('event: session-ended\ndata: {}')
+    audience.close()
+  })
+
+  it('is found out by the heartbeat when the session just ran out', async () => {
+    const audience = anAudience(() => [], 5)
+    const { actor, stream } = seat('office')
+    audience.join(actor, stream)
+    await once(stream, 'finish')
+    audience.close()
+  })
+
+  it('hears a heartbeat', async () => {
+    const audience = anAudience((ids) => ids, 5)
+    const { actor, stream } = seat('office')
+    audience.join(actor, stream)
+    let heard = ''
+    for await (const part of stream) {
+      heard += String(part)
+      if (heard.includes(': still here')) break
+    }
+    audience.close()
+  })
+})

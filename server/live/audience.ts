@@ -1,0 +1,95 @@
+import type { Writable } from 'node:stream'
+import { isStaff } from '#domain/access/may.ts'
+import type { ListsChanged } from '#contract/events.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { Batch } from './live-updates.ts'
+
+/** Whoever reads so slowly gets lost: they come back and read everything anew, which is cheaper than what waits here. */
+const mostUnsentBytes = 256 * 1024
+/** Below the minute after which proxies give up a connection on which nothing moves. */
+const heartbeatMs = 20_000
+
+type Seat = { readonly actor: Actor; readonly stream: Writable }
+
+type Options = {
+  /** Of these sessions, those that still hold. */
+  readonly livingSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly onError: (error: unknown) => void
+  readonly everyMs?: number
+}
+
+export type Audience = {
+  readonly join: (actor: Actor, stream: Writable) => void
+  readonly tell: (batch: Batch) => void
+  readonly close: () => void
+}
+
+/** Everybody who listens at this process. */
+export function openAudience({ livingSessions, onError, everyMs = heartbeatMs }: Options): Audience {
+  const seats = new Set<Seat>()
+
+  const send = (seat: Seat, text: string) => {
+    seat.stream.write(text)
+    if (seat.stream.writableLength <= mostUnsentBytes) return
+    seats.delete(seat)
+    seat.stream.destroy()
+  }
+  const checkSessions = async () => {
+    if (seats.size === 0) return
+    const living = await livingSessions([...new Set([...seats].map(({ actor }) => actor.sessionId))])
+    for (const seat of seats) {
+      if (living.has(seat.actor.sessionId)) continue
+      seats.delete(seat)
+      seat.stream.end('event: session-ended\ndata: {}\n\n')
+    }
+  }
+  const check = () => {
+    checkSessions().catch(onError)
+  }
+  const timer = setInterval(() => {
+    for (const seat of seats) send(seat, ': still here\n\n')
+    check()
+  }, everyMs)
+  timer.unref()
+
+  return {
+    join: (actor, stream) => {
+      const seat = { actor, stream }
+      seats.add(seat)
+      stream.on('close', () => seats.delete(seat))
+      // A connection that broke says so by closing.
+      stream.on('error', () => undefined)
+      send(seat, 'retry: 2000\n: welcome\n\n')
+    },
+    tell: (batch) => {
+      const forOffice = messageOf(officeNews(batch))
+      for (const seat of seats) {
+        const text = isStaff(seat.actor.role) ? forOffice : messageOf(driverNews(batch, seat.actor))
+        if (text !== null) send(seat, text)
+      }
+      // Signed out, ended from another device, or the account was switched off.
+      if (batch.lists.includes('sessions') || batch.lists.includes('staff')) check()
+    },
+    close: () => {
+      clearInterval(timer)
+      for (const { stream } of seats) stream.end()
+      seats.clear()
+    },
+  }
+}
+
+function officeNews({ lists, loads }: Batch): ListsChanged {
+  return { lists: [...lists], ...(lists.includes('loads') && loads && { loads: loads.map(({ id }) => id) }) }
+}
+
+/** Their own loads and nothing else; who is neither office nor driver hears nothing. */
+function driverNews({ lists, loads }: Batch, actor: Actor): ListsChanged | null {
+  if (actor.role !== 'driver' || !lists.includes('loads')) return null
+  if (loads === null) return { lists: ['loads'] }
+  const own = loads.filter(({ driverIds }) => driverIds.includes(actor.id))
+  return own.length === 0 ? null : { lists: ['loads'], loads: own.map(({ id }) => id) }
+}
+
+function messageOf(news: ListsChanged | null): string | null {
+  return news && `event: changed\ndata: ${JSON.stringify(news)}\n\n`
+}

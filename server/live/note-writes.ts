@@ -1,0 +1,93 @@
+import type {
+  KyselyPlugin,
+  OperationNode,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryId,
+} from 'kysely'
+import { AliasNode, DeleteQueryNode, InsertQueryNode, TableNode, UpdateQueryNode } from 'kysely'
+import type { LiveList } from '#contract/events.ts'
+import type { Database } from '../db/connect.ts'
+import type { DB } from '../db/tables.generated.ts'
+
+/** Which lists show what is written into a table. Loads are told by the commands, which know the load and its driver. */
+const listsOf: Record<keyof DB, readonly LiveList[]> = {
+  users: ['drivers', 'staff'],
+  sessions: ['sessions'],
+  settings: ['settings'],
+  trucks: ['trucks'],
+  customers: ['customers'],
+  locations: ['locations'],
+  rates: ['rates'],
+  invoices: ['invoices'],
+  loads: [],
+  loadStops: [],
+  loadStatusHistory: [],
+  bolNumbers: [],
+  chatMessages: [],
+  documents: [],
+  idempotencyKeys: [],
+  imports: [],
+  importMappings: [],
+  importProblems: [],
+  importRecords: [],
+  invoiceCounter: [],
+  invoiceRevisions: [],
+  notificationLog: [],
+  notificationPreferences: [],
+  outbox: [],
+  passwordLinks: [],
+  signInThrottles: [],
+  smsConsents: [],
+  trackingPings: [],
+}
+const listsByTable = new Map(
+  Object.entries(listsOf).map(([name, lists]) => [
+    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    lists,
+  ]),
+)
+
+type Note = (lists: readonly LiveList[]) => void
+
+/**
+ * The same database, whose statements tell what they wrote once they have run: no command can forget to. Statements in
+ * plain SQL are not read; nothing but loads is written by these.
+ */
+export function noteWrites(db: Database, note: Note): Database {
+  return db.withPlugin(new WriteNotes(note))
+}
+
+class WriteNotes implements KyselyPlugin {
+  readonly #note: Note
+  readonly #written = new WeakMap<QueryId, readonly LiveList[]>()
+
+  constructor(note: Note) {
+    this.#note = note
+  }
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs) {
+    const table = writtenTable(node)
+    const lists = table === undefined ? [] : (listsByTable.get(table) ?? [])
+    if (lists.length > 0) this.#written.set(queryId, lists)
+    return node
+  }
+
+  transformResult({ queryId, result }: PluginTransformResultArgs) {
+    const lists = this.#written.get(queryId)
+    if (lists && result.numAffectedRows !== 0n) this.#note(lists)
+    return Promise.resolve(result)
+  }
+}
+
+function writtenTable(node: OperationNode): string | undefined {
+  if (InsertQueryNode.is(node)) return nameOf(node.into)
+  if (UpdateQueryNode.is(node)) return nameOf(node.table)
+  return DeleteQueryNode.is(node) ? nameOf(node.from.froms[0]) : undefined
+}
+
+function nameOf(node: OperationNode | undefined): string | undefined {
+  if (!node) return undefined
+  if (AliasNode.is(node)) return nameOf(node.node)
+  return TableNode.is(node) ? node.table.identifier.name : undefined
+}
