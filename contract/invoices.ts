@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { invoiceStatuses } from '#domain/invoices/payment.ts'
+import { invoiceStatuses, paymentMethodNames } from '#domain/invoices/payment.ts'
 import { endpoint } from './endpoint.ts'
 import { EmailAddress, Instant, Money, Ok, ref } from './fields.ts'
+import { PaidQuery } from './load-query.ts'
 
 export const Invoice = z.object({
   id: z.string(),
@@ -55,6 +56,28 @@ export const InvoicePaper = z.object({
 })
 export type InvoicePaper = z.infer<typeof InvoicePaper>
 
+export const PaidSummary = z.object({
+  totalLoads: z.int(),
+  totalRevenue: Money,
+  averagePerLoad: Money.describe('Rounded to the cent; 0.00 without loads'),
+  lastPaymentAt: Instant.nullable(),
+})
+
+/** A paid load in short, for files of all of them. */
+const PaidRow = z.object({
+  number109: z.string(),
+  tripNumber: z.string().nullable(),
+  driver: z.string().nullable(),
+  customer: z.string().nullable(),
+  destination: z.string().nullable(),
+  location: z.string().nullable(),
+  amount: Money,
+  invoiceNumber: z.string().nullable(),
+  paidDay: z.string().describe('YYYY-MM-DD, company time zone'),
+  paymentMethod: z.enum(paymentMethodNames).nullable(),
+  paymentReference: z.string().nullable(),
+})
+
 const PodPage = z.object({ path: z.string(), fileName: z.string(), contentType: z.string() })
 
 const notFound = 'invoice_not_found'
@@ -66,6 +89,22 @@ export const invoicesApi = {
     summary: 'Invoices, newest first',
     access: 'manage invoices',
     response: z.array(Invoice),
+  }),
+  listPaid: endpoint({
+    method: 'GET',
+    path: '/api/invoices/paid',
+    summary: 'Every paid load of the filter in short, in one answer: what the CSV files are made of',
+    access: 'manage invoices',
+    query: PaidQuery,
+    response: z.array(PaidRow),
+  }),
+  paidSummary: endpoint({
+    method: 'GET',
+    path: '/api/invoices/paid-summary',
+    summary: 'Count, revenue, average and last payment over every paid load of the filter',
+    access: 'manage invoices',
+    query: PaidQuery,
+    response: PaidSummary,
   }),
   printPreview: endpoint({
     method: 'POST',

@@ -7,10 +7,13 @@ import { serve } from '../http/serve.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 import { findInvoice, listInvoices } from './invoice-store.ts'
 import { markPrinted, voidInvoice } from './mark-printed.ts'
+import { paidRows, paidSummary } from './paid-loads.ts'
 import { paperOf, printPreview } from './print-preview.ts'
 
 export function invoiceRoutes(app: FastifyInstance): void {
   serve(app, invoicesApi.listInvoices, ({ deps }) => listInvoices(deps))
+  serve(app, invoicesApi.listPaid, ({ deps, query }) => paidRows(deps, query))
+  serve(app, invoicesApi.paidSummary, ({ deps, query }) => paidSummary(deps, query))
   serve(app, invoicesApi.printPreview, ({ deps, params, body }) =>
     printPreview(deps, params.invoice, body?.loadId),
   )
