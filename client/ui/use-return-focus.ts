@@ -15,6 +15,10 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
   }, [open])
   return (event) => {
     event.preventDefault()
-    if (opener.current?.isConnected) opener.current.focus()
+    // Whoever closed the layer to go on elsewhere has moved the focus there already.
+    const { activeElement } = document
+    const isLost = activeElement === null || activeElement === document.body
+    const isInside = event.target instanceof Node && event.target.contains(activeElement)
+    if ((isLost || isInside) && opener.current?.isConnected) opener.current.focus()
   }
 }

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Suspense, lazy, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Load } from '#contract/load-views.ts'
@@ -13,10 +13,11 @@ import type { RowListHandle } from '#client/ui/table/use-row-list.ts'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { readShortcutsOn } from '../shortcuts/shortcut-setting.ts'
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { endsSequence, useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { usePageTitle } from '../page-title.ts'
 import { useClock } from '../use-clock.ts'
 import { NewLoadPanel } from './create/NewLoadPanel.tsx'
+import { useNewLoad } from './create/use-new-load.ts'
 import { LoadCard } from './LoadCard.tsx'
 import { loadColumns } from './load-columns.tsx'
 import { groupLoads } from './load-groups.ts'
@@ -48,10 +49,13 @@ function openAssignField(load: Load): void {
 
 /** Single letters while a row has the focus. */
 const keyActs = (acts: LoadActs) => (event: KeyboardEvent, load: Load) => {
-  const act = { a: openAssignField, i: acts.invoice, m: mayBePaid(load) ? acts.markPaid : undefined }[
-    event.key
-  ]
-  if (!act || event.defaultPrevented || !readShortcutsOn()) return
+  const act = {
+    a: openAssignField,
+    d: acts.duplicate,
+    i: acts.invoice,
+    m: mayBePaid(load) ? acts.markPaid : undefined,
+  }[event.key]
+  if (!act || event.defaultPrevented || !readShortcutsOn() || endsSequence(event)) return
   event.preventDefault()
   act(load)
 }
@@ -71,20 +75,6 @@ function useFrameRequests(onNewLoad: () => void): void {
   useEffect(() => {
     respond()
   }, [key])
-}
-
-function useNewLoad() {
-  const [isOpen, setOpen] = useState(false)
-  const [focusRequest, setFocusRequest] = useState(0)
-  return {
-    isOpen,
-    setOpen,
-    focusRequest,
-    start: () => {
-      setOpen(true)
-      setFocusRequest((request) => request + 1)
-    },
-  }
 }
 
 function useGroups(search: string) {
@@ -136,8 +126,14 @@ export function LoadsPage() {
     onView: openLoad,
     onAssigned: (load) => list.current?.letMove(load.id),
   })
-  const acts = useLoadActs((load) => {
-    if (address.openId === load.id) setOpenId(null)
+  const acts = useLoadActs({
+    onGone: (load) => {
+      if (address.openId === load.id) setOpenId(null)
+    },
+    onDuplicate: (load) => {
+      if (address.openId !== null) setOpenId(null)
+      newLoad.duplicate(load)
+    },
   })
   useFrameRequests(newLoad.start)
   useShortcuts({ j: () => list.current?.focusNext(), k: () => list.current?.focusPrevious() })
@@ -151,6 +147,8 @@ export function LoadsPage() {
     toast({ title: what, description: `${what} comes with a later release.` })
   }
   const hasSearch = search.trim() !== ''
+  // The details hold the focus: the form takes it when they are gone.
+  const isLoadOpen = address.openId !== null
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">
@@ -206,9 +204,10 @@ export function LoadsPage() {
         <NewLoadPanel
           userId={user.id}
           isBeside={isBeside}
-          isOpen={newLoad.isOpen}
+          isOpen={newLoad.isOpen && !isLoadOpen}
           onOpenChange={newLoad.setOpen}
-          focusRequest={newLoad.focusRequest}
+          request={isLoadOpen ? null : newLoad.request}
+          onAnswered={newLoad.onAnswered}
         />
       )}
       {address.openId !== null && (

@@ -1,4 +1,4 @@
-import { BadgeDollarSign, Eye, FileText, Mail, Printer, Trash2, UserPlus } from 'lucide-react'
+import { BadgeDollarSign, Copy, Eye, FileText, Mail, Printer, Trash2, UserPlus } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Load } from '#contract/load-views.ts'
@@ -31,6 +31,8 @@ export type LoadActs = {
   readonly email: (load: Load) => void
   readonly markPaid: (load: Load) => void
   readonly remove: (load: Load) => void
+  /** Fills the form of a new load with a copy. */
+  readonly duplicate: (load: Load) => void
   readonly isInvoicing: boolean
   /** The dialogs of these acts. */
   readonly dialogs: ReactNode
@@ -40,7 +42,13 @@ export function mayBePaid(load: Load): boolean {
   return load.invoice !== null && load.status !== 'paid' && load.status !== 'completed'
 }
 
-export function useLoadActs(onGone: (load: Load) => void): LoadActs {
+type LoadActsOptions = {
+  /** Deleted, by this act or by somebody else's before. */
+  readonly onGone: (load: Load) => void
+  readonly onDuplicate: (load: Load) => void
+}
+
+export function useLoadActs({ onGone, onDuplicate }: LoadActsOptions): LoadActs {
   const [opened, setOpened] = useState<Opened | null>(null)
   const updateInvoice = useUpdateInvoice()
   const open = (kind: Opened['kind']) => (load: Load) => {
@@ -75,12 +83,13 @@ export function useLoadActs(onGone: (load: Load) => void): LoadActs {
     email,
     markPaid: open('paid'),
     remove: open('delete'),
+    duplicate: onDuplicate,
     isInvoicing: updateInvoice.isPending,
     dialogs: opened && dialogs ? <Suspense fallback={null}>{dialogs[opened.kind]}</Suspense> : null,
   }
 }
 
-type MenuActs = Pick<LoadActs, 'preview' | 'invoice' | 'email' | 'markPaid' | 'remove'> & {
+type MenuActs = Pick<LoadActs, 'preview' | 'invoice' | 'email' | 'markPaid' | 'duplicate' | 'remove'> & {
   readonly open: (load: Load) => void
   readonly assign: (load: Load) => void
 }
@@ -103,7 +112,9 @@ export function loadMenu(load: Load, acts: MenuActs): MenuItem[] {
   const isOpen = load.status !== 'paid' && load.status !== 'completed'
   const items: (MenuItem | false)[] = [
     item('open', 'Open details', acts.open, { icon: Eye, shortcut: 'Enter' }),
-    load.driverId === null && item('assign', 'Assign driver', acts.assign, { icon: UserPlus, shortcut: 'A' }),
+    load.driverId === null &&
+      load.invoice === null &&
+      item('assign', 'Assign driver', acts.assign, { icon: UserPlus, shortcut: 'A' }),
     isOpen &&
       item('invoice', countsAsInvoiced(load) ? 'Update Invoice' : 'Generate Invoice', acts.invoice, {
         icon: FileText,
@@ -112,6 +123,7 @@ export function loadMenu(load: Load, acts: MenuActs): MenuItem[] {
     load.invoice !== null && item('print', 'Print invoice', acts.preview, { icon: Printer }),
     load.invoice !== null && item('email', 'Email package', acts.email, { icon: Mail }),
     mayBePaid(load) && item('paid', 'Mark as paid', acts.markPaid, { icon: BadgeDollarSign, shortcut: 'M' }),
+    item('duplicate', 'Duplicate', acts.duplicate, { icon: Copy, shortcut: 'D' }),
     item('delete', 'Delete load', acts.remove, { icon: Trash2, danger: true }),
   ]
   return items.filter((entry) => entry !== false)

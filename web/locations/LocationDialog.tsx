@@ -8,15 +8,21 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 
-type LocationDialogProps = { location: Location | null; onClose: () => void }
+type LocationDialogProps = {
+  location: Location | null
+  /** What a new one is called to begin with. */
+  name?: string
+  onSaved?: (location: Location) => void
+  onClose: () => void
+}
 
-export function LocationDialog({ location, onClose }: LocationDialogProps) {
+export function LocationDialog({ location, name = '', onSaved, onClose }: LocationDialogProps) {
   const { toast } = useToast()
   const refresh = useRefreshLists()
   const form = useRecordForm<z.input<typeof NewLocation>, NewLocation, Location>({
     schema: NewLocation,
     defaults: {
-      name: location?.name ?? '',
+      name: location?.name ?? name,
       address: location?.address ?? '',
       city: location?.city ?? '',
       state: location?.state ?? '',
@@ -27,8 +33,9 @@ export function LocationDialog({ location, onClose }: LocationDialogProps) {
       location
         ? call('PUT /api/locations/:id', { params: { id: location.id }, body })
         : call('POST /api/locations', { body }),
-    onSaved: ({ name }) => {
-      toast({ title: `Location ${location ? 'updated' : 'created'} successfully`, description: name })
+    onSaved: (saved) => {
+      toast({ title: `Location ${location ? 'updated' : 'created'} successfully`, description: saved.name })
+      onSaved?.(saved)
       onClose()
       void refresh('locations', 'loads')
     },

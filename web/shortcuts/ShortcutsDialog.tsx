@@ -22,6 +22,7 @@ const inTables: readonly ListedShortcut[] = [
   { keys: ['A'], does: 'Assign a driver to the row' },
   { keys: ['I'], does: 'Generate or update the invoice' },
   { keys: ['M'], does: 'Mark as paid' },
+  { keys: ['D'], does: 'Duplicate the load' },
   { keys: ['E'], does: 'Edit, in the details of a load' },
 ]
 

@@ -19,6 +19,15 @@ function isForShortcuts(event: KeyboardEvent, isInDialog: boolean): boolean {
   return openLayers() <= (isInDialog ? 1 : 0)
 }
 
+/** The first key of two, whichever place it belongs to, and when its second came. */
+let first: { readonly key: string; readonly at: number; endedAt: number | null } | null = null
+
+/** The key is the second of two: on its own it means nothing. */
+export function endsSequence({ timeStamp }: Pick<Event, 'timeStamp'>): boolean {
+  if (first === null || timeStamp <= first.at || timeStamp - first.at > sequenceMs) return false
+  return first.endedAt === null || first.endedAt === timeStamp
+}
+
 /** Single letters, only where no field has the focus and no layer lies above. */
 export function useShortcuts(shortcuts: Shortcuts, { isInDialog = false }: Options = {}): void {
   const current = useRef(shortcuts)
@@ -26,14 +35,14 @@ export function useShortcuts(shortcuts: Shortcuts, { isInDialog = false }: Optio
     current.current = shortcuts
   })
   useEffect(() => {
-    let first: { key: string; at: number } | null = null
     const press = (event: KeyboardEvent) => {
       if (!isForShortcuts(event, isInDialog)) return
       const key = event.key.toLowerCase()
-      const isSequence = first !== null && event.timeStamp - first.at < sequenceMs
-      const act = current.current[isSequence && first ? `${first.key} ${key}` : key]
+      const isSecond = endsSequence(event)
       const startsOne = Object.keys(current.current).some((keys) => keys.startsWith(`${key} `))
-      first = !act && startsOne ? { key, at: event.timeStamp } : null
+      const act = current.current[isSecond && first ? `${first.key} ${key}` : key]
+      if (isSecond && first) first.endedAt = event.timeStamp
+      else if (!act && startsOne) first = { key, at: event.timeStamp, endedAt: null }
       if (!act) return
       event.preventDefault()
       act()

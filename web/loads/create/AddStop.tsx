@@ -4,11 +4,10 @@ import type { Location } from '#contract/locations.ts'
 import { useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { RadioTiles } from '#client/ui/RadioTiles.tsx'
-import { locationOptions } from '../location-options.ts'
 import { stopTypeOptions } from '../stop-words.ts'
+import { LocationField } from './LocationField.tsx'
 
 type AddStopProps = { onAdd: (location: Location, stopType: StopType) => void; error: string | undefined }
 
@@ -27,15 +26,11 @@ export function AddStop({ onAdd, error }: AddStopProps) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <Combobox
+      <LocationField
         label="Stop location"
         placeholder="Choose a location"
-        searchPlaceholder="Search locations"
-        emptyText="No location found."
-        options={locationOptions(locations.data ?? [])}
         value={locationId}
         onValueChange={setLocationId}
-        clearable
         error={error}
       />
       {locations.isError && (

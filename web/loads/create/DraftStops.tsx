@@ -1,60 +1,52 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { IconButton } from '#client/ui/IconButton.tsx'
+import { CircleAlert } from 'lucide-react'
 import { StopMarker } from '../StopMarker.tsx'
 import { stopTypeWords } from '../stop-words.ts'
 import type { DraftStop } from './load-draft.ts'
+import { StopOrderButtons } from './StopOrderButtons.tsx'
 
 type DraftStopsProps = {
   stops: readonly DraftStop[]
+  faultOf: (index: number) => string | undefined
   onMove: (key: number, by: -1 | 1) => void
   onRemove: (key: number) => void
 }
 
-export function DraftStops({ stops, onMove, onRemove }: DraftStopsProps) {
+export function DraftStops({ stops, faultOf, onMove, onRemove }: DraftStopsProps) {
   if (stops.length === 0) return null
   return (
     <ol aria-label="Stops of the new load" className="flex flex-col rounded-panel border border-line">
       {stops.map((stop, index) => {
-        const name = `stop ${String(index + 1)}, ${stop.companyName}`
+        const fault = faultOf(index)
         return (
-          <li
-            key={stop.key}
-            className="flex items-center gap-2 py-1 pr-1 pl-2 not-first:border-t not-first:border-line"
-          >
-            <StopMarker stopType={stop.stopType} number={index + 1} />
-            <span className="min-w-0 flex-1">
-              <span className="block truncate text-cell" title={stop.companyName}>
-                {stop.companyName}
+          <li key={stop.key} className="py-1 pr-1 pl-2 not-first:border-t not-first:border-line">
+            <div className="flex items-center gap-2">
+              <StopMarker stopType={stop.stopType} number={index + 1} />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-cell" title={stop.companyName}>
+                  {stop.companyName}
+                </span>
+                <span className="block truncate text-meta text-muted">
+                  {[stopTypeWords[stop.stopType], stop.city].filter(Boolean).join(' · ')}
+                </span>
               </span>
-              <span className="block truncate text-meta text-muted">
-                {[stopTypeWords[stop.stopType], stop.city].filter(Boolean).join(' · ')}
-              </span>
-            </span>
-            <span className="flex flex-none">
-              <IconButton
-                icon={ArrowUp}
-                label={`Move up ${name}`}
-                disabled={index === 0}
-                onClick={() => {
-                  onMove(stop.key, -1)
+              <StopOrderButtons
+                name={`stop ${String(index + 1)}, ${stop.companyName}`}
+                isFirst={index === 0}
+                isLast={index === stops.length - 1}
+                onMove={(by) => {
+                  onMove(stop.key, by)
                 }}
-              />
-              <IconButton
-                icon={ArrowDown}
-                label={`Move down ${name}`}
-                disabled={index === stops.length - 1}
-                onClick={() => {
-                  onMove(stop.key, 1)
-                }}
-              />
-              <IconButton
-                icon={X}
-                label={`Remove ${name}`}
-                onClick={() => {
+                onRemove={() => {
                   onRemove(stop.key)
                 }}
               />
-            </span>
+            </div>
+            {fault !== undefined && (
+              <p role="alert" className="mb-1 flex items-start gap-1.5 text-meta text-danger-text">
+                <CircleAlert aria-hidden className="mt-px size-3.5 flex-none" strokeWidth={1.5} />
+                {fault}
+              </p>
+            )}
           </li>
         )
       })}

@@ -1,5 +1,6 @@
 import { Sheet } from '#client/ui/Sheet.tsx'
 import { CreateLoadCard } from './CreateLoadCard.tsx'
+import type { NewLoadRequest } from './use-new-load.ts'
 
 type NewLoadPanelProps = {
   userId: string
@@ -7,10 +8,11 @@ type NewLoadPanelProps = {
   isBeside: boolean
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  focusRequest: number
+  request: NewLoadRequest | null
+  onAnswered: () => void
 }
 
-export function NewLoadPanel({ userId, isBeside, isOpen, onOpenChange, focusRequest }: NewLoadPanelProps) {
+export function NewLoadPanel({ isBeside, isOpen, onOpenChange, ...form }: NewLoadPanelProps) {
   if (isBeside) {
     return (
       <section
@@ -22,7 +24,7 @@ export function NewLoadPanel({ userId, isBeside, isOpen, onOpenChange, focusRequ
           Create New Load
         </h2>
         <div className="flex-1">
-          <CreateLoadCard userId={userId} focusRequest={focusRequest} />
+          <CreateLoadCard {...form} />
         </div>
       </section>
     )
@@ -30,8 +32,7 @@ export function NewLoadPanel({ userId, isBeside, isOpen, onOpenChange, focusRequ
   return (
     <Sheet open={isOpen} onOpenChange={onOpenChange} title="Create New Load">
       <CreateLoadCard
-        userId={userId}
-        focusRequest={focusRequest}
+        {...form}
         onCreated={() => {
           onOpenChange(false)
         }}

@@ -6,6 +6,7 @@ import type { SentBody } from '#client/api/call.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { paths } from '../../paths.ts'
 import { refreshAfterChange } from '../load-cache.ts'
+import { asksForOverride } from './create-failures.ts'
 
 type NewLoad = SentBody<'POST /api/loads'>
 
@@ -13,13 +14,6 @@ type NewLoad = SentBody<'POST /api/loads'>
 const redirectDelayMs = 500
 export const createFailed = 'Failed to create load'
 export const duplicateWords = 'This 109 number already exists. Enter override password to recreate it.'
-
-/** The number is taken, and an override password may replace the load that has it. */
-export function asksForOverride(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
-  if (error.body['requiresOverride'] === true) return true
-  return error.code === 'override_password_wrong' || error.code === 'too_many_tries'
-}
 
 /** Not crypto.randomUUID: browsers offer that over https only, and the office may sit on a plain local network. */
 function newKey(): string {

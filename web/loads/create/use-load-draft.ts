@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { isEmptyDraft, readDraft } from './load-draft.ts'
 import type { LoadDraft } from './load-draft.ts'
 
@@ -27,12 +27,19 @@ function store(key: string, draft: LoadDraft): void {
 }
 
 /** The person's unfinished load: it outlives closing the form, a reload and a sign-out. */
-export function useLoadDraft(userId: string): [LoadDraft, (draft: LoadDraft) => void] {
+export function useLoadDraft(userId: string) {
   const key = keyFor(userId)
   const [draft, setDraft] = useState(() => readDraft(readStored(key)))
-  const change = (next: LoadDraft) => {
-    setDraft(next)
-    store(key, next)
-  }
-  return [draft, change]
+  const current = useRef(draft)
+  const change = useCallback(
+    (update: (draft: LoadDraft) => LoadDraft) => {
+      current.current = update(current.current)
+      setDraft(current.current)
+      store(key, current.current)
+    },
+    [key],
+  )
+  /** As it is now, for what happens after a wait. */
+  const latest = useCallback(() => current.current, [])
+  return { draft, change, latest }
 }

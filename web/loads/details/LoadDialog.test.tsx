@@ -11,9 +11,13 @@ import { LoadDialog } from './LoadDialog.tsx'
 const { server, open } = startOffice()
 
 let load: Load
+const duplicated: string[] = []
 
 function Details() {
-  const acts = useLoadActs(() => undefined)
+  const acts = useLoadActs({
+    onGone: () => undefined,
+    onDuplicate: (copied) => duplicated.push(copied.number109),
+  })
   return (
     <>
       <LoadDialog loadId={load.id} acts={acts} onClose={() => undefined} />

@@ -113,10 +113,13 @@ function ViewDialog({ load, acts, onEdit, onClose }: ViewDialogProps) {
   const isClosed = load.status === 'paid' || load.status === 'completed'
   // Not the first field: that would scroll past the beginning, and typing would change the driver.
   const firstButton = useRef<HTMLButtonElement>(null)
-  useShortcuts(isClosed ? {} : { e: onEdit }, { isInDialog: true })
+  const duplicate = () => {
+    acts.duplicate(load)
+  }
+  useShortcuts({ d: duplicate, ...(isClosed ? {} : { e: onEdit }) }, { isInDialog: true })
   // What stands in the footer or the body already is not said twice.
   const menu = loadMenu(load, { ...acts, open: onClose, assign: onClose }).filter(({ id }) =>
-    ['print', 'email', 'delete'].includes(id),
+    ['print', 'email', 'duplicate', 'delete'].includes(id),
   )
   return (
     <Dialog

@@ -1,0 +1,54 @@
+import type { Load } from '#contract/load-views.ts'
+import { emptyDraft } from './load-draft.ts'
+import type { DraftStop, LoadDraft } from './load-draft.ts'
+
+/** A load with the stops and the tracking of an earlier one; its day, driver and charges are its own. */
+export function copiedDraft(load: Load, number109: string): LoadDraft {
+  return {
+    ...emptyDraft,
+    number109,
+    trackingEnabled: load.trackingEnabled || isOverRoad(load),
+    stops: stopsOf(load).map((stop, index) => ({ ...stop, key: index + 1 })),
+  }
+}
+
+/** Delivering turns tracking off by itself: that says nothing about the next load. */
+const isOverRoad = ({ deliveredAt }: Load) => deliveredAt !== null
+
+function stopsOf(load: Load): Omit<DraftStop, 'key'>[] {
+  if (load.stops.length === 0) return endsOf(load)
+  return load.stops.flatMap(
+    ({ stopType, locationId, companyName, address, city, contactName, contactPhone }) =>
+      // A place that was deleted since cannot be driven to again.
+      locationId === null
+        ? []
+        : [
+            {
+              stopType,
+              locationId,
+              companyName: companyName ?? '',
+              address,
+              city,
+              contactName,
+              contactPhone,
+            },
+          ],
+  )
+}
+
+/** Older loads and scanned ones know their ends only. */
+function endsOf({ pickupLocation, location }: Load): Omit<DraftStop, 'key'>[] {
+  return [
+    { stopType: 'pickup', place: pickupLocation } as const,
+    { stopType: 'dropoff', place: location } as const,
+  ].flatMap(({ stopType, place }) => {
+    if (place === null) return []
+    const { id, name, address, city, contactName, contactPhone } = place
+    return [{ stopType, locationId: id, companyName: name, address, city, contactName, contactPhone }]
+  })
+}
+
+/** How many stops of it the copy cannot have. */
+export function missingStops(load: Load): number {
+  return load.stops.filter(({ locationId }) => locationId === null).length
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '#client/api/api-error.ts'
+
+/** The number is taken, and an override password may replace the load that has it. */
+export function asksForOverride(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  if (error.body['requiresOverride'] === true) return true
+  return error.code === 'override_password_wrong' || error.code === 'too_many_tries'
+}
+
+/** Refusals of the number itself, which no override mends: said below it. */
+export function numberFailure(error: Error | null): string | undefined {
+  if (!(error instanceof ApiError) || asksForOverride(error)) return undefined
+  const isAboutNumber = error.code === 'load_has_invoice' || error.code === 'override_not_set'
+  return error.fields['number109'] ?? (isAboutNumber ? error.userMessage : undefined)
+}
+
+export function overrideFailure(error: Error | null): string | undefined {
+  if (!(error instanceof ApiError) || !asksForOverride(error)) return undefined
+  return error.body['requiresOverride'] === true ? undefined : error.userMessage
+}
+
+/** What is wrong with the stop at that place: a location that somebody deleted meanwhile. */
+export function stopFailure(error: Error | null, index: number): string | undefined {
+  return error instanceof ApiError ? error.fields[`stops.${String(index)}.locationId`] : undefined
+}
+
+/** What belongs to no field and is told above the button. */
+export function hasOwnPlace(error: Error): boolean {
+  if (asksForOverride(error) || numberFailure(error) !== undefined) return true
+  return error instanceof ApiError && Object.keys(error.fields).some((field) => field.startsWith('stops.'))
+}

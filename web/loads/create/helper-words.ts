@@ -1,0 +1,31 @@
+import { isBlankLoadNumber } from '#domain/loads/load-number.ts'
+import type { LoadDraft } from './load-draft.ts'
+
+type HelperWords = {
+  /** Each step has its own tip, which opens by itself on the first visit. */
+  readonly tipId: string
+  /** One sentence about the step at hand. */
+  readonly message: string
+  readonly help: string
+}
+
+const numberHelp =
+  'Every load has a 109 number of its own. “Use 109-…” above the field fills in the next free one of the year.'
+const stopsHelp =
+  'Choose a saved location, say whether it is a pickup or a dropoff, and press Add Stop. For a new place, type its name and choose Add: you stay in this form.'
+const readyHelp =
+  'The arrows change the order of the stops. What you have typed is kept until the load is created, also when you log out. Tip: D on a load in the table fills this form with a copy of it.'
+
+/** What Trucker Tom says about the step at hand. */
+export function helperWords(draft: LoadDraft): HelperWords {
+  const has = (type: string) => draft.stops.some(({ stopType }) => stopType === type)
+  const stops = (message: string) => ({ tipId: 'create-load-stops', message, help: stopsHelp })
+  if (isBlankLoadNumber(draft.number109)) {
+    return { tipId: 'create-load-number', message: 'Start with the 109 number.', help: numberHelp }
+  }
+  if (draft.stops.length === 0) return stops('Now choose a location and press Add Stop.')
+  if (!has('pickup')) return stops('Add where the load is picked up.')
+  if (!has('dropoff')) return stops('Add where the load is delivered.')
+  const message = 'Ready. Press Create Load, then assign a driver in the table.'
+  return { tipId: 'create-load-ready', message, help: readyHelp }
+}
