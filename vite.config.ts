@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import project from './package.json' with { type: 'json' }
 import { publicPages } from './contract/pages.ts'
 import { bundleBudget } from './tools/bundle-budget.ts'
 import { themeBoot } from './tools/theme-boot-plugin.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
   root,
   appType: 'mpa',
   publicDir: `${root}web/public`,
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(project.version) },
   plugins: [
     pageAddresses(),
     tailwindcss(),

@@ -9,7 +9,7 @@ export const officePages = [
 ] as const
 
 /** The driver's app; `/driver` and `/driver-portal` are the same page. */
-export const driverPages = ['/driver-login', '/driver-portal', '/driver'] as const
+export const driverPages = ['/driver-login', '/driver-portal', '/driver', '/driver-debug-test'] as const
 
 /** Whole without script: filled in by the server. */
 export const publicPages = {

@@ -3,5 +3,6 @@ export const paths = {
   home: '/',
   login: '/driver-login',
   portal: '/driver-portal',
+  debugTest: '/driver-debug-test',
   adminLogin: '/admin-login',
 } as const

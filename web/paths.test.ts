@@ -13,6 +13,7 @@ it('keeps every address: people have bookmarks, and the server answers these', (
       "adminLogin": "/admin-login",
       "choosePassword": "/choose-password",
       "dashboard": "/dashboard",
+      "driverDebugTest": "/driver-debug-test",
       "driverLogin": "/driver-login",
       "driverPortal": "/driver-portal",
       "home": "/",

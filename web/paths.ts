@@ -4,6 +4,7 @@ export const paths = {
   adminLogin: '/admin-login',
   driverLogin: '/driver-login',
   driverPortal: '/driver-portal',
+  driverDebugTest: '/driver-debug-test',
   choosePassword: '/choose-password',
   setup: '/setup',
   dashboard: '/dashboard',

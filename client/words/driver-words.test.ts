@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Entry } from './catalogue.ts'
 import { placeholder } from './catalogue.ts'
+import { debugTestWords } from './debug-test-words.ts'
 import { driverWords } from './driver-words.ts'
 
-const entries = Object.entries<Entry>(driverWords)
+const entries = [...Object.entries<Entry>(driverWords), ...Object.entries<Entry>(debugTestWords)]
 
 /** Short for the same thing in both languages. */
 const alike = new Set(['driverId'])

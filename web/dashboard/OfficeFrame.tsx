@@ -16,6 +16,7 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { useCompany } from '../company.ts'
 import { PageErrorBoundary } from '../PageErrorBoundary.tsx'
 import { usePaletteKey } from '../palette/use-palette-key.ts'
+import { useLiveUpdates } from '../live/use-live-updates.ts'
 import { paths } from '../paths.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
@@ -86,8 +87,8 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
   const navigate = useNavigate()
   const { tabs, tab, show } = useTabs(user)
   const stats = useStats(isSignedIn)
-  const [isListingKeys, setListingKeys] = useState(false)
-  const [isFinding, setFinding] = useState(false)
+  useLiveUpdates(isSignedIn)
+  const [above, setAbove] = useState<'keys' | 'palette' | null>(null)
   const leave = useLogOut()
   const logOut = useMutation({
     mutationFn: leave.admin,
@@ -96,15 +97,21 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
       toast({ title: 'Logout Failed', description, destructive: true })
     },
   })
+  const leaveNow = () => {
+    logOut.mutate()
+  }
+  const closeAbove = () => {
+    setAbove(null)
+  }
   const openArchive = () => void navigate(paths.paidLoads)
   const listKeys = () => {
-    setListingKeys(true)
+    setAbove('keys')
   }
   const newLoad = () => {
     show(firstTab, 'new-load')
   }
   usePaletteKey(() => {
-    setFinding(true)
+    setAbove('palette')
   })
   const keyed = tabs.flatMap(({ key, value, label }) => (key === undefined ? [] : [{ key, value, label }]))
   useShortcuts({
@@ -137,9 +144,7 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
             show(firstTab, 'search')
           }}
           onShortcuts={listKeys}
-          onLogOut={() => {
-            logOut.mutate()
-          }}
+          onLogOut={leaveNow}
           isLoggingOut={logOut.isPending}
         />
         <div className="scroll-area flex min-h-0 flex-1 flex-col overflow-y-auto">
@@ -170,33 +175,25 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
         </div>
         <OfficeBottomBar tabs={tabs} tab={tab} onShow={show} onNewLoad={newLoad} onArchive={openArchive} />
       </div>
-      {isListingKeys && (
+      {above !== null && (
         <Suspense fallback={null}>
           {' '}
-          <ShortcutsDialog
-            places={keyed.map(({ key, label }) => ({ keys: ['G', key], does: label }))}
-            onClose={() => {
-              setListingKeys(false)
-            }}
-          />
-        </Suspense>
-      )}
-      {isFinding && (
-        <Suspense fallback={null}>
-          {' '}
-          <OfficePalette
-            tabs={tabs}
-            onShow={show}
-            onNewLoad={newLoad}
-            onArchive={openArchive}
-            onShortcuts={listKeys}
-            onLogOut={() => {
-              logOut.mutate()
-            }}
-            onClose={() => {
-              setFinding(false)
-            }}
-          />
+          {above === 'keys' ? (
+            <ShortcutsDialog
+              places={keyed.map(({ key, label }) => ({ keys: ['G', key], does: label }))}
+              onClose={closeAbove}
+            />
+          ) : (
+            <OfficePalette
+              tabs={tabs}
+              onShow={show}
+              onNewLoad={newLoad}
+              onArchive={openArchive}
+              onShortcuts={listKeys}
+              onLogOut={leaveNow}
+              onClose={closeAbove}
+            />
+          )}
         </Suspense>
       )}
     </RailRoot>

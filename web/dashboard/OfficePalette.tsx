@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { CommandPalette } from '../palette/CommandPalette.tsx'
+import { paths } from '../paths.ts'
 import { commandEntry } from '../palette/palette-entries.ts'
 import type { DashboardTab } from './dashboard-tabs.ts'
 
@@ -30,6 +31,9 @@ export function OfficePalette(props: OfficePaletteProps) {
         ),
       ),
       commandEntry('Page', 'Paid Loads Archive', onArchive),
+      commandEntry('Page', 'Driver Debug Test', () => {
+        window.open(paths.driverDebugTest, '_blank', 'noopener')
+      }),
       commandEntry('Action', 'Keyboard shortcuts', onShortcuts, '?'),
       commandEntry('Action', 'Logout', onLogOut),
     ],

@@ -1,4 +1,4 @@
-import { KeyRound, Package, Pencil, Trash2 } from 'lucide-react'
+import { Bug, KeyRound, Package, Pencil, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatPhone } from '#domain/drivers/phone-number.ts'
@@ -6,6 +6,7 @@ import type { Driver } from '#contract/drivers.ts'
 import { call } from '#client/api/call.ts'
 import { useRead, useRefreshLists } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import type { MenuItem } from '#client/ui/Menu.tsx'
 import { LocationAndRateDialog } from '../locations/LocationAndRateDialog.tsx'
 import { paths } from '../paths.ts'
@@ -66,14 +67,19 @@ export function DriversPage() {
           setOpened({ what: 'add' })
         }}
         otherActions={
-          <Button
-            size="toolbar"
-            onClick={() => {
-              setOpened({ what: 'location-and-rate' })
-            }}
-          >
-            Add Location and Rate
-          </Button>
+          <>
+            <ButtonLink size="toolbar" icon={Bug} href={paths.driverDebugTest} target="_blank">
+              Driver Debug Test
+            </ButtonLink>
+            <Button
+              size="toolbar"
+              onClick={() => {
+                setOpened({ what: 'location-and-rate' })
+              }}
+            >
+              Add Location and Rate
+            </Button>
+          </>
         }
         emptyTitle="No drivers yet. Add your first driver."
         emptyText="Loads are assigned to drivers, and each driver signs in on the phone with the number you enter here."
