@@ -111,7 +111,7 @@ export function LoadsPage() {
   const { typed, setTyped, search } = useSearch(address.search, address.setSearch)
   const { loads, sections, count, timeZone } = useGroups(search)
   const [folded, fold] = useFolded()
-  const newLoad = useNewLoad()
+  const newLoad = useNewLoad(user?.id ?? '')
   const isBeside = useMediaQuery('(min-width: 1280px)')
   const list = useRef<RowListHandle>(null)
   const clearCache = useClearCache()
@@ -147,8 +147,6 @@ export function LoadsPage() {
     toast({ title: what, description: `${what} comes with a later release.` })
   }
   const hasSearch = search.trim() !== ''
-  // The details hold the focus: the form takes it when they are gone.
-  const isLoadOpen = address.openId !== null
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">
@@ -200,16 +198,7 @@ export function LoadsPage() {
           }
         />
       </div>
-      {user && (
-        <NewLoadPanel
-          userId={user.id}
-          isBeside={isBeside}
-          isOpen={newLoad.isOpen && !isLoadOpen}
-          onOpenChange={newLoad.setOpen}
-          request={isLoadOpen ? null : newLoad.request}
-          onAnswered={newLoad.onAnswered}
-        />
-      )}
+      {user && <NewLoadPanel {...newLoad.panel} isBeside={isBeside} isHeldBack={address.openId !== null} />}
       {address.openId !== null && (
         <Suspense fallback={null}>
           {' '}

@@ -5,7 +5,6 @@ import { aLoad, aLocation } from '../../test-support/a-load.ts'
 import { Refusal } from '../../test-support/fake-server.ts'
 import { admin, faultOf, field, press, startOffice } from '../../test-support/render-office.tsx'
 import { CreateLoadCard } from './CreateLoadCard.tsx'
-import type { NewLoadRequest } from './use-new-load.ts'
 
 const { server, open } = startOffice()
 
@@ -22,8 +21,15 @@ beforeEach(() => {
   })
 })
 
-const openCard = (userId = admin.id, request: NewLoadRequest | null = null) =>
-  open(<CreateLoadCard userId={userId} request={request} onAnswered={() => undefined} />)
+const openCard = (userId = admin.id) =>
+  open(
+    <CreateLoadCard
+      userId={userId}
+      isAsked={false}
+      onAnswered={() => undefined}
+      numberThere={() => Promise.resolve()}
+    />,
+  )
 
 async function typeNumber(text: string) {
   await userEvent.clear(field('109 Number'))

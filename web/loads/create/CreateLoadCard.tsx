@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { failureMessage } from '#client/api/api-error.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -9,8 +10,7 @@ import { DraftStops } from './DraftStops.tsx'
 import { DueAndTracking } from './DueAndTracking.tsx'
 import { helperWords } from './helper-words.ts'
 import { LoadNumberField } from './LoadNumberField.tsx'
-import { useCreateForm } from './use-create-form.ts'
-import type { CreateFormOptions } from './use-create-form.ts'
+import { useCreateForm, useDraftStops } from './use-create-form.ts'
 import { createFailed, duplicateWords } from './use-create-load.ts'
 
 const noStops = 'Please add at least one stop before creating the load'
@@ -19,10 +19,35 @@ function createLabel(count: number): string {
   return `Create Load (${String(count)} ${count === 1 ? 'stop' : 'stops'})`
 }
 
-export function CreateLoadCard(options: CreateFormOptions) {
-  const form = useCreateForm(options)
-  const { draft, create } = form
+type CreateLoadCardProps = {
+  userId: string
+  /** Somebody asked for the form: the cursor goes into the 109 number. */
+  isAsked: boolean
+  onAnswered: () => void
+  numberThere: () => Promise<void>
+  onCreated?: () => void
+}
+
+export function CreateLoadCard({ userId, isAsked, onAnswered, numberThere, onCreated }: CreateLoadCardProps) {
+  const numberInput = useRef<HTMLInputElement>(null)
+  const overrideInput = useRef<HTMLInputElement>(null)
+  const form = useCreateForm({
+    userId,
+    numberThere,
+    onCreated,
+    focusOn: (field) => (field === 'override' ? overrideInput : numberInput).current?.focus(),
+  })
+  const { draft, change, create, override } = form
   const { error } = create
+  const stops = useDraftStops(change)
+  useEffect(() => {
+    if (!isAsked) return
+    numberInput.current?.focus()
+    onAnswered()
+  }, [isAsked, onAnswered])
+  useEffect(() => {
+    if (override === '') overrideInput.current?.focus()
+  }, [override])
   return (
     <form
       noValidate
@@ -35,32 +60,37 @@ export function CreateLoadCard(options: CreateFormOptions) {
     >
       <div className="flex flex-1 flex-col gap-4 p-4">
         <LoadNumberField
-          inputRef={form.numberInput}
+          inputRef={numberInput}
           value={draft.number109}
           error={form.faultAt('number109') ?? numberFailure(error)}
           onChange={form.setNumber}
           onEnter={form.submit}
         />
-        {form.override !== null && (
+        {override !== null && (
           <PasswordField
-            ref={form.overrideInput}
+            ref={overrideInput}
             label="Override password"
             hint={duplicateWords}
             autoComplete="off"
-            value={form.override}
+            value={override}
             error={overrideFailure(error)}
             onChange={(event) => {
               form.setOverride(event.currentTarget.value)
             }}
           />
         )}
-        <DueAndTracking draft={draft} onChange={form.change} />
-        <AddStop onAdd={form.addStop} error={form.faultAt('stops')} />
+        <DueAndTracking
+          draft={draft}
+          onChange={(next) => {
+            change((current) => ({ ...current, ...next }))
+          }}
+        />
+        <AddStop onAdd={stops.add} error={form.faultAt('stops')} />
         <DraftStops
           stops={draft.stops}
           faultOf={(index) => stopFailure(error, index)}
-          onMove={form.moveStop}
-          onRemove={form.removeStop}
+          onMove={stops.move}
+          onRemove={stops.remove}
         />
         {error && !hasOwnPlace(error) && <Banner tone="error">{failureMessage(error, createFailed)}</Banner>}
         <Button

@@ -1,18 +1,24 @@
 import { Sheet } from '#client/ui/Sheet.tsx'
 import { CreateLoadCard } from './CreateLoadCard.tsx'
-import type { NewLoadRequest } from './use-new-load.ts'
+import type { useNewLoad } from './use-new-load.ts'
 
-type NewLoadPanelProps = {
-  userId: string
+type NewLoadPanelProps = ReturnType<typeof useNewLoad>['panel'] & {
   /** From 1280 it stands beside the table; below, it lies over it when asked for. */
   isBeside: boolean
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  request: NewLoadRequest | null
-  onAnswered: () => void
+  /** Something else holds the focus: the form takes it afterwards. */
+  isHeldBack: boolean
 }
 
-export function NewLoadPanel({ isBeside, isOpen, onOpenChange, ...form }: NewLoadPanelProps) {
+export function NewLoadPanel({
+  isBeside,
+  isHeldBack,
+  isOpen,
+  onOpenChange,
+  isAsked,
+  copyId,
+  ...form
+}: NewLoadPanelProps) {
+  const asked = { isAsked: isAsked && !isHeldBack }
   if (isBeside) {
     return (
       <section
@@ -24,15 +30,17 @@ export function NewLoadPanel({ isBeside, isOpen, onOpenChange, ...form }: NewLoa
           Create New Load
         </h2>
         <div className="flex-1">
-          <CreateLoadCard {...form} />
+          <CreateLoadCard key={copyId} {...form} {...asked} />
         </div>
       </section>
     )
   }
   return (
-    <Sheet open={isOpen} onOpenChange={onOpenChange} title="Create New Load">
+    <Sheet open={isOpen && !isHeldBack} onOpenChange={onOpenChange} title="Create New Load">
       <CreateLoadCard
+        key={copyId}
         {...form}
+        {...asked}
         onCreated={() => {
           onOpenChange(false)
         }}

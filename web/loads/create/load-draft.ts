@@ -123,7 +123,7 @@ export function readDraft(stored: string | null): LoadDraft {
 
 export function isEmptyDraft(draft: LoadDraft): boolean {
   return (
-    isBlankLoadNumber(draft.number109) &&
+    draft.number109 === emptyDraft.number109 &&
     draft.stops.length === 0 &&
     draft.deliveryDueAt === null &&
     draft.trackingEnabled

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { isEmptyDraft, readDraft } from './load-draft.ts'
 import type { LoadDraft } from './load-draft.ts'
 
@@ -6,6 +6,7 @@ const keyFor = (userId: string) => `fifthwheel.new-load.${userId}`
 
 /** Where the browser refuses storage the draft lasts as long as the page. */
 const memory = new Map<string, string>()
+const listeners = new Set<() => void>()
 
 function readStored(key: string): string | null {
   try {
@@ -24,22 +25,31 @@ function store(key: string, draft: LoadDraft): void {
     if (text === null) memory.delete(key)
     else memory.set(key, text)
   }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Another tab writes the same draft.
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
 }
 
 /** The person's unfinished load: it outlives closing the form, a reload and a sign-out. */
 export function useLoadDraft(userId: string) {
   const key = keyFor(userId)
-  const [draft, setDraft] = useState(() => readDraft(readStored(key)))
-  const current = useRef(draft)
+  const stored = useSyncExternalStore(subscribe, () => readStored(key))
+  const draft = useMemo(() => readDraft(stored), [stored])
+  /** As it is now, for what happens after a wait. */
+  const latest = useCallback(() => readDraft(readStored(key)), [key])
   const change = useCallback(
     (update: (draft: LoadDraft) => LoadDraft) => {
-      current.current = update(current.current)
-      setDraft(current.current)
-      store(key, current.current)
+      store(key, update(latest()))
     },
-    [key],
+    [key, latest],
   )
-  /** As it is now, for what happens after a wait. */
-  const latest = useCallback(() => current.current, [])
   return { draft, change, latest }
 }

@@ -1,33 +1,32 @@
 import { useCallback, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
-
-/** Asks for the form: empty as it was left, or filled with a copy of a load. */
-export type NewLoadRequest = { readonly copyOf: Load | null }
+import { useCopyLoad } from './use-copy-load.ts'
 
 /** The place where a page opens the form of a new load from: a button, a key, a row. */
-export function useNewLoad() {
+export function useNewLoad(userId: string) {
   const [isOpen, setOpen] = useState(false)
-  const [request, setRequest] = useState<NewLoadRequest | null>(null)
-  const ask = useCallback((copyOf: Load | null) => {
+  const [isAsked, setAsked] = useState(false)
+  const [copyId, setCopyId] = useState(0)
+  const { copy, numberThere } = useCopyLoad(userId)
+  const start = useCallback(() => {
     setOpen(true)
-    setRequest({ copyOf })
+    setAsked(true)
+  }, [])
+  const duplicate = useCallback(
+    (load: Load) => {
+      copy(load)
+      setCopyId((id) => id + 1)
+      start()
+    },
+    [copy, start],
+  )
+  const onAnswered = useCallback(() => {
+    setAsked(false)
   }, [])
   return {
-    isOpen,
-    setOpen,
-    request,
-    /** The form has taken the request up. */
-    onAnswered: useCallback(() => {
-      setRequest(null)
-    }, []),
-    start: useCallback(() => {
-      ask(null)
-    }, [ask]),
-    duplicate: useCallback(
-      (load: Load) => {
-        ask(load)
-      },
-      [ask],
-    ),
+    start,
+    duplicate,
+    /** For the panel that holds the form. */
+    panel: { userId, isOpen, onOpenChange: setOpen, isAsked, onAnswered, copyId, numberThere },
   }
 }
