@@ -77,6 +77,7 @@ export function useRead<Name extends ReadName>(
 /** Which addresses hold what a change touches. */
 const lists = {
   loads: ['/api/loads', '/api/trash/loads', '/api/tracking/loads', '/api/cleanup/ghost-loads'],
+  tracking: ['/api/tracking/loads'],
   invoices: ['/api/invoices'],
   drivers: ['/api/drivers'],
   trucks: ['/api/trucks'],
@@ -92,11 +93,12 @@ export type ListName = keyof typeof lists
 
 /** Reads again whatever shows the named lists; resolves when what is on the screen is right again. */
 export async function refreshLists(client: QueryClient, ...names: readonly ListName[]): Promise<void> {
-  const starts = names.flatMap((name) => lists[name])
-  await client.invalidateQueries({
-    predicate: ({ queryKey: [url] }) =>
-      typeof url === 'string' && starts.some((start) => url === start || url.startsWith(`${start}/`)),
-  })
+  await client.invalidateQueries({ predicate: ({ queryKey }) => names.some((name) => shows(queryKey, name)) })
+}
+
+/** Whether what is read from there shows something of the list. */
+export function shows([url]: QueryKey, name: ListName): boolean {
+  return typeof url === 'string' && lists[name].some((start) => url === start || url.startsWith(`${start}/`))
 }
 
 export function useRefreshLists(): (...names: readonly ListName[]) => Promise<void> {

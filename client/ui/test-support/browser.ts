@@ -23,6 +23,12 @@ export function browserLike({ matching = [], height = 0 }: BrowserOptions = {}):
       disconnect = () => undefined
     },
   )
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close = () => undefined
+    },
+  )
   Element.prototype.scrollIntoView = () => undefined
   Element.prototype.hasPointerCapture = () => false
   Element.prototype.setPointerCapture = () => undefined

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listenForChanges } from './live-updates.ts'
+import { fakeEventSources } from './test-support/fake-event-source.ts'
+
+const sources = fakeEventSources()
+const heard: string[] = []
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  heard.length = 0
+  stop = listenForChanges({
+    onChanged: ({ lists }) => heard.push(`changed ${lists.join(' ')}`),
+    onMissed: () => heard.push('missed'),
+    onSessionEnded: () => heard.push('ended'),
+  })
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+function show(state: 'visible' | 'hidden') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+it('hands on what the server tells', () => {
+  sources[0]?.open()
+  sources[0]?.tell('changed', { lists: ['loads', 'invoices'], loads: ['a'] })
+  expect([sources[0]?.url, heard]).toEqual(['/api/events', ['changed loads invoices']])
+})
+
+it('says that something may have been missed once it listens again, not the first time', () => {
+  sources[0]?.open()
+  sources[0]?.fail(false)
+  sources[0]?.open()
+  expect([sources.length, heard]).toEqual([1, ['missed']])
+})
+
+it('comes back by itself after a refusal, each time more patiently', () => {
+  sources[0]?.fail(true)
+  vi.advanceTimersByTime(2000)
+  sources[1]?.fail(true)
+  vi.advanceTimersByTime(2000)
+  expect(sources.length).toBe(2)
+  vi.advanceTimersByTime(2000)
+  expect(sources.length).toBe(3)
+})
+
+it('leaves its connection to other tabs while nobody sees the page', () => {
+  sources[0]?.open()
+  show('hidden')
+  expect(sources.map(({ readyState }) => readyState)).toEqual([2])
+  show('visible')
+  sources[1]?.open()
+  expect(heard).toEqual(['missed'])
+})
+
+it('says when the session is over, and does not come back', () => {
+  sources[0]?.open()
+  sources[0]?.tell('session-ended', {})
+  sources[0]?.fail(true)
+  vi.advanceTimersByTime(60_000)
+  expect([sources.length, heard]).toEqual([1, ['ended']])
+})
+
+it('is quiet once it was stopped', () => {
+  stop()
+  sources[0]?.fail(true)
+  vi.advanceTimersByTime(60_000)
+  expect([sources.length, heard]).toEqual([1, []])
+})

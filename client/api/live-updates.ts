@@ -1,0 +1,62 @@
+import type { ListsChanged } from '#contract/events.ts'
+
+const address = '/api/events'
+const firstRetryMs = 2000
+const longestRetryMs = 30_000
+
+type Listener = {
+  onChanged: (news: ListsChanged) => void
+  /** It listens again after a time in which it did not: anything may have changed. */
+  onMissed: () => void
+  onSessionEnded: () => void
+}
+
+/**
+ * Listens to what the server tells of changes until the answer is called. A page that nobody sees does not listen: a
+ * browser has only a few connections to a server for all of its tabs.
+ */
+export function listenForChanges({ onChanged, onMissed, onSessionEnded }: Listener): () => void {
+  let source: EventSource | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let retryMs = firstRetryMs
+  let hasListened = false
+
+  const stop = () => {
+    clearTimeout(timer)
+    source?.close()
+    source = null
+  }
+  const start = () => {
+    stop()
+    const opened = new EventSource(address)
+    source = opened
+    opened.addEventListener('open', () => {
+      retryMs = firstRetryMs
+      if (hasListened) onMissed()
+      hasListened = true
+    })
+    opened.addEventListener('changed', (event: MessageEvent<string>) => {
+      onChanged(JSON.parse(event.data) as ListsChanged) // Our own server, by the contract.
+    })
+    opened.addEventListener('session-ended', () => {
+      stop()
+      onSessionEnded()
+    })
+    opened.addEventListener('error', () => {
+      // A connection that broke is made again by the browser; one that was refused is given up by it.
+      if (opened.readyState !== EventSource.CLOSED || source !== opened) return
+      timer = setTimeout(start, retryMs)
+      retryMs = Math.min(2 * retryMs, longestRetryMs)
+    })
+  }
+  const follow = () => {
+    if (document.visibilityState === 'visible') start()
+    else stop()
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    stop()
+  }
+}

@@ -1,0 +1,105 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
+import { fakeEventSources } from '../../client/api/test-support/fake-event-source.ts'
+import { useAuth } from '#client/auth/use-auth.ts'
+import { LoadsPage } from '../loads/LoadsPage.tsx'
+import { aLoad, aLoadWithDriver } from '../test-support/a-load.ts'
+import { Refusal } from '../test-support/fake-server.ts'
+import { startOffice } from '../test-support/render-office.tsx'
+import { useLiveUpdates } from './use-live-updates.ts'
+
+const { server, open } = startOffice()
+const sources = fakeEventSources()
+let loads: Load[]
+
+beforeEach(() => {
+  loads = [aLoad({ number109: '109-2026-417' }), aLoadWithDriver({ number109: '109-2026-405' })]
+  server.on({
+    'GET /api/auth/driver-user': () => {
+      throw new Refusal('unauthorized')
+    },
+    'GET /api/loads': ({ query }) => (query['status'] === 'paid' ? [] : loads),
+    'GET /api/loads/:id': ({ params }) => {
+      const load = loads.find(({ id }) => id === params['id'])
+      if (!load) throw new Refusal('load_not_found')
+      return load
+    },
+    'GET /api/drivers/available': () => [],
+    'GET /api/locations': () => [],
+    'GET /api/loads/next-number': () => ({ number109: '109-2026-418' }),
+  })
+})
+
+function Page() {
+  const auth = useAuth()
+  useLiveUpdates(auth.kind === 'admin')
+  return auth.kind === 'none' ? <p>signed out</p> : <LoadsPage />
+}
+
+async function openList() {
+  open(<Page />)
+  await screen.findByText('109-2026-417')
+  const source = sources.at(-1)
+  if (!source) throw new Error('the page does not listen')
+  source.open()
+  const wholeReads = server.made('GET /api/loads').filter(({ query }) => query['status'] === undefined).length
+  return { source, wholeReads }
+}
+
+const countWhole = () =>
+  server.made('GET /api/loads').filter(({ query }) => query['status'] === undefined).length
+const rowOf = (number: string) => screen.getByText(number).closest('tr')?.textContent
+
+describe('a load that somebody else', () => {
+  it('changed is read by itself, and the row shows it', async () => {
+    const { source, wholeReads } = await openList()
+    const [first] = loads
+    if (!first) throw new Error('no load')
+    loads = loads.map((load) => (load === first ? { ...load, bolNumber: '3741119' } : load))
+    act(() => {
+      source.tell('changed', { lists: ['loads'], loads: [first.id] })
+    })
+    await waitFor(() => {
+      expect(rowOf('109-2026-417')).toContain('3741119')
+    })
+    expect(countWhole()).toBe(wholeReads)
+  })
+
+  it('created appears, and one that went to the trash leaves', async () => {
+    const { source, wholeReads } = await openList()
+    const [gone] = loads
+    const made = aLoad({ number109: '109-2026-418' })
+    loads = [made, ...loads.slice(1)]
+    act(() => {
+      source.tell('changed', { lists: ['loads'], loads: [gone?.id, made.id] })
+    })
+    await screen.findByText('109-2026-418')
+    expect([screen.queryByText('109-2026-417'), countWhole()]).toEqual([null, wholeReads])
+  })
+})
+
+it('reads the whole list when nobody says which loads, or when there are many', async () => {
+  const { source, wholeReads } = await openList()
+  act(() => {
+    source.tell('changed', { lists: ['loads'] })
+  })
+  await waitFor(() => {
+    expect(countWhole()).toBe(wholeReads + 1)
+  })
+  act(() => {
+    source.tell('changed', { lists: ['loads'], loads: Array.from({ length: 21 }, (_, n) => String(n)) })
+  })
+  await waitFor(() => {
+    expect(countWhole()).toBe(wholeReads + 2)
+  })
+  expect(server.made('GET /api/loads/:id')).toEqual([])
+})
+
+it('knows at once that the session is over', async () => {
+  const { source } = await openList()
+  act(() => {
+    source.tell('session-ended', {})
+  })
+  await screen.findByText('signed out')
+})
