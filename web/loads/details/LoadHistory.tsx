@@ -7,10 +7,10 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { StatusGlyph } from '#client/ui/StatusGlyph.tsx'
 import { useClock } from '../../use-clock.ts'
 
-/** Who or what moved the load, in the words of the office. */
+/** `Dale Young, driver`; `geofence`; with `forced` where the rules were passed over. */
 function sourceOf({ source, actorName, forced }: StatusHistoryEntry): string {
-  const who = source === 'geofence' || source === 'system' ? source : (actorName ?? source)
-  return forced ? `${who}, forced` : who
+  const isPerson = source === 'office' || source === 'driver'
+  return [isPerson ? actorName : null, source, forced ? 'forced' : null].filter(Boolean).join(', ')
 }
 
 /** Every status the load went through, newest first. */

@@ -24,9 +24,7 @@ export function LoadView({ load }: { load: Load }) {
           <LoadStops load={load} isClosed={isClosed} />
           <RouteMiles load={load} isClosed={isClosed} />
         </Panel>
-        <Panel title="Documents" className="order-3">
-          <LoadDocuments load={load} />
-        </Panel>
+        <LoadDocuments load={load} isClosed={isClosed} className="order-3" />
         <Panel title="Facts" className="order-5">
           <LoadFacts load={load} />
         </Panel>

@@ -1,0 +1,50 @@
+import { useId, useState } from 'react'
+import type { Load } from '#contract/load-views.ts'
+import { FileDrop } from '#client/ui/file-drop/FileDrop.tsx'
+import { RadioTiles } from '#client/ui/RadioTiles.tsx'
+import { useToast } from '#client/ui/use-toast.ts'
+import { useUploadPapers } from './use-upload-papers.ts'
+import type { PaperKind } from './use-upload-papers.ts'
+
+const kinds = [
+  { value: 'pod', label: 'POD' },
+  { value: 'bol', label: 'BOL' },
+  { value: 'rate-confirmation', label: 'Rate con' },
+] as const satisfies readonly { value: PaperKind; label: string }[]
+
+const dropLabels: Readonly<Record<PaperKind, string>> = {
+  pod: 'Proof of delivery',
+  bol: 'Bill of lading',
+  'rate-confirmation': 'Rate confirmation',
+}
+
+type PaperUploadProps = { load: Load; firstKind: PaperKind; onComplete: () => void }
+
+/** Photos and PDF files of one paper, several at once. */
+export function PaperUpload({ load, firstKind, onComplete }: PaperUploadProps) {
+  const { toast } = useToast()
+  const tilesName = useId()
+  const [kind, setKind] = useState<PaperKind>(firstKind)
+  const { upload, attach } = useUploadPapers(load, kind)
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <RadioTiles
+        label="What the files are"
+        name={tilesName}
+        columns={3}
+        options={kinds}
+        value={kind}
+        onValueChange={setKind}
+      />
+      <FileDrop
+        label={dropLabels[kind]}
+        upload={upload}
+        attach={attach}
+        onComplete={onComplete}
+        onRefused={(title, description) => {
+          toast({ title, description, destructive: true })
+        }}
+      />
+    </div>
+  )
+}
