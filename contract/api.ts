@@ -9,6 +9,7 @@ import { eventsApi } from './events.ts'
 import { invoicesApi } from './invoices.ts'
 import { loadsApi } from './loads.ts'
 import { locationsApi } from './locations.ts'
+import { mapTilesApi } from './map-tiles.ts'
 import { ratesApi } from './rates.ts'
 import { settingsApi } from './settings.ts'
 import { trucksApi } from './trucks.ts'
@@ -30,5 +31,6 @@ export const api = {
   rates: ratesApi,
   imports: importsApi,
   exports: exportsApi,
+  mapTiles: mapTilesApi,
   events: eventsApi,
 }

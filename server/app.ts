@@ -22,6 +22,7 @@ import { invoiceRoutes } from './invoices/routes.ts'
 import { loadRoutes } from './loads/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
+import { mapTileRoutes } from './map-tiles/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { rateRoutes } from './rates/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -87,4 +88,5 @@ const slices = [
   customerRoutes,
   locationRoutes,
   rateRoutes,
+  mapTileRoutes,
 ]

@@ -53,6 +53,23 @@ export const settings = {
       .optional(),
     expected: 'a number of proxies or a list of addresses',
   },
+  TILE_URL: {
+    meaning: 'map tiles: an address with {z}, {x} and {y} in it',
+    shape: z
+      .string()
+      .regex(/^https?:\/\/(?:[\w.-]|\{s\})+(?::\d+)?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/)
+      .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+    expected: 'an address like https://tiles.example.com/{z}/{x}/{y}.png',
+    secret: true,
+  },
+  TILE_ATTRIBUTION: {
+    meaning: 'whom the maps credit for the tiles, with links if you like',
+    shape: z
+      .string()
+      .min(1)
+      .default('<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>'),
+    expected: 'a text',
+  },
   LOG_LEVEL: {
     meaning: 'how much is logged',
     shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -71,6 +88,7 @@ export type Config = {
   readonly publicUrl: string
   readonly firstAdmin: { readonly username: string; readonly password: string } | undefined
   readonly trustProxy: number | string[] | undefined
+  readonly tiles: { readonly url: string; readonly attribution: string }
   readonly logLevel: Values['LOG_LEVEL']
 }
 
@@ -114,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         ? { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD }
         : undefined,
     trustProxy: values.TRUST_PROXY,
+    tiles: { url: values.TILE_URL, attribution: values.TILE_ATTRIBUTION },
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { creditParts } from './credit-parts.ts'
+
+describe('an attribution', () => {
+  it('keeps its words and links', () => {
+    expect(
+      creditParts(
+        '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors &amp; others',
+      ),
+    ).toEqual([
+      { text: '© ', href: null },
+      { text: 'OpenStreetMap', href: 'https://www.openstreetmap.org/copyright' },
+      { text: ' contributors & others', href: null },
+    ])
+  })
+
+  it('may be plain words', () => {
+    expect(creditParts('Map data: Example Tiles')).toEqual([{ text: 'Map data: Example Tiles', href: null }])
+    expect(creditParts('&#169; Example &unknown;')).toEqual([{ text: '© Example &unknown;', href: null }])
+  })
+
+  it('loses whatever could act', () => {
+    expect(creditParts('<img src=x onerror="act()"><a href="javascript:act()">Tiles</a>')).toEqual([
+      { text: 'Tiles', href: null },
+    ])
+    expect(creditParts('<a title="<" href=\'http://tiles.example.com\'>Tiles</a> by us')).toEqual([
+      { text: 'Tiles', href: 'http://tiles.example.com' },
+      { text: ' by us', href: null },
+    ])
+  })
+})

@@ -1,0 +1,33 @@
+export type CreditPart = { readonly text: string; readonly href: string | null }
+
+const namedCharacters: Readonly<Record<string, string>> = {
+  amp: '&',
+  copy: '©',
+  gt: '>',
+  lt: '<',
+  nbsp: ' ',
+  quot: '"',
+}
+
+/**
+ * The words and links of an attribution, which tile services hand out as HTML. Whatever else the HTML holds is left
+ * out, so that nothing of it can become part of a page.
+ */
+export function creditParts(html: string): CreditPart[] {
+  const parts: CreditPart[] = []
+  let href: string | null = null
+  for (const [, tag, text = ''] of html.matchAll(/(<[^>]*>)|([^<]+)/g)) {
+    if (tag === undefined) {
+      const words = withoutEntities(text).replace(/\s+/g, ' ')
+      if (words !== '') parts.push({ text: words, href })
+    } else if (/^<a\s/i.test(tag)) href = /\shref\s*=\s*["']?(https?:\/\/[^"'\s>]+)/i.exec(tag)?.[1] ?? null
+    else if (/^<\/a/i.test(tag)) href = null
+  }
+  return parts
+}
+
+function withoutEntities(text: string): string {
+  return text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code: string | undefined, name: string | undefined) =>
+    code === undefined ? (namedCharacters[name ?? ''] ?? whole) : String.fromCodePoint(Number(code)),
+  )
+}
