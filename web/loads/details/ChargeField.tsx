@@ -11,11 +11,13 @@ import type { ChargeConflict } from './use-save-charge.ts'
 const savedShownMs = 2000
 const failed = 'The amount could not be saved.'
 
+/** What is typed, and the load as it was when the typing began: somebody may set another amount meanwhile. */
+type Typed = { readonly text: string; readonly over: Load }
 type ChargeFieldProps = { load: Load; name: ChargeName; disabled: boolean }
 
 /** Saves when it is left, says so for 2 s, and goes back to the stored amount when it could not. */
 export function ChargeField({ load, name, disabled }: ChargeFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState<Typed | null>(null)
   const [error, setError] = useState<string | undefined>(undefined)
   const [conflict, setConflict] = useState<ChargeConflict | null>(null)
   const [savedAt, setSavedAt] = useState(0)
@@ -60,21 +62,22 @@ export function ChargeField({ load, name, disabled }: ChargeFieldProps) {
     if (amount === null) {
       setTyped(null)
       setError(`“${text}” was not saved: ${invalidCharge}`)
-    } else if (amount === (stored ?? '0.00')) setTyped(null)
-    else store(amount, stored, load.updatedAt)
+    } else if (amount === (typed.over[name] ?? '0.00')) setTyped(null)
+    else store(amount, typed.over[name], typed.over.updatedAt)
   }
   return (
     <>
       <MoneyField
         label={label}
-        value={typed ?? stored ?? ''}
+        value={typed?.text ?? stored ?? ''}
         disabled={disabled}
         aside={savedAt === 0 ? undefined : <span role="status">Saved</span>}
         error={error}
         enterKeyHint="done"
         onChange={(event) => {
           setError(undefined)
-          setTyped(event.currentTarget.value)
+          const text = event.currentTarget.value
+          setTyped((current) => ({ text, over: current?.over ?? load }))
         }}
         onBlur={(event) => {
           leave(event.currentTarget.value)

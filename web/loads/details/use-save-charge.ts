@@ -34,6 +34,9 @@ export function useSaveCharge(loadId: string) {
     scope: { id: `charges of ${loadId}` },
     mutationFn: async (save: Save) => {
       const known = client.getQueryData<Load>(readKey('GET /api/loads/:id', { params }))
+      // Told while this person was typing, so the server would see no conflict any more.
+      if (known && known.updatedAt > save.version && known[save.name] !== save.shown)
+        throw new ChargeChangedMeanwhile({ name: save.name, yours: save.amount, latest: known })
       try {
         return await send(save, known?.updatedAt ?? save.version)
       } catch (error) {
