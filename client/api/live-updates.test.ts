@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listenForChanges } from './live-updates.ts'
-import { fakeEventSources } from './test-support/fake-event-source.ts'
+import { fakeEventSources } from '../test-support/fake-event-source.ts'
 
 const sources = fakeEventSources()
 const heard: string[] = []

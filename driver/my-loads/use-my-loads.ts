@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Load } from '#contract/load-views.ts'
+import { listenForChanges } from '#client/api/live-updates.ts'
 import { listLoads } from './list-loads.ts'
 import { createMyLoads } from './my-loads-store.ts'
 import type { MyLoads, MyLoadsStore } from './my-loads-store.ts'
@@ -24,7 +25,14 @@ export function useMyLoads(driverId: string): MyLoadsView {
     const timer = setInterval(refreshIfSeen, refreshMs)
     // A phone stops timers in the background; who comes back sees what is true now.
     document.addEventListener('visibilitychange', refreshIfSeen)
+    // A load that the office gives or changes is here at once.
+    const stopListening = listenForChanges({
+      onChanged: refreshIfSeen,
+      onMissed: refreshIfSeen,
+      onSessionEnded: refreshIfSeen,
+    })
     return () => {
+      stopListening()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', refreshIfSeen)
     }

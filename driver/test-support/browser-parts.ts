@@ -19,5 +19,9 @@ globalThis.matchMedia = (media) =>
     removeListener: () => undefined,
   })
 
+globalThis.EventSource = class extends EventTarget {
+  close = () => undefined
+} as unknown as typeof EventSource // The parts of it that the page asks for.
+
 globalThis.scrollTo = () => undefined
 Element.prototype.scrollTo = () => undefined

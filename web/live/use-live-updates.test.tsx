@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
-import { fakeEventSources } from '../../client/api/test-support/fake-event-source.ts'
+import { fakeEventSources } from '../../client/test-support/fake-event-source.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import { LoadsPage } from '../loads/LoadsPage.tsx'
 import { aLoad, aLoadWithDriver } from '../test-support/a-load.ts'
