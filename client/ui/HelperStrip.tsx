@@ -81,6 +81,7 @@ function Tip({ tipId, name, greets, onHide, children }: TipProps) {
       </Popover.Trigger>
       <Popover.Portal {...layer.portal}>
         <Popover.Content
+          data-tip
           aria-label={`Help from ${name}`}
           side="top"
           align="end"

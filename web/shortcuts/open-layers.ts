@@ -1,4 +1,4 @@
-const layers = '[role="dialog"][data-state="open"], [role="alertdialog"], [role="menu"]'
+const layers = '[role="dialog"][data-state="open"]:not([data-tip]), [role="alertdialog"], [role="menu"]'
 
 export function openLayers(): number {
   return document.querySelectorAll(layers).length
