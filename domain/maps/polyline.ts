@@ -35,14 +35,14 @@ export function decodePolyline(text: string, precision: number): GeoPoint[] {
   const points: GeoPoint[] = []
   let index = 0
   const next = () => {
-    let [value, factor, code] = [0, 1, 0]
-    do {
-      code = text.charCodeAt(index) - 63
+    let [value, factor] = [0, 1]
+    for (let isLast = false; !isLast; index += 1) {
+      const code = text.charCodeAt(index) - 63
       if (!(code >= 0)) throw new Error('This line is cut off or not an encoded polyline.')
       value += (code % 32) * factor
       factor *= 32
-      index += 1
-    } while (code >= 32)
+      isLast = code < 32
+    }
     return value % 2 === 0 ? value / 2 : -(value + 1) / 2
   }
   let [latitude, longitude] = [0, 0]
