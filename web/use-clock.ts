@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Clock } from '#client/format/dates.ts'
 import { useCompany } from './company.ts'
 
@@ -14,5 +14,5 @@ export function useClock(everyMs = 30_000): Clock {
       clearInterval(timer)
     }
   }, [everyMs])
-  return { timeZone, now }
+  return useMemo(() => ({ timeZone, now }), [timeZone, now])
 }

@@ -3,6 +3,7 @@ import {
   CircleDollarSign,
   MapPin,
   Package,
+  ReceiptText,
   Settings,
   Trash2,
   Truck,
@@ -85,6 +86,17 @@ export const dashboardTabs: readonly DashboardTab[] = [
     key: 'R',
     needs: 'manage rates',
     Page: lazy(async () => ({ default: (await import('../rates/RatesPage.tsx')).RatesPage })),
+  },
+  {
+    value: 'paid-invoices',
+    label: 'Paid Invoices',
+    group: 'Money',
+    icon: ReceiptText,
+    key: 'P',
+    needs: 'manage invoices',
+    Page: lazy(async () => ({
+      default: (await import('../invoices/PaidInvoicesPage.tsx')).PaidInvoicesPage,
+    })),
   },
   {
     value: 'trash',

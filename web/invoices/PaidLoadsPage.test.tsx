@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aLoad, aLoadWithDriver } from '../test-support/a-load.ts'
-import { Refusal } from '../test-support/fake-server.ts'
+import { Page, Refusal } from '../test-support/fake-server.ts'
 import { press, startOffice } from '../test-support/render-office.tsx'
 import { PaidLoadsPage } from './PaidLoadsPage.tsx'
 
@@ -30,6 +30,12 @@ const paid = [
   }),
   aLoad({ number109: '109-2026-381', status: 'paid', tripRate: '19.00', paidAt: '2026-11-06T18:00:00.000Z' }),
 ]
+const summaryOf = (totalLoads: number, totalRevenue: string) => ({
+  totalLoads,
+  totalRevenue,
+  averagePerLoad: '0.00',
+  lastPaymentAt: null,
+})
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') })
@@ -40,7 +46,9 @@ beforeEach(() => {
     'GET /api/settings': () => {
       throw new Refusal('internal')
     },
-    'GET /api/loads': () => paid,
+    'GET /api/loads': ({ query }) => (query['search'] === undefined ? paid : []),
+    'GET /api/invoices/paid-summary': ({ query }) =>
+      query['search'] === undefined ? summaryOf(2, '2500.00') : summaryOf(0, '0.00'),
   })
   return () => {
     vi.useRealTimers()
@@ -48,39 +56,64 @@ beforeEach(() => {
 })
 
 const totals = () => screen.getByRole('list', { name: 'The month' }).textContent
+const lastQuery = () => server.made('GET /api/loads').at(-1)?.query
 
-it('shows the current month with its totals', async () => {
+it('shows the current month with its totals, and their sum in the foot', async () => {
   open(<PaidLoadsPage />, '/paid-loads')
-  expect(await screen.findByRole('table', { name: 'Paid loads of November 2026' })).toBeTruthy()
-  expect(totals()).toBe('Total Paid Loads2Total Revenue$2,500.00Viewing PeriodNovember 2026')
-  expect(server.made('GET /api/loads')[0]?.query).toEqual({ status: 'paid', month: '2026-11' })
-  const rows = screen.getAllByRole('row').map((row) => row.textContent)
+  const table = await screen.findByRole('table', { name: 'Paid loads of November 2026' })
+  await waitFor(() => {
+    expect(totals()).toBe('Total Paid Loads2Total Revenue$2,500.00Viewing PeriodNovember 2026')
+  })
+  expect(lastQuery()).toMatchObject({ status: 'paid', month: '2026-11', sort: 'date', direction: 'desc' })
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => row.textContent)
   expect(rows[1]).toBe('109-2026-380Dale YoungTulsa Mill$2,481.00ACH88213Nov 20')
   expect(rows[2]).toContain('Unassigned')
+  expect(rows[3]).toBe('2 loads$2,500.00')
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard')
 })
 
-it('searches number, driver, method and reference', async () => {
+it('lets the server search the month, and says when nothing fits', async () => {
   open(<PaidLoadsPage />, '/paid-loads')
   await screen.findByText('109-2026-380')
-  const search = screen.getByRole('searchbox', { name: 'Search paid loads' })
-  await userEvent.type(search, '88213')
-  await waitFor(() => {
-    expect(screen.queryByText('109-2026-381')).toBeNull()
-  })
-  expect(screen.getByText('109-2026-380')).toBeTruthy()
-  await userEvent.type(search, 'x')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search paid loads' }), 'wire')
   expect(await screen.findByText('No paid loads match your search criteria.')).toBeTruthy()
+  expect(lastQuery()).toMatchObject({ status: 'paid', month: '2026-11', search: 'wire' })
+  expect(totals()).toContain('$2,500.00')
+  await press('Clear filters')
+  expect(await screen.findByText('109-2026-380')).toBeTruthy()
 })
 
 it('reads another month when it is chosen, and says when it is empty', async () => {
-  server.on({ 'GET /api/loads': ({ query }) => (query['month'] === '2026-11' ? paid : []) })
+  server.on({
+    'GET /api/loads': ({ query }) => (query['month'] === '2026-11' ? paid : []),
+    'GET /api/invoices/paid-summary': ({ query }) =>
+      query['month'] === '2026-11' ? summaryOf(2, '2500.00') : summaryOf(0, '0.00'),
+  })
   open(<PaidLoadsPage />, '/paid-loads')
   await screen.findByText('109-2026-380')
   await press(/Month/)
   await userEvent.click(await screen.findByRole('button', { name: 'October 2026' }))
   expect(await screen.findByText('No paid loads found.')).toBeTruthy()
   expect(totals()).toContain('October 2026')
+})
+
+it('sorts on the server and reads on page by page, while the sums are over everything', async () => {
+  server.on({
+    'GET /api/loads': ({ query }) =>
+      query['cursor'] === 'second' ? paid.slice(1) : new Page(paid.slice(0, 1), 'second'),
+  })
+  open(<PaidLoadsPage />, '/paid-loads')
+  expect(await screen.findByText('1 of 2 shown')).toBeTruthy()
+  expect(screen.getByText('2 loads')).toBeTruthy()
+  await press('Show more')
+  expect(await screen.findByText('109-2026-381')).toBeTruthy()
+  expect(screen.queryByText(/of 2 shown/)).toBeNull()
+  await press('Amount')
+  await waitFor(() => {
+    expect(lastQuery()).toMatchObject({ sort: 'amount', direction: 'asc' })
+  })
 })
 
 it('says that the archive could not be read', async () => {

@@ -1,14 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import { dayIn } from '#domain/calendar.ts'
-import { formatMoney } from '#domain/money.ts'
+import { useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatMoney, moneyFromStored } from '#domain/money.ts'
 import type { Load } from '#contract/load-views.ts'
 import { failureMessage } from '#client/api/api-error.ts'
+import type { Answer } from '#client/api/call.ts'
 import { useRead } from '#client/api/queries.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
-import { emptyValue, formatInstantDay, formatMonth } from '#client/format/dates.ts'
-import type { Clock } from '#client/format/dates.ts'
+import { formatMonth } from '#client/format/dates.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { MonthPicker } from '#client/ui/date/MonthPicker.tsx'
@@ -17,99 +16,25 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { StatsStrip } from '#client/ui/StatsStrip.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import type { Column } from '#client/ui/table/columns.ts'
 import { OfficeOnlyPage } from '../auth/OfficeOnlyPage.tsx'
 import { useSignedOutRedirect } from '../dashboard/use-signed-out-redirect.ts'
-import { amountOf, driverNameOf } from '../loads/load-facts.ts'
+import { useSearch } from '../loads/use-search.ts'
 import { usePageTitle } from '../page-title.ts'
 import { paths } from '../paths.ts'
 import { useClock } from '../use-clock.ts'
-import { archiveCustomer, matchesArchiveSearch, methodWords, totalOf } from './paid-archive.ts'
+import { ExportCsvButton } from './ExportCsvButton.tsx'
+import { savePaidLoads } from './paid-files.ts'
+import { paidLoadCard, paidLoadColumns } from './paid-load-columns.tsx'
+import { ShownCount } from './ShownCount.tsx'
+import { useArchiveView } from './use-archive-view.ts'
+import { usePaidPages } from './use-paid-pages.ts'
 
-const byText = (textOf: (load: Load) => string | null) => (a: Load, b: Load) =>
-  (textOf(a) ?? '').localeCompare(textOf(b) ?? '', 'en-US', { numeric: true })
+type Summary = Answer<'GET /api/invoices/paid-summary'>
 
 const idOf = (load: Load) => load.id
 const numberOf = (load: Load) => load.number109
-
-function archiveColumns(clock: Clock, rows: readonly Load[]): readonly Column<Load>[] {
-  const paidDay = (load: Load) => (load.paidAt === null ? emptyValue : formatInstantDay(load.paidAt, clock))
-  return [
-    {
-      id: 'load',
-      header: 'Load #',
-      width: 124,
-      cell: (load) => <span className="load-number">{load.number109}</span>,
-      title: numberOf,
-      sort: byText(numberOf),
-      footer: `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'load' : 'loads'}`,
-    },
-    {
-      id: 'driver',
-      header: 'Driver',
-      width: 136,
-      cell: (load) => driverNameOf(load) ?? 'Unassigned',
-      title: (load) => driverNameOf(load) ?? undefined,
-      sort: byText(driverNameOf),
-    },
-    {
-      id: 'customer',
-      header: 'Customer',
-      width: 'rest',
-      minWidth: 160,
-      cell: (load) => archiveCustomer(load) || emptyValue,
-      title: archiveCustomer,
-      sort: byText(archiveCustomer),
-    },
-    {
-      id: 'amount',
-      header: 'Amount',
-      width: 96,
-      align: 'right',
-      cell: (load) => formatMoney(amountOf(load)),
-      sort: (a, b) => amountOf(a) - amountOf(b),
-      footer: formatMoney(totalOf(rows)),
-    },
-    {
-      id: 'method',
-      header: 'Payment Method',
-      width: 118,
-      cell: (load) => methodWords(load) || emptyValue,
-      sort: byText(methodWords),
-    },
-    {
-      id: 'reference',
-      header: 'Payment Ref',
-      width: 104,
-      cell: (load) => load.paymentReference ?? emptyValue,
-      title: (load) => load.paymentReference ?? undefined,
-      sort: byText((load) => load.paymentReference),
-    },
-    {
-      id: 'paid',
-      header: 'Paid Date',
-      width: 84,
-      cell: paidDay,
-      sort: byText((load) => load.paidAt),
-    },
-  ]
-}
-
-/** On a phone: number and amount, then customer and method. */
-function renderCard(load: Load) {
-  return (
-    <>
-      <div className="flex justify-between gap-2">
-        <span className="load-number">{load.number109}</span>
-        <span className="tabular font-medium">{formatMoney(amountOf(load))}</span>
-      </div>
-      <div className="mt-1 flex justify-between gap-2">
-        <span className="min-w-0 truncate">{archiveCustomer(load) || emptyValue}</span>
-        <span className="flex-none text-muted">{methodWords(load) || emptyValue}</span>
-      </div>
-    </>
-  )
-}
+const countText = ({ totalLoads }: Summary) => totalLoads.toLocaleString('en-US')
+const revenueText = ({ totalRevenue }: Summary) => formatMoney(moneyFromStored(totalRevenue))
 
 export function PaidLoadsPage() {
   usePageTitle('Paid Loads Archive')
@@ -119,31 +44,21 @@ export function PaidLoadsPage() {
   return <Archive isSignedIn={auth.kind === 'admin'} />
 }
 
-function useMonth(clock: Clock) {
-  const [params, setParams] = useSearchParams()
-  const thisMonth = dayIn(clock.timeZone, clock.now).slice(0, 7)
-  const asked = params.get('month') ?? ''
-  const month = /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth
-  return {
-    month,
-    thisMonth,
-    setMonth: (next: string) => {
-      setParams(next === thisMonth ? {} : { month: next }, { replace: true })
-    },
-  }
-}
-
 function Archive({ isSignedIn }: { isSignedIn: boolean }) {
-  const clock = useClock(60_000)
-  const { month, thisMonth, setMonth } = useMonth(clock)
-  const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed)
-  const paid = useRead('GET /api/loads', { query: { status: 'paid', month } }, { enabled: isSignedIn })
-  const all = useMemo(() => paid.data ?? [], [paid.data])
-  const rows = useMemo(() => all.filter((load) => matchesArchiveSearch(load, search)), [all, search])
-  const columns = useMemo(() => archiveColumns(clock, rows), [clock, rows])
-  const isFiltered = search.trim() !== ''
   const navigate = useNavigate()
+  const clock = useClock(60_000)
+  const address = useArchiveView(clock)
+  const { month, view } = address
+  const { typed, setTyped } = useSearch(address.search, address.setSearch)
+  const { rows, pages, summary, readOn } = usePaidPages(view, { status: 'paid' }, isSignedIn)
+  const whole = useRead('GET /api/invoices/paid-summary', { query: { month } }, { enabled: isSignedIn })
+  const found = summary.data
+  const columns = useMemo(() => {
+    const noun = found?.totalLoads === 1 ? 'load' : 'loads'
+    const foot = { loads: found && `${countText(found)} ${noun}`, sum: found && revenueText(found) }
+    return paidLoadColumns(clock, foot)
+  }, [clock, found])
+  const failed = [pages, summary, whole].find(({ isError }) => isError)
   return (
     <div className="flex h-dvh flex-col overflow-y-auto">
       <header className="flex min-h-12 flex-none flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-1">
@@ -161,37 +76,43 @@ function Archive({ isSignedIn }: { isSignedIn: boolean }) {
           label="Month"
           hideLabel
           value={month}
-          max={thisMonth}
-          onValueChange={setMonth}
+          max={address.thisMonth}
+          onValueChange={address.setMonth}
         />
       </header>
       <main className="flex min-h-[360px] flex-1 flex-col">
         <StatsStrip
           label="The month"
-          loading={paid.isPending}
+          loading={whole.isPending}
           cells={[
-            { id: 'loads', label: 'Total Paid Loads', value: all.length.toLocaleString('en-US') },
-            { id: 'revenue', label: 'Total Revenue', value: formatMoney(totalOf(all)) },
+            { id: 'loads', label: 'Total Paid Loads', value: whole.data && countText(whole.data) },
+            { id: 'revenue', label: 'Total Revenue', value: whole.data && revenueText(whole.data) },
             { id: 'period', label: 'Viewing Period', value: formatMonth(month) },
           ]}
         />
-        <div data-print="hide" className="flex-none border-b border-line bg-surface px-4 py-2">
+        <div
+          data-print="hide"
+          className="flex flex-none flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2"
+        >
           <SearchField
             label="Search paid loads"
             placeholder="Load number, driver, payment method, reference"
-            className="max-w-96"
+            className="w-full md:w-96"
             value={typed}
             onValueChange={setTyped}
           />
+          <div className="ml-auto">
+            <ExportCsvButton save={() => savePaidLoads(view)} isEmpty={found?.totalLoads === 0} />
+          </div>
         </div>
-        {paid.isError && (
+        {failed && (
           <Banner
             tone="error"
             shape="strip"
             title="Failed to fetch paid loads"
-            action={<LinkButton onClick={() => void paid.refetch()}>Try again</LinkButton>}
+            action={<LinkButton onClick={() => void failed.refetch()}>Try again</LinkButton>}
           >
-            {failureMessage(paid.error, 'The archive could not be read.')}
+            {failureMessage(failed.error, 'The archive could not be read.')}
           </Banner>
         )}
         <DataTable
@@ -202,27 +123,39 @@ function Archive({ isSignedIn }: { isSignedIn: boolean }) {
           rowId={idOf}
           rowLabel={numberOf}
           onOpen={(load) => void navigate(paths.load(load.id))}
-          loading={paid.isPending}
-          renderCard={renderCard}
+          loading={pages.isPending}
+          isSorted
+          sort={address.sort}
+          onSortChange={address.setSort}
+          onNearEnd={readOn}
+          renderCard={paidLoadCard}
           cardHeight={64}
           empty={
-            isFiltered ? (
+            pages.data === undefined ? null : view.search === undefined ? (
+              <EmptyState title="No paid loads found." />
+            ) : (
               <EmptyState
                 title="No paid loads match your search criteria."
                 action={
                   <Button
                     onClick={() => {
                       setTyped('')
+                      address.setSearch('')
                     }}
                   >
-                    Clear search
+                    Clear filters
                   </Button>
                 }
               />
-            ) : (
-              <EmptyState title="No paid loads found." />
             )
           }
+        />
+        <ShownCount
+          shown={rows.length}
+          total={found?.totalLoads}
+          hasMore={pages.hasNextPage}
+          isReading={pages.isFetchingNextPage}
+          onMore={readOn}
         />
       </main>
     </div>

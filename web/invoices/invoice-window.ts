@@ -10,6 +10,9 @@ export type InvoiceMessage = {
   readonly loadId: string
 }
 
+export const invoicePdfAddress = (invoiceNumber: string) =>
+  `/api/invoices/${encodeURIComponent(invoiceNumber)}/pdf`
+
 /** Must run inside the click, or the browser blocks it. Null when it did. */
 export function openInvoiceWindow(invoiceNumber: string, loadId: string): Window | null {
   return window.open(paths.invoicePreview(invoiceNumber, loadId), `invoice-${invoiceNumber}`, features)

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Load } from '#contract/load-views.ts'
 import { useToast } from '#client/ui/use-toast.ts'
@@ -32,22 +32,25 @@ export function useInvoicePreview(onEmail: (load: Load) => void) {
       removeEventListener('message', listen)
     }
   }, [client])
-  return (load: Load) => {
-    if (load.invoice === null) return
-    const { invoiceNumber } = load.invoice
-    shown.current = load
-    if (openInvoiceWindow(invoiceNumber, load.id)) {
-      toast({ title: 'Preview Opened', description: `Invoice ${invoiceNumber}` })
-      return
-    }
-    toast({
-      title: 'Preview Failed',
-      description: blocked,
-      destructive: true,
-      action: {
-        label: 'Open in this tab',
-        onPress: () => void navigate(paths.invoicePreview(invoiceNumber, load.id)),
-      },
-    })
-  }
+  return useCallback(
+    (load: Load) => {
+      if (load.invoice === null) return
+      const { invoiceNumber } = load.invoice
+      shown.current = load
+      if (openInvoiceWindow(invoiceNumber, load.id)) {
+        toast({ title: 'Preview Opened', description: `Invoice ${invoiceNumber}` })
+        return
+      }
+      toast({
+        title: 'Preview Failed',
+        description: blocked,
+        destructive: true,
+        action: {
+          label: 'Open in this tab',
+          onPress: () => void navigate(paths.invoicePreview(invoiceNumber, load.id)),
+        },
+      })
+    },
+    [navigate, toast],
+  )
 }

@@ -13,7 +13,19 @@ type Asked = {
 type Made = Asked & { readonly name: CallName; readonly headers: Headers }
 
 /** Answers as the contract says; a promise holds the answer back. */
-type Handlers = { [Name in CallName]?: (asked: Asked) => Answer<Name> | Promise<Answer<Name>> }
+type Handlers = {
+  [Name in CallName]?: (asked: Asked) => Answer<Name> | Page<Answer<Name>> | Promise<Answer<Name>>
+}
+
+/** An answer that is not the end of the list. */
+export class Page<Rows> {
+  readonly rows: Rows
+  readonly nextCursor: string
+  constructor(rows: Rows, nextCursor: string) {
+    this.rows = rows
+    this.nextCursor = nextCursor
+  }
+}
 
 /** Thrown by a handler: the server's refusal. */
 export class Refusal extends Error {
@@ -55,8 +67,11 @@ function find(
   throw new Error(`The contract has no ${method} ${path}`)
 }
 
-function json(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  })
 }
 
 function refuse(code: ErrorCode, extras: object = {}): Response {
@@ -95,7 +110,9 @@ export class FakeServer {
     if (!handler) return refuse('unauthorized')
     try {
       const answer = await handler(asked)
-      return json(endpoint.status ?? 200, endpoint.response.parse(answer))
+      const status = endpoint.status ?? 200
+      if (!(answer instanceof Page)) return json(status, endpoint.response.parse(answer))
+      return json(status, endpoint.response.parse(answer.rows), { 'X-Next-Cursor': answer.nextCursor })
     } catch (error) {
       if (error instanceof Refusal) return refuse(error.code, error.extras)
       throw error

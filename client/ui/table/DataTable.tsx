@@ -15,6 +15,8 @@ import { useRowList } from './use-row-list.ts'
 import { useTableSort } from './use-table-sort.ts'
 import { virtualFrom } from './use-virtual-rows.ts'
 
+const nearEnd = 600
+
 export interface DataTableProps<Row> extends TableProps<Row> {
   /** The table's name, visually hidden. */
   caption: string
@@ -26,11 +28,14 @@ export interface DataTableProps<Row> extends TableProps<Row> {
 /** Scrolls in itself: give it a height to fill. */
 export function DataTable<Row>({ ref, ...props }: DataTableProps<Row>) {
   const { caption, rows, columns, rowId, rowLabel, rowMenu, onOpen, empty, loading = false } = props
-  const { renderCard, cardHeight = 76, className } = props
+  const { onNearEnd, isSorted = false, renderCard, cardHeight = 76, className } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const isPhone = useMediaQuery('(max-width: 639px)')
   const { sort, toggleSort } = useTableSort(props)
-  const sections = useMemo(() => [{ id: 'rows', rows: sortRows(rows, columns, sort) }], [rows, columns, sort])
+  const sections = useMemo(
+    () => [{ id: 'rows', rows: isSorted ? rows : sortRows(rows, columns, sort) }],
+    [rows, columns, sort, isSorted],
+  )
   const list = useRowList({
     container: scroller,
     sections,
@@ -70,6 +75,12 @@ export function DataTable<Row>({ ref, ...props }: DataTableProps<Row>) {
     <div
       ref={setScroller}
       {...list.events}
+      onScroll={
+        onNearEnd &&
+        (({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          if (scrollHeight - scrollTop - clientHeight < nearEnd) onNearEnd()
+        })
+      }
       className={classNames('scroll-area min-h-0 overflow-auto bg-surface', className)}
     >
       {loading ? <SkeletonRows /> : rows.length === 0 ? empty : body}

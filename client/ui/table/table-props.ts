@@ -22,6 +22,10 @@ export interface TableProps<Row> extends SortProps {
   /** The facts on a phone; without it, the columns one under the other. */
   renderCard?: (row: Row) => ReactNode
   cardHeight?: number
+  /** The rows come in the order of `sort`, from a list that is longer than they are: they are not sorted here. */
+  isSorted?: boolean
+  /** The last of the rows is about to come into sight: time to read on. */
+  onNearEnd?: () => void
   /** First read: blocks in the shape of rows. */
   loading?: boolean
   className?: string

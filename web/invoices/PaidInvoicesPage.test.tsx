@@ -1,0 +1,184 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { aLoadWithDriver, aStop } from '../test-support/a-load.ts'
+import { press, startOffice } from '../test-support/render-office.tsx'
+import { PaidInvoicesPage } from './PaidInvoicesPage.tsx'
+
+const { server, open } = startOffice()
+
+const load = aLoadWithDriver({
+  number109: '109-2026-380',
+  status: 'paid',
+  tripNumber: '2231',
+  customer: { id: 'c', name: 'Amarillo Feed' },
+  stops: [aStop({ companyName: 'Fort Worth Grain Co' })],
+  invoice: { id: 'i', invoiceNumber: '6012', totalAmount: '2481.00', status: 'paid' },
+  // 11:59 PM of the 20th at the company.
+  paidAt: '2026-11-21T05:59:00.000Z',
+})
+const summary = {
+  totalLoads: 212,
+  totalRevenue: '518204.00',
+  averagePerLoad: '2444.36',
+  lastPaymentAt: '2026-11-21T05:59:00.000Z',
+}
+const nothing = { totalLoads: 0, totalRevenue: '0.00', averagePerLoad: '0.00', lastPaymentAt: null }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T05:30:00Z') })
+  server.on({
+    'GET /api/loads': () => [load],
+    'GET /api/invoices/paid-summary': () => summary,
+  })
+  return () => {
+    vi.useRealTimers()
+  }
+})
+
+const page = () => {
+  open(<PaidInvoicesPage />, '/dashboard?tab=paid-invoices')
+}
+const lastQuery = () => server.made('GET /api/loads').at(-1)?.query
+const figures = () => document.querySelector('dl')?.textContent
+
+/** jsdom's blobs have no text(). */
+function textOf(blob: Blob | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => {
+      resolve(reader.result as string) // Read as text.
+    }
+    reader.readAsText(blob ?? new Blob())
+  })
+}
+
+it('shows every paid invoice with the totals over all of them', async () => {
+  page()
+  const table = await screen.findByRole('table', { name: 'Paid Invoices' })
+  const heads = within(table)
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent)
+  expect(heads).toEqual([
+    'Load #',
+    'Trip #',
+    'Driver',
+    'Customer',
+    'Destination',
+    'Amount',
+    'Invoice #',
+    'Paid Date',
+    'Actions',
+  ])
+  expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
+    '109-2026-3802231Dale YoungAmarillo FeedFort Worth Grain Co$2,481.006012Nov 20',
+  )
+  await waitFor(() => {
+    expect(figures()).toBe(
+      'Total Loads212Total Revenue$518,204.00Average per Load$2,444.36Last PaymentNov 20',
+    )
+  })
+  expect(lastQuery()).toMatchObject({ settled: 'true', invoiced: 'true', sort: 'date', direction: 'desc' })
+})
+
+it('downloads the invoice and opens its preview', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(window)
+  page()
+  const download = await screen.findByRole('link', { name: 'Download invoice 6012' })
+  expect(download.getAttribute('href')).toBe('/api/invoices/6012/pdf')
+  await press('View invoice 6012')
+  expect(opened.mock.calls[0]?.[0]).toBe(`/invoices/6012/preview?load=${load.id}`)
+})
+
+it('narrows by text and days, and clears them', async () => {
+  server.on({
+    'GET /api/loads': ({ query }) => (query['search'] === undefined ? [load] : []),
+    'GET /api/invoices/paid-summary': ({ query }) => (query['search'] === undefined ? summary : nothing),
+  })
+  page()
+  await screen.findByText('109-2026-380')
+  await press(/^From/)
+  await userEvent.click(await screen.findByRole('button', { name: 'Tuesday, November 3, 2026' }))
+  await waitFor(() => {
+    expect(lastQuery()).toMatchObject({ from: '2026-11-03' })
+  })
+  await press('Clear')
+  await waitFor(() => {
+    expect(screen.queryByText('November 3rd, 2026')).toBeNull()
+  })
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search paid invoices' }), 'tulsa')
+  expect(await screen.findByText('No paid invoices found matching your filters.')).toBeTruthy()
+  expect(figures()).toBe('Total Loads0Total Revenue$0.00Average per Load$0.00Last Payment—')
+  await press('Clear filters')
+  expect(await screen.findByText('109-2026-380')).toBeTruthy()
+})
+
+it('sorts by date, amount and customer, both ways', async () => {
+  page()
+  await screen.findByText('109-2026-380')
+  await press('Amount')
+  await waitFor(() => {
+    expect(lastQuery()).toMatchObject({ sort: 'amount', direction: 'desc' })
+  })
+  await press('Highest first')
+  await waitFor(() => {
+    expect(lastQuery()).toMatchObject({ sort: 'amount', direction: 'asc' })
+  })
+  await userEvent.click(screen.getByRole('combobox', { name: 'Sort' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Customer' }))
+  await waitFor(() => {
+    expect(lastQuery()).toMatchObject({ sort: 'customer', direction: 'asc' })
+  })
+  expect(screen.getByRole('columnheader', { name: /Customer/ }).getAttribute('aria-sort')).toBe('ascending')
+})
+
+it('exports everything that the filter holds, by the six columns and the company’s day', async () => {
+  const blobs: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob) // Nothing else is handed over here.
+    return 'blob:csv'
+  })
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  server.on({
+    'GET /api/invoices/paid': () => [
+      {
+        number109: '109-2026-380',
+        tripNumber: '2231',
+        driver: 'Dale Young',
+        customer: 'Amarillo Feed, LLC',
+        destination: 'Fort Worth Grain Co',
+        location: 'Fort Worth Grain Co',
+        amount: '2481.00',
+        invoiceNumber: '6012',
+        paidDay: '2026-11-20',
+        paymentMethod: 'ach',
+        paymentReference: '88213',
+      },
+    ],
+  })
+  page()
+  await screen.findByText('109-2026-380')
+  await press('Export CSV')
+  expect(await screen.findByText('The file holds 1 load.')).toBeTruthy()
+  await waitFor(() => {
+    expect(names).toEqual(['paid-invoices-2026-11-21.csv'])
+  })
+  expect(await textOf(blobs[0])).toBe(
+    'Load #,Driver,Customer,Destination,Amount,Paid Date\r\n' +
+      '109-2026-380,Dale Young,"Amarillo Feed, LLC",Fort Worth Grain Co,2481.00,2026-11-20\r\n',
+  )
+  expect(server.made('GET /api/invoices/paid')[0]?.query).toMatchObject({ invoiced: 'true', sort: 'date' })
+})
+
+it('tells what this place is for while nothing was paid', async () => {
+  server.on({ 'GET /api/loads': () => [], 'GET /api/invoices/paid-summary': () => nothing })
+  page()
+  expect(await screen.findByText('No paid invoices yet!')).toBeTruthy()
+  expect(
+    screen.getByText("Once you mark invoices as paid, they'll appear here for your records."),
+  ).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Export CSV' }).getAttribute('aria-disabled')).toBe('true')
+})
