@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { signInAt } from './camera.ts'
+import type { Demo } from './demo-product.ts'
+
+/** The pictures of README.md. */
+export async function readmePictures(browser: Browser, demo: Demo, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const take = async (page: Page, name: string) => {
+    await page.waitForLoadState('load')
+    await page.evaluate(() => document.fonts.ready)
+    await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' })
+  }
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(demo.url)
+  await take(page, 'landing')
+  await signInAt(page, `${demo.url}/admin-login`, demo.signIn('dispatcher'))
+  await page.getByRole('button', { name: 'Pending - Waiting Assignment' }).waitFor()
+  await take(page, 'loads')
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark'
+  })
+  await take(page, 'loads-dark')
+  await page.close()
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  await signInAt(phone, `${demo.url}/driver-login`, demo.signIn('driver'))
+  await phone.getByRole('heading', { name: 'Your Assigned Loads' }).waitFor()
+  await take(phone, 'driver')
+  await phone.close()
+}
