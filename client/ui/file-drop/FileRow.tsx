@@ -70,7 +70,12 @@ export function FileRow({ item, onRemove, onRetry }: FileRowProps) {
           Retry
         </Button>
       )}
-      <IconButton icon={X} label={`Remove ${file.name}`} onClick={onRemove} />
+      {/* What has arrived stays where it is: only the line goes. */}
+      <IconButton
+        icon={X}
+        label={`${state === 'success' ? 'Hide' : 'Remove'} ${file.name}`}
+        onClick={onRemove}
+      />
     </li>
   )
 }

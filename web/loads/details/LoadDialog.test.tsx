@@ -194,10 +194,8 @@ describe('the steps of a load', () => {
       },
     })
     open(<Details />)
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions for stop 1, Valley Grain' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move down' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Actions for stop 2, Valley Grain' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove stop' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Move down stop 1, Valley Grain' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove stop 2, Valley Grain' }))
     expect(await screen.findByText('Remove Valley Grain from 109-2026-417?')).toBeTruthy()
     await press('Remove stop')
     await waitFor(() => {

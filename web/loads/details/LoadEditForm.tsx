@@ -8,7 +8,7 @@ import { NumberField } from '#client/ui/NumberField.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useClock } from '../../use-clock.ts'
-import { locationOptions } from '../location-options.ts'
+import { LocationField } from '../create/LocationField.tsx'
 import { editFields, editLabels } from './load-edit.ts'
 import type { EditField } from './load-edit.ts'
 import type { useLoadEdit } from './use-load-edit.ts'
@@ -22,7 +22,6 @@ function wire(edit: Edit, field: EditField) {
 
 export function LoadEditForm({ edit }: { edit: Edit }) {
   const clock = useClock()
-  const locations = useRead('GET /api/locations').data ?? []
   const customers = useRead('GET /api/customers').data ?? []
   const text = (field: EditField) => ({
     ...wire(edit, field),
@@ -51,20 +50,8 @@ export function LoadEditForm({ edit }: { edit: Edit }) {
         <TextField {...text('bolNumber')} optional autoComplete="off" />
         <TextField {...text('tripNumber')} optional autoComplete="off" />
         <TextField {...text('poNumber')} optional autoComplete="off" />
-        <Combobox
-          {...choice('pickupLocationId')}
-          optional
-          clearable
-          options={locationOptions(locations)}
-          searchPlaceholder="Search locations"
-        />
-        <Combobox
-          {...choice('locationId')}
-          clearable
-          optional
-          options={locationOptions(locations)}
-          searchPlaceholder="Search locations"
-        />
+        <LocationField {...choice('pickupLocationId')} optional />
+        <LocationField {...choice('locationId')} optional />
         <Combobox
           {...choice('customerId')}
           optional

@@ -1,14 +1,16 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Load, LoadStop } from '#contract/load-views.ts'
 import { failureMessage } from '#client/api/api-error.ts'
+import { formatMoment } from '#client/format/dates.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import type { MenuItem } from '#client/ui/Menu.tsx'
-import { RowMenu } from '#client/ui/RowMenu.tsx'
+import { PhoneLink } from '../../records/PhoneLink.tsx'
+import { useClock } from '../../use-clock.ts'
 import { AddStop } from '../create/AddStop.tsx'
+import { StopOrderButtons } from '../create/StopOrderButtons.tsx'
 import { StopMarker } from '../StopMarker.tsx'
 import { stopTypeWords } from '../stop-words.ts'
-import { PhoneLink } from '../../records/PhoneLink.tsx'
 import { useStopActs } from './use-stop-acts.ts'
 
 type LoadStopsProps = { load: Load; isClosed: boolean }
@@ -18,49 +20,43 @@ export function LoadStops({ load, isClosed }: LoadStopsProps) {
   const acts = useStopActs(load)
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<LoadStop | null>(null)
-  const menuOf = (stop: LoadStop, index: number): MenuItem[] => {
-    const move = (id: string, label: string, to: number): MenuItem => ({
-      id,
-      label,
-      onSelect: () => {
-        acts.move(index, to)
-      },
-    })
-    return [
-      ...(index > 0 ? [move('up', 'Move up', index - 1)] : []),
-      ...(index < load.stops.length - 1 ? [move('down', 'Move down', index + 1)] : []),
-      {
-        id: 'remove',
-        label: 'Remove stop',
-        danger: true,
-        onSelect: () => {
-          acts.remove.reset()
-          setRemoving(stop)
-        },
-      },
-    ]
-  }
+  const { stops } = load
+  const buttonsOf = (stop: LoadStop, index: number) => (
+    <StopOrderButtons
+      name={`stop ${String(index + 1)}, ${nameOf(stop)}`}
+      isFirst={index === 0}
+      isLast={index === stops.length - 1}
+      onMove={(by) => {
+        acts.move(index, index + by)
+      }}
+      onRemove={() => {
+        acts.remove.reset()
+        setRemoving(stop)
+      }}
+    />
+  )
   return (
     <>
-      <ol className="flex flex-col gap-2">
-        {load.stops.map((stop, index) => (
+      <ol aria-label="Stops" className="flex flex-col gap-2">
+        {stops.map((stop, index) => (
           <StopCard
             key={stop.id}
             stop={stop}
             number={index + 1}
-            menu={isClosed ? null : menuOf(stop, index)}
+            buttons={isClosed ? null : buttonsOf(stop, index)}
           />
         ))}
       </ol>
-      {load.stops.length === 0 && <PlacesWithoutStops load={load} />}
-      {!isClosed && !isAdding && (
+      {stops.length === 0 && <PlacesWithoutStops load={load} />}
+      {!isClosed && (
         <LinkButton
           className="mt-2"
+          aria-expanded={isAdding}
           onClick={() => {
-            setAdding(true)
+            setAdding(!isAdding)
           }}
         >
-          Add stop
+          {isAdding ? 'Cancel' : 'Add stop'}
         </LinkButton>
       )}
       {isAdding && (
@@ -68,8 +64,14 @@ export function LoadStops({ load, isClosed }: LoadStopsProps) {
           <AddStop
             error={acts.add.isError ? failureMessage(acts.add.error, 'Failed to update load') : undefined}
             onAdd={(location, stopType) => {
-              acts.add.mutate({ location, stopType })
-              setAdding(false)
+              acts.add.mutate(
+                { location, stopType },
+                {
+                  onSuccess: () => {
+                    setAdding(false)
+                  },
+                },
+              )
             }}
           />
         </div>
@@ -80,7 +82,7 @@ export function LoadStops({ load, isClosed }: LoadStopsProps) {
           onOpenChange={(isOpen) => {
             if (!isOpen) setRemoving(null)
           }}
-          title={`Remove ${removing.companyName ?? 'this stop'} from ${load.number109}?`}
+          title={`Remove ${nameOf(removing)} from ${load.number109}?`}
           description="The stops after it move up by one."
           confirmLabel="Remove stop"
           busy={acts.remove.isPending}
@@ -99,11 +101,14 @@ export function LoadStops({ load, isClosed }: LoadStopsProps) {
   )
 }
 
-type StopCardProps = { stop: LoadStop; number: number; menu: MenuItem[] | null }
+function nameOf({ companyName, stopType }: LoadStop): string {
+  return companyName ?? `${stopTypeWords[stopType]} location`
+}
 
-function StopCard({ stop, number, menu }: StopCardProps) {
+type StopCardProps = { stop: LoadStop; number: number; buttons: ReactNode }
+
+function StopCard({ stop, number, buttons }: StopCardProps) {
   const place = [stop.address, stop.city, stop.state].filter(Boolean).join(', ')
-  const name = stop.companyName ?? `${stopTypeWords[stop.stopType]} location`
   return (
     <li className="flex items-start gap-2.5">
       <span className="mt-px">
@@ -112,7 +117,7 @@ function StopCard({ stop, number, menu }: StopCardProps) {
       <div className="min-w-0 flex-1 text-cell">
         <p>
           <span className="text-muted">{stopTypeWords[stop.stopType]}</span>{' '}
-          <span className="font-medium">{name}</span>
+          <span className="font-medium">{nameOf(stop)}</span>
         </p>
         {place !== '' && <p className="text-muted">{place}</p>}
         {(stop.contactName !== null || stop.contactPhone !== null) && (
@@ -121,10 +126,22 @@ function StopCard({ stop, number, menu }: StopCardProps) {
           </p>
         )}
         {stop.notes !== null && <p className="text-meta text-muted">{stop.notes}</p>}
+        <StopTimes stop={stop} />
       </div>
-      {menu && <RowMenu subject={`stop ${String(number)}, ${name}`} items={menu} />}
+      {buttons}
     </li>
   )
+}
+
+/** When the truck was there. */
+function StopTimes({ stop: { arrivedAt, departedAt } }: { stop: LoadStop }) {
+  const clock = useClock()
+  if (arrivedAt === null && departedAt === null) return null
+  const times = [
+    arrivedAt !== null && `Arrived ${formatMoment(arrivedAt, clock)}`,
+    departedAt !== null && `left ${formatMoment(departedAt, clock)}`,
+  ]
+  return <p className="tabular text-meta text-muted">{times.filter(Boolean).join(', ')}</p>
 }
 
 /** Older loads and scanned ones know their ends only. */

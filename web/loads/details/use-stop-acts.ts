@@ -1,12 +1,39 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { StopType } from '#domain/loads/stops.ts'
-import type { Load } from '#contract/load-views.ts'
+import type { Load, LoadStop } from '#contract/load-views.ts'
 import type { Location } from '#contract/locations.ts'
-import { failureMessage } from '#client/api/api-error.ts'
+import { failureCode, failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
+import { readKey } from '#client/api/queries.ts'
 import { useToast } from '#client/ui/use-toast.ts'
-import { refreshAfterChange } from '../load-cache.ts'
+import { putLoad, refreshAfterChange } from '../load-cache.ts'
 import { stopTypeWords } from '../stop-words.ts'
+
+type Order = { readonly load: Load; readonly stopIds: readonly string[] }
+
+function inOrder(stops: readonly LoadStop[], stopIds: readonly string[]): LoadStop[] {
+  const placeOf = (stop: LoadStop) => stopIds.indexOf(stop.id)
+  return stops
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((stop, index) => ({ ...stop, stopSequence: index + 1 }))
+}
+
+/** A whole order says all there is to say: only when the stops are others than those that were seen is it refused. */
+async function saveOrder({ load, stopIds }: Order): Promise<unknown> {
+  const params = { id: load.id }
+  const put = (updatedAt: string) =>
+    call('PUT /api/loads/:id/stops', { params, body: { stopIds: [...stopIds], updatedAt } })
+  try {
+    return await put(load.updatedAt)
+  } catch (error) {
+    if (failureCode(error) !== 'changed_meanwhile') throw error
+    const latest = await call('GET /api/loads/:id', { params })
+    const isSame =
+      latest.stops.length === stopIds.length && latest.stops.every(({ id }) => stopIds.includes(id))
+    if (!isSame) throw error
+    return put(latest.updatedAt)
+  }
+}
 
 /** Adding, moving and removing stops of a load that exists: each is saved at once. */
 export function useStopActs(load: Load) {
@@ -20,6 +47,7 @@ export function useStopActs(load: Load) {
   }
   const add = useMutation({
     mutationFn: ({ location, stopType }: { location: Location; stopType: StopType }) =>
+      // Without the version that was read: a stop more takes nothing away from what others changed.
       call('POST /api/loads/:id/stops', {
         params,
         body: {
@@ -34,7 +62,6 @@ export function useStopActs(load: Load) {
               notes: '',
             },
           ],
-          updatedAt: load.updatedAt,
         },
       }),
     onSuccess: async (_stops, { stopType }) => {
@@ -44,10 +71,11 @@ export function useStopActs(load: Load) {
     onError: refuse('Failed to update load'),
   })
   const reorder = useMutation({
-    mutationFn: (stopIds: string[]) =>
-      call('PUT /api/loads/:id/stops', { params, body: { stopIds, updatedAt: load.updatedAt } }),
-    onSuccess: refresh,
+    // Two presses are two orders, saved one after the other.
+    scope: { id: `stops of ${load.id}` },
+    mutationFn: saveOrder,
     onError: refuse('Failed to update load'),
+    onSettled: refresh,
   })
   const remove = useMutation({
     mutationFn: (stopId: string) =>
@@ -58,11 +86,15 @@ export function useStopActs(load: Load) {
   return {
     add,
     remove,
-    isBusy: reorder.isPending,
+    /** Seen at once, so that the next press means what it says. */
     move: (from: number, to: number) => {
-      const ids = load.stops.map(({ id }) => id)
+      const shown = client.getQueryData<Load>(readKey('GET /api/loads/:id', { params })) ?? load
+      const ids = shown.stops.map(({ id }) => id)
       const id = ids[from]
-      if (id !== undefined) reorder.mutate(ids.toSpliced(from, 1).toSpliced(to, 0, id))
+      if (id === undefined) return
+      const stopIds = ids.toSpliced(from, 1).toSpliced(to, 0, id)
+      putLoad(client, { ...shown, stops: inOrder(shown.stops, stopIds) })
+      reorder.mutate({ load: shown, stopIds })
     },
   }
 }
