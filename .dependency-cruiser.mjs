@@ -31,6 +31,7 @@ const browserPackages = packages(
 const serverPackages = packages(
   '@fastify/.+',
   '@node-rs/argon2',
+  'csv-parse',
   'fastify',
   'kysely',
   'pg-copy-streams',
@@ -40,6 +41,7 @@ const serverPackages = packages(
   'pino',
   'sharp',
   'uuid',
+  'zip-stream',
   'zod',
 )
 

@@ -58,6 +58,7 @@ export const errors = {
     'Somebody else changed this in the meantime. Look at both versions and save again.',
   ],
   in_use: [409, 'This is still in use.'],
+  import_done: [409, 'This file was imported already. Choose it again to import it anew.'],
   import_undone: [409, 'This import was undone. To import the file again, choose it anew.'],
   import_used: [
     409,

@@ -4,8 +4,8 @@ import { paymentMethodNames } from '#domain/invoices/payment.ts'
 import { loadStatusNames } from '#domain/loads/load-status.ts'
 import { maxStopsPerLoad, stopTypes } from '#domain/loads/stops.ts'
 import { endpoint } from './endpoint.ts'
-import { ConfirmQuery, Instant, MoneyInput, Ok } from './fields.ts'
-import { LoadEdit, LoadNumber } from './load-inputs.ts'
+import { ConfirmQuery, Instant, MoneyInput, Ok, optionalText } from './fields.ts'
+import { LoadEdit, LoadNumber, MarkPaid } from './load-inputs.ts'
 import { NewLocation } from './locations.ts'
 
 /** Field name to the header of the column that fills it. */
@@ -115,13 +115,13 @@ export const ImportedLoad = z.object({
   flatRate: MoneyInput,
   lumperCharge: MoneyInput,
   extraStops: MoneyInput,
-  truckNumber: shape.bolNumber,
+  truckNumber: optionalText(40),
   createdAt: z.string().nullable(),
   deliveredAt: z.string().nullable(),
   paidAt: z.string().nullable(),
   paymentMethod: z.enum(paymentMethodNames).nullable(),
-  paymentReference: shape.appointmentTime,
-  paymentNotes: shape.specialInstructions,
+  paymentReference: MarkPaid.shape.paymentReference,
+  paymentNotes: MarkPaid.shape.paymentNotes,
 })
 export type ImportedLoad = z.infer<typeof ImportedLoad>
 

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import './http/fastify-types.ts'
 import { authRoutes } from './auth/routes.ts'
+import { cleanupRoutes } from './cleanup/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Config } from './config.ts'
@@ -18,6 +19,7 @@ import { healthRoutes } from './http/health.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { readJsonBodies } from './http/json-bodies.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { importRoutes } from './imports/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { loadRoutes } from './loads/routes.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -83,10 +85,12 @@ const slices = [
   loadRoutes,
   documentRoutes,
   invoiceRoutes,
+  cleanupRoutes,
   driverRoutes,
   truckRoutes,
   customerRoutes,
   locationRoutes,
   rateRoutes,
+  importRoutes,
   mapTileRoutes,
 ]

@@ -44,7 +44,7 @@ describe('headers', () => {
   })
 
   it('are the same set in any order and writing', () => {
-    expect(headerSetKey(['Load #', 'Phone'])).toBe(headerSetKey(['phone', 'LOAD NO']))
+    expect(headerSetKey(['Load #', 'Phone'])).toBe(headerSetKey(['phone', 'Problem', 'LOAD NO']))
   })
 })
 

@@ -92,7 +92,14 @@ export function mappingAgain(
   )
 }
 
-/** Files with the same headers, in whatever order, are the same kind of file. */
+/** The column that says in our lists of problem rows what is wrong with each. */
+export const problemHeader = 'Problem'
+
+/** Files with the same headers, in whatever order, are the same kind of file, also when its problems were repaired. */
 export function headerSetKey(headers: readonly string[]): string {
-  return headers.map(normalHeader).toSorted().join('\n')
+  return headers
+    .filter((header) => header !== problemHeader)
+    .map(normalHeader)
+    .toSorted()
+    .join('\n')
 }

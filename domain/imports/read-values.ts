@@ -65,10 +65,14 @@ export function readYesNo(typed: string): boolean | null {
   return yes.has(word) ? true : no.has(word) ? false : null
 }
 
+/** A longer text is no place, and not worth searching. */
+const longestPlace = 200
+
 export type Place = { readonly city: string; readonly state: string; readonly zipCode: string | null }
 
 /** `Hereford, TX`, `Hereford TX 79045`; null where no state follows. */
 export function readPlace(typed: string): Place | null {
+  if (typed.length > longestPlace) return null
   const match = /^(.*?[^\s,]),?\s+([A-Za-z]{2})\.?(?:,?\s+(\d{5}(?:-\d{4})?))?(?:,?\s+USA?)?$/.exec(
     typed.trim(),
   )
@@ -97,8 +101,11 @@ export function usernameFor(firstName: string, lastName: string): string {
   return plain(firstName).slice(0, 1) + plain(lastName) || 'driver'
 }
 
+const longestCount = 40
+
 /** Numbers as sheets print them: `1,234`, `1,234 mi`. */
 export function readCount(typed: string): string {
+  if (typed.length > longestCount) return typed
   return typed
     .trim()
     .replace(/\s*(?:mi|miles)\.?$/i, '')

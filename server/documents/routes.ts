@@ -4,6 +4,7 @@ import { may } from '#domain/access/may.ts'
 import { isId } from '#domain/ids.ts'
 import { actorOf } from '../auth/actor-of.ts'
 import { AppError } from '../http/app-error.ts'
+import { dispositionName } from '../http/content-disposition.ts'
 import { serve } from '../http/serve.ts'
 import { heicToJpeg } from './heic-preview.ts'
 import { bodyOf, drain } from './incoming-body.ts'
@@ -84,17 +85,4 @@ function headersOf({ fileName }: Shown, etag: string) {
     'cache-control': 'private, no-cache',
     etag,
   }
-}
-
-/** RFC 6266: the real name for browsers, a plain one for whatever else reads it. */
-function dispositionName(fileName: string): string {
-  const plain = fileName
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]|["\\]/gu, '_')
-  const encoded = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
-  )
-  return `filename="${plain}"; filename*=UTF-8''${encoded}`
 }

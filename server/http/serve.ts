@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
-import { rolesThatMay } from '#domain/access/may.ts'
+import { may, type Action } from '#domain/access/may.ts'
 import { isId } from '#domain/ids.ts'
 import type { Actor } from '../auth/actor.ts'
 import { actorOf } from '../auth/actor-of.ts'
@@ -30,16 +30,41 @@ export function serve<E extends Endpoint>(
 ): void {
   const { access } = endpoint
   if (access === 'public') throw new Error(`${endpoint.path} is public: use servePublic`)
-  const allowed = rolesThatMay(access)
   route(app, endpoint, async (deps, request, reply) => {
-    const actor = await actorOf(deps, request)
-    if (!actor) throw new AppError('unauthorized')
-    if (!allowed.includes(actor.role)) throw new AppError('forbidden')
+    const actor = await allowedActor(deps, request, access)
     const input = readInput(endpoint, request)
     return answerOnce(deps, { actor, request, reply, status: endpoint.status ?? 200 }, async (innerDeps) =>
       handler({ deps: innerDeps, ...input, actor, request, reply }),
     )
   })
+}
+
+/** As `serve`, for a call that answers with a file: the handler sends it. */
+export function serveFile<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E, Actor>) => Promise<FastifyReply>,
+): void {
+  const { access, mediaType } = endpoint
+  if (access === 'public' || mediaType === undefined) throw new Error(`${endpoint.path} is no file`)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { declared: true },
+    handler: async (request, reply) => {
+      const { deps } = app
+      const actor = await allowedActor(deps, request, access)
+      const input = readInput(endpoint, request)
+      return handler({ deps, ...input, actor, request, reply: reply.type(mediaType) })
+    },
+  })
+}
+
+async function allowedActor(deps: Deps, request: FastifyRequest, action: Action): Promise<Actor> {
+  const actor = await actorOf(deps, request)
+  if (!actor) throw new AppError('unauthorized')
+  if (!may(actor.role, action)) throw new AppError('forbidden')
+  return actor
 }
 
 /** Serves a call to anyone; the handler learns who it is, if anybody. */

@@ -1,6 +1,7 @@
 import { forgetOldTries } from '../auth/throttle.ts'
 import type { Deps } from '../deps.ts'
 import { purgeAbandonedUploads } from '../documents/purge-uploads.ts'
+import { purgeDrafts } from '../imports/discard-import.ts'
 import { purgeOldTrash } from '../loads/purge-trash.ts'
 import { makePingPartitions } from '../tracking/ping-partitions.ts'
 
@@ -39,5 +40,6 @@ export async function keepHouseOnce(deps: Deps): Promise<void> {
   await forgetOldTries(deps)
   await purgeOldTrash(deps)
   await purgeAbandonedUploads(deps)
+  await purgeDrafts(deps)
   await makePingPartitions(deps)
 }

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { headerSetKey, type ColumnMapping } from '#domain/imports/header-mapping.ts'
+import type { ImportKind } from '#domain/imports/import-kinds.ts'
+import type { Database } from '../db/connect.ts'
+
+type Db = { readonly db: Database }
+
+const columns = [
+  'id',
+  'kind',
+  'state',
+  'fileName',
+  'storageKey',
+  'headers',
+  'mapping',
+  'createdCount',
+  'skippedCount',
+  'problemCount',
+  'locationCount',
+  'keptCount',
+  'createdBy',
+  'importedAt',
+  'undoneAt',
+] as const
+
+export async function findImport({ db }: Db, id: string) {
+  const row = await db.selectFrom('imports').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && typed(row)
+}
+
+/** Held until the transaction ends: an import is run, undone or forgotten by one caller at a time. */
+export async function lockImport({ db }: Db, id: string) {
+  const row = await db
+    .selectFrom('imports')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && typed(row)
+}
+
+export type ImportRow = NonNullable<Awaited<ReturnType<typeof lockImport>>>
+
+/** Those that were imported, newest first. */
+export async function importsByTime({ db }: Db, { id, limit }: { id?: string; limit: number }) {
+  let query = db
+    .selectFrom('imports')
+    .leftJoin('users', 'users.id', 'imports.createdBy')
+    .select(columns.map((column) => `imports.${column}` as const))
+    .select(['users.firstName', 'users.lastName', 'users.username'])
+    .where('imports.state', '<>', 'draft')
+    .orderBy('imports.importedAt', 'desc')
+    .limit(limit)
+  if (id !== undefined) query = query.where('imports.id', '=', id)
+  return (await query.execute()).map(typed)
+}
+
+/** The check constraints list exactly the kinds and states; both JSON columns are written by this slice alone. */
+function typed<Row extends { kind: string; state: string; headers: unknown; mapping: unknown }>(row: Row) {
+  return {
+    ...row,
+    kind: row.kind as ImportKind,
+    state: row.state as 'draft' | 'done' | 'undone' | 'partly_undone',
+    headers: row.headers as string[],
+    mapping: row.mapping as ColumnMapping,
+  }
+}
+
+type NewDraft = {
+  id: string
+  kind: ImportKind
+  fileName: string
+  storageKey: string
+  headers: readonly string[]
+  rowCount: number
+  createdBy: string
+  createdAt: string
+}
+
+export async function insertDraft({ db }: Db, { headers, ...draft }: NewDraft): Promise<void> {
+  await db
+    .insertInto('imports')
+    .values({ ...draft, headers: JSON.stringify(headers) })
+    .execute()
+}
+
+function hashOf(headers: readonly string[]): string {
+  return createHash('sha256').update(headerSetKey(headers)).digest('base64url')
+}
+
+export async function rememberedMapping({ db }: Db, kind: ImportKind, headers: readonly string[]) {
+  const row = await db
+    .selectFrom('importMappings')
+    .select('mapping')
+    .where('kind', '=', kind)
+    .where('headersHash', '=', hashOf(headers))
+    .executeTakeFirst()
+  // Written below alone.
+  return row && (row.mapping as ColumnMapping)
+}
+
+type Remembered = { mapping: ColumnMapping; updatedBy: string; updatedAt: string }
+
+/** For this draft, and for the next file with the same headers. */
+export async function rememberMapping(
+  { db }: Db,
+  { id, kind, headers }: Pick<ImportRow, 'id' | 'kind' | 'headers'>,
+  { mapping, ...by }: Remembered,
+): Promise<void> {
+  const text = JSON.stringify(mapping)
+  await db.updateTable('imports').set({ mapping: text }).where('id', '=', id).execute()
+  await db
+    .insertInto('importMappings')
+    .values({ kind, headersHash: hashOf(headers), mapping: text, ...by })
+    .onConflict((conflict) => conflict.columns(['kind', 'headersHash']).doUpdateSet({ mapping: text, ...by }))
+    .execute()
+}
+
+export async function problemRowsOf({ db }: Db, importId: string) {
+  const rows = await db
+    .selectFrom('importProblems')
+    .select(['rowNumber', 'cells', 'reason'])
+    .where('importId', '=', importId)
+    .orderBy('rowNumber')
+    .execute()
+  // Written as a list of texts by the import itself.
+  return rows.map(({ rowNumber, cells, reason }) => ({ row: rowNumber, cells: cells as string[], reason }))
+}
+
+/** Drafts that nobody came back for, and their files' keys. */
+export async function forgetDrafts({ db }: Db, before: string): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('imports')
+    .where('state', '=', 'draft')
+    .where('createdAt', '<', before)
+    .returning('storageKey')
+    .execute()
+  return rows.flatMap(({ storageKey }) => storageKey ?? [])
+}
+
+/** Imports run one after the other: two at once could each bring the same place or driver along. */
+export async function queueForImport({ db }: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`.execute(db)
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { ImportKind } from '#domain/imports/import-kinds.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { Deps } from '../deps.ts'
+
+/** One row of the file as a kind's reader sees it. */
+export type RowCells = {
+  /** What stands in the column of that field, trimmed; empty where no column fills it. */
+  readonly text: (field: string) => string
+  readonly refuse: (field: string, message: string) => void
+}
+
+export type FieldProblem = { readonly field: string | null; readonly message: string }
+
+export type ReadRow<Value> = {
+  readonly row: number
+  /** All cells of the row as they stand in the file. */
+  readonly cells: readonly string[]
+  /** Null where the row itself is wrong; what it says is then compared with nothing. */
+  readonly value: Value | null
+  readonly problems: FieldProblem[]
+  /** It is here already exactly so. */
+  isSame: boolean
+}
+export type GoodRow<Value> = ReadRow<Value> & { readonly value: Value }
+
+/** What an import created; `version` is the record's `updatedAt` at that moment. */
+export type Created = {
+  readonly kind: ImportKind
+  readonly id: string
+  readonly row: number
+  readonly name: string
+}
+
+export type Writing = { readonly actor: Actor; readonly fileName: string; readonly now: string }
+
+/** What was found out about all rows together. */
+export type Judgement<Value> = {
+  /** What else will happen, in words. */
+  readonly notes: readonly string[]
+  /** Writes the good rows by a few statements, inside the transaction that is open. */
+  readonly write: (deps: Deps, rows: readonly GoodRow<Value>[], writing: Writing) => Promise<Created[]>
+}
+
+/** How one kind of rows is read, judged and written. */
+export type Importer<Value> = {
+  /** The contract's own schema: a row that passes could have been typed on the screen. */
+  readonly schema: z.ZodType<Value>
+  readonly inputOf: (cells: RowCells) => unknown
+  /** Which field of the file a path inside the schema speaks of; its first part, where this is left out. */
+  readonly fieldOf?: (path: readonly string[], input: unknown) => string
+  /** Compares the rows with each other and with what is saved, and notes problems and sameness in them. */
+  readonly judge: (deps: Deps, rows: readonly ReadRow<Value>[]) => Promise<Judgement<Value>>
+}
+
+export function goodRows<Value>(rows: readonly ReadRow<Value>[]): GoodRow<Value>[] {
+  return rows.filter(
+    (row): row is GoodRow<Value> => row.value !== null && row.problems.length === 0 && !row.isSame,
+  )
+}
+
+export function withValue<Value>(rows: readonly ReadRow<Value>[]): GoodRow<Value>[] {
+  return rows.filter((row): row is GoodRow<Value> => row.value !== null)
+}
+
+/** Names the earlier row that says the same, unless the field is wrong anyway. `what` is "109 number". */
+export function refuseRepeats<Value>(
+  rows: readonly ReadRow<Value>[],
+  { field, what, keyOf }: { field: string; what: string; keyOf: (value: Value) => string | null },
+): void {
+  const first = new Map<string, number>()
+  for (const row of withValue(rows)) {
+    const key = keyOf(row.value)
+    if (key === null) continue
+    const earlier = first.get(key)
+    if (earlier === undefined) first.set(key, row.row)
+    else if (!row.problems.some((problem) => problem.field === field))
+      row.problems.push({ field, message: `Row ${String(earlier)} of this file has the same ${what}.` })
+  }
+}

@@ -1,0 +1,67 @@
+import { NewCustomer } from '#contract/customers.ts'
+import type { Importer, Judgement } from '../importer.ts'
+import { refuseRepeats, withValue } from '../importer.ts'
+import { insertRows } from '../insert-rows.ts'
+import { firstDifference, groupBy, plain } from '../sameness.ts'
+import { cityAndState } from './city-and-state.ts'
+
+const words = {
+  contactPerson: 'contact person',
+  email: 'e-mail address',
+  phone: 'phone number',
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  zipCode: 'ZIP code',
+} as const
+const fields = Object.keys(words) as (keyof typeof words)[]
+
+export const customers: Importer<NewCustomer> = {
+  schema: NewCustomer,
+  inputOf: (cells) => {
+    const { city, state, zipCode } = cityAndState(cells)
+    return {
+      name: cells.text('name'),
+      contactPerson: cells.text('contactPerson'),
+      email: cells.text('email'),
+      phone: cells.text('phone'),
+      address: cells.text('address'),
+      city,
+      state,
+      zipCode: cells.text('zipCode') || zipCode,
+    }
+  },
+  judge: async ({ db }, rows) => {
+    const saved = groupBy(
+      await db
+        .selectFrom('customers')
+        .select(['name', ...fields])
+        .where('archivedAt', 'is', null)
+        .execute(),
+      (customer) => plain(customer.name),
+    )
+    refuseRepeats(rows, { field: 'name', what: 'company name', keyOf: ({ name }) => plain(name) })
+    for (const row of withValue(rows)) {
+      const namesakes = saved.get(plain(row.value.name)) ?? []
+      const differences = namesakes.map((customer) => firstDifference(customer, row.value, fields))
+      const [difference] = differences
+      if (namesakes.length === 0) continue
+      if (differences.includes(undefined)) row.isSame = true
+      else if (difference !== undefined) {
+        const message = `A customer of this name is here already with another ${words[difference]}. Change that one, or leave this row out.`
+        row.problems.push({ field: 'name', message })
+      }
+    }
+    return { notes: [], write: writeCustomers }
+  },
+}
+
+const writeCustomers: Judgement<NewCustomer>['write'] = async (deps, rows, { now }) => {
+  const made = rows.map((row) => ({ row, id: deps.newId() }))
+  await insertRows(
+    deps.db,
+    'customers',
+    made.map(({ row, id }) => ({ id, ...row.value, createdAt: now, updatedAt: now })),
+  )
+  return made.map(({ row, id }) => ({ kind: 'customers', id, row: row.row, name: row.value.name }))
+}

@@ -1,0 +1,123 @@
+import { NewDriver } from '#contract/drivers.ts'
+import { driverSecret } from '#domain/auth/secrets.ts'
+import { normalPhone } from '#domain/drivers/phone-number.ts'
+import { readName, usernameFor } from '#domain/imports/read-values.ts'
+import { hashSecret } from '../../auth/password-hash.ts'
+import type { Deps } from '../../deps.ts'
+import type { GoodRow, Importer, Judgement } from '../importer.ts'
+import { goodRows, refuseRepeats, withValue } from '../importer.ts'
+import { insertRows } from '../insert-rows.ts'
+import { listWords } from '../list-words.ts'
+import { plain } from '../sameness.ts'
+
+/** Stands for a username that is made from the name once it is known which ones are free. */
+const unnamed = '\u2014'
+
+export const drivers: Importer<NewDriver> = {
+  schema: NewDriver,
+  inputOf: (cells) => {
+    const whole = readName(cells.text('fullName'))
+    return {
+      firstName: cells.text('firstName') || whole.firstName,
+      lastName: cells.text('lastName') || whole.lastName,
+      phoneNumber: cells.text('phoneNumber'),
+      username: cells.text('username') || unnamed,
+      truckNumber: cells.text('truckNumber'),
+    }
+  },
+  judge: async (deps, rows) => {
+    const accounts = await activeAccounts(deps)
+    const byUsername = new Map(accounts.map((account) => [account.username?.toLowerCase(), account]))
+    const byPerson = new Map(accounts.map((account) => [personKey(account), account]))
+    refuseRepeats(rows, {
+      field: 'username',
+      what: 'username',
+      keyOf: ({ username }) => (username === unnamed ? null : username.toLowerCase()),
+    })
+    refuseRepeats(rows, { field: 'phoneNumber', what: 'name and phone number', keyOf: personKey })
+    for (const row of withValue(rows)) {
+      const namesake = byUsername.get(row.value.username.toLowerCase())
+      const person = byPerson.get(personKey(row.value))
+      if (person?.role === 'driver' && (row.value.username === unnamed || person === namesake)) {
+        row.isSame = true
+      } else if (namesake) {
+        row.problems.push({ field: 'username', message: 'This username is taken. Choose another one.' })
+      }
+    }
+    const made = madeUsernames(goodRows(rows), new Set(byUsername.keys()))
+    return {
+      notes: notesOn(goodRows(rows), made),
+      write: (tx, good, writing) => write(tx, good, { ...writing, made }),
+    }
+  },
+}
+
+async function activeAccounts({ db }: Deps) {
+  return db
+    .selectFrom('users')
+    .select(['username', 'firstName', 'lastName', 'phoneNumber', 'role'])
+    .where('isActive', '=', true)
+    .execute()
+}
+
+type Person = { firstName: string | null; lastName: string | null; phoneNumber: string | null }
+
+function personKey({ firstName, lastName, phoneNumber }: Person): string {
+  return `${plain(firstName ?? '')}|${plain(lastName ?? '')}|${normalPhone(phoneNumber ?? '')}`
+}
+
+/** By row: `jmoreno`, `jmoreno2` where that is taken. */
+function madeUsernames(
+  rows: readonly GoodRow<NewDriver>[],
+  taken: Set<string | undefined>,
+): Map<number, string> {
+  for (const { value } of rows) taken.add(value.username.toLowerCase())
+  const made = new Map<number, string>()
+  for (const { row, value } of rows.filter((one) => one.value.username === unnamed)) {
+    const wanted = usernameFor(value.firstName, value.lastName)
+    let username = wanted
+    for (let count = 2; taken.has(username); count += 1) username = wanted + String(count)
+    taken.add(username)
+    made.set(row, username)
+  }
+  return made
+}
+
+function notesOn(good: readonly GoodRow<NewDriver>[], made: ReadonlyMap<number, string>): string[] {
+  if (good.length === 0) return []
+  const secret = 'Each driver signs in with the phone number as the password, until a PIN is set.'
+  return made.size === 0
+    ? [secret]
+    : [`Usernames are made from the names where the file has none: ${listWords([...made.values()])}.`, secret]
+}
+
+type Named = Parameters<Judgement<NewDriver>['write']>[2] & { made: ReadonlyMap<number, string> }
+
+async function write(deps: Deps, rows: readonly GoodRow<NewDriver>[], { now, made }: Named) {
+  const accounts: { id: string; row: number; value: NewDriver; password: string }[] = []
+  for (const { row, value } of rows) {
+    const password = await hashSecret(driverSecret(value.phoneNumber))
+    accounts.push({ id: deps.newId(), row, value, password })
+  }
+  await insertRows(
+    deps.db,
+    'users',
+    accounts.map(({ id, row, value, password }) => ({
+      id,
+      ...value,
+      username: made.get(row) ?? value.username,
+      role: 'driver',
+      password,
+      hasPin: false,
+      isActive: true,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  )
+  return accounts.map(({ id, row, value }) => ({
+    kind: 'drivers' as const,
+    id,
+    row,
+    name: `${value.firstName} ${value.lastName}`,
+  }))
+}

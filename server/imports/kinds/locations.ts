@@ -1,0 +1,76 @@
+import { NewLocation } from '#contract/locations.ts'
+import type { Importer, Judgement } from '../importer.ts'
+import { refuseRepeats, withValue } from '../importer.ts'
+import { insertRows } from '../insert-rows.ts'
+import { contradicts, firstDifference, groupBy, plain } from '../sameness.ts'
+import { cityAndState } from './city-and-state.ts'
+
+const words = {
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  contactName: 'contact name',
+  contactPhone: 'contact phone',
+} as const
+const fields = Object.keys(words) as (keyof typeof words)[]
+/** A chain has one name in many towns. */
+const whereabouts = ['address', 'city', 'state'] as const
+
+export const locations: Importer<NewLocation> = {
+  schema: NewLocation,
+  inputOf: (cells) => {
+    const { city, state } = cityAndState(cells)
+    return {
+      name: cells.text('name'),
+      address: cells.text('address'),
+      city,
+      state,
+      contactName: cells.text('contactName'),
+      contactPhone: cells.text('contactPhone'),
+    }
+  },
+  judge: async ({ db }, rows) => {
+    const saved = groupBy(
+      await db
+        .selectFrom('locations')
+        .select(['name', ...fields])
+        .where('archivedAt', 'is', null)
+        .execute(),
+      (location) => plain(location.name),
+    )
+    refuseRepeats(rows, { field: 'name', what: 'name and address', keyOf: placeKey })
+    for (const row of withValue(rows)) {
+      const namesakes = (saved.get(plain(row.value.name)) ?? []).filter(
+        (location) => !contradicts(location, row.value, whereabouts),
+      )
+      const differences = namesakes.map((location) => firstDifference(location, row.value, fields))
+      const [difference] = differences
+      if (namesakes.length > 0 && differences.includes(undefined)) row.isSame = true
+      else if (difference !== undefined) {
+        const message = `A location of this name is here already with another ${words[difference]}. Change that one, or leave this row out.`
+        row.problems.push({ field: 'name', message })
+      }
+    }
+    return { notes: [], write: writeLocations }
+  },
+}
+
+function placeKey(location: NewLocation): string {
+  return [location.name, ...whereabouts.map((field) => location[field] ?? '')].map(plain).join('|')
+}
+
+const writeLocations: Judgement<NewLocation>['write'] = async (deps, rows, { now }) => {
+  const made = rows.map((row) => ({ row, id: deps.newId() }))
+  await insertRows(
+    deps.db,
+    'locations',
+    made.map(({ row, id }) => ({
+      id,
+      ...row.value,
+      coordinatePrecision: 'none',
+      createdAt: now,
+      updatedAt: now,
+    })),
+  )
+  return made.map(({ row, id }) => ({ kind: 'locations', id, row: row.row, name: row.value.name }))
+}

@@ -1,0 +1,83 @@
+import type { ImportedStop } from '#contract/imports.ts'
+import type { Deps } from '../../deps.ts'
+import { contradicts, firstDifference, groupBy, plain } from '../sameness.ts'
+
+export type Place = {
+  readonly id: string
+  readonly name: string
+  readonly address: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly contactName: string | null
+  readonly contactPhone: string | null
+  readonly latitude: string | null
+  readonly longitude: string | null
+}
+
+const whereabouts = ['city', 'state', 'address'] as const
+
+/** The saved locations, and those that a file names and nobody saved yet. */
+export class PlaceBook {
+  readonly #byName: Map<string, Place[]>
+  readonly #newId: () => string
+  /** In the order of the file, with the row that named each first. */
+  readonly added: { readonly place: Place; readonly row: number }[] = []
+
+  constructor(saved: readonly Place[], newId: () => string) {
+    this.#byName = groupBy(saved, ({ name }) => plain(name))
+    this.#newId = newId
+  }
+
+  /** The place that a stop means; null when several could be meant. A place nobody knows is added. */
+  find(stop: ImportedStop, row: number): Place | null {
+    const namesakes = this.#byName.get(plain(stop.name)) ?? []
+    const possible = namesakes.filter((place) => !contradicts(place, stop, whereabouts))
+    const exact = possible.filter((place) => firstDifference(place, stop, whereabouts) === undefined)
+    const [best, other] = exact.length > 0 ? exact : possible
+    if (!best) return this.#add(stop, row)
+    const isTold = exact.length > 0 && whereabouts.every((field) => sameBlank(best[field], stop[field]))
+    return other === undefined || isTold ? best : null
+  }
+
+  #add(stop: ImportedStop, row: number): Place {
+    const place: Place = {
+      id: this.#newId(),
+      name: stop.name,
+      address: stop.address ?? null,
+      city: stop.city ?? null,
+      state: stop.state ?? null,
+      contactName: null,
+      contactPhone: null,
+      latitude: null,
+      longitude: null,
+    }
+    this.added.push({ place, row })
+    const key = plain(stop.name)
+    this.#byName.set(key, [...(this.#byName.get(key) ?? []), place])
+    return place
+  }
+}
+
+function sameBlank(saved: string | null, said: string | null | undefined): boolean {
+  return plain(saved ?? '') === plain(said ?? '')
+}
+
+export async function openPlaceBook({ db, newId }: Deps): Promise<PlaceBook> {
+  const saved = await db
+    .selectFrom('locations')
+    .select([
+      'id',
+      'name',
+      'address',
+      'city',
+      'state',
+      'contactName',
+      'contactPhone',
+      'latitude',
+      'longitude',
+    ])
+    .where('archivedAt', 'is', null)
+    .orderBy('createdAt')
+    .execute()
+  return new PlaceBook(saved, newId)
+}

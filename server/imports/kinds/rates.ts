@@ -1,0 +1,73 @@
+import { errors } from '#contract/errors.ts'
+import { NewRate } from '#contract/rates.ts'
+import { readYesNo } from '#domain/imports/read-values.ts'
+import type { Importer, Judgement } from '../importer.ts'
+import { refuseRepeats, withValue } from '../importer.ts'
+import { insertRows } from '../insert-rows.ts'
+import { firstDifference, groupBy } from '../sameness.ts'
+import { cityAndState } from './city-and-state.ts'
+
+const amounts = ['flatRate', 'lumperCharge', 'extraStopCharge'] as const
+
+export const rates: Importer<NewRate> = {
+  schema: NewRate,
+  inputOf: (cells) => {
+    const { city, state } = cityAndState(cells)
+    const given = (field: string) => cells.text(field) || undefined
+    const typed = cells.text('isActive')
+    const isActive = typed === '' ? true : readYesNo(typed)
+    if (isActive === null) cells.refuse('isActive', 'Write Active or Inactive.')
+    return {
+      city,
+      state,
+      flatRate: cells.text('flatRate'),
+      lumperCharge: given('lumperCharge'),
+      extraStopCharge: given('extraStopCharge'),
+      isActive: isActive ?? undefined,
+    }
+  },
+  judge: async ({ db }, rows) => {
+    const saved = groupBy(
+      await db
+        .selectFrom('rates')
+        .select(['city', 'state', 'isActive', ...amounts])
+        .where('archivedAt', 'is', null)
+        .execute(),
+      placeKey,
+    )
+    refuseRepeats(rows, {
+      field: 'city',
+      what: 'city and state',
+      keyOf: (rate) => (rate.isActive ? placeKey(rate) : null),
+    })
+    for (const row of withValue(rows)) {
+      const there = (saved.get(placeKey(row.value)) ?? []).filter(
+        (rate) => rate.isActive === row.value.isActive,
+      )
+      if (there.some((rate) => firstDifference(rate, row.value, amounts) === undefined)) row.isSame = true
+      else if (row.value.isActive && there.length > 0)
+        row.problems.push({ field: 'city', message: errors.rate_taken[1] })
+    }
+    return { notes: [], write: writeRates }
+  },
+}
+
+/** As the database tells one rate from another: letter case and spaces don't matter. */
+function placeKey({ city, state }: Pick<NewRate, 'city' | 'state'>): string {
+  return `${city.trim().replace(/\s+/g, ' ').toLowerCase()}|${state}`
+}
+
+const writeRates: Judgement<NewRate>['write'] = async (deps, rows, { now }) => {
+  const made = rows.map((row) => ({ row, id: deps.newId() }))
+  await insertRows(
+    deps.db,
+    'rates',
+    made.map(({ row, id }) => ({ id, ...row.value, createdAt: now, updatedAt: now })),
+  )
+  return made.map(({ row, id }) => ({
+    kind: 'rates',
+    id,
+    row: row.row,
+    name: `${row.value.city}, ${row.value.state}`,
+  }))
+}

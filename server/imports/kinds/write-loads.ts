@@ -1,0 +1,113 @@
+import type { ImportedLoad } from '#contract/imports.ts'
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import { defaultGeofenceRadiusMeters, endpointsOf } from '#domain/loads/stops.ts'
+import type { Deps } from '../../deps.ts'
+import type { Created, GoodRow, Writing } from '../importer.ts'
+import { insertRows } from '../insert-rows.ts'
+import type { JudgedLoads, Resolved } from './judge-loads.ts'
+import type { Place } from './place-book.ts'
+
+type Load = { readonly id: string; readonly row: GoodRow<ImportedLoad>; readonly resolved: Resolved }
+
+export async function writeLoads(
+  deps: Deps,
+  rows: readonly GoodRow<ImportedLoad>[],
+  { judged, ...writing }: Writing & { judged: JudgedLoads },
+): Promise<Created[]> {
+  const loads = rows.flatMap((row): Load[] => {
+    const resolved = judged.resolved.get(row.row)
+    return resolved ? [{ id: deps.newId(), row, resolved }] : []
+  })
+  const { added } = judged
+  await insertRows(
+    deps.db,
+    'locations',
+    added.map(({ place }) => locationRow(place, writing.now)),
+  )
+  await insertRows(
+    deps.db,
+    'loads',
+    loads.map((load) => loadRow(load, writing)),
+  )
+  await insertRows(
+    deps.db,
+    'loadStops',
+    loads.flatMap((load) => stopRows(deps, load, writing.now)),
+  )
+  await insertRows(
+    deps.db,
+    'loadStatusHistory',
+    loads.map((load) => historyRow(deps, load, writing)),
+  )
+  await writeBolNumbers(deps, loads, writing.now)
+  return [
+    ...added.map(({ place, row }) => ({ kind: 'locations' as const, id: place.id, row, name: place.name })),
+    ...loads.map(({ id, row }) => ({ kind: 'loads' as const, id, row: row.row, name: row.value.number109 })),
+  ]
+}
+
+function locationRow({ id, name, address, city, state }: Place, now: string) {
+  return { id, name, address, city, state, coordinatePrecision: 'none', createdAt: now, updatedAt: now }
+}
+
+function loadRow({ id, row: { value }, resolved }: Load, { actor, now }: Writing) {
+  const { stops: _stops, driver: _driver, customer: _customer, ...columns } = value
+  const { rank } = loadStatuses[resolved.status]
+  const isOnItsWay = rank < loadStatuses.delivered.rank
+  const places = resolved.stops.map(({ stopType, place }) => ({ stopType, locationId: place.id }))
+  return {
+    ...columns,
+    id,
+    status: resolved.status,
+    driverId: resolved.driverId,
+    customerId: resolved.customerId,
+    ...endpointsOf(places),
+    trackingEnabled: isOnItsWay,
+    driverConfirmed: resolved.driverId !== null && rank >= loadStatuses.confirmed.rank,
+    completedAt: resolved.status === 'completed' ? (value.deliveredAt ?? value.paidAt) : null,
+    isArchived: false,
+    createdBy: actor.id,
+    createdAt: value.createdAt ?? now,
+    updatedAt: now,
+  }
+}
+
+function stopRows(deps: Deps, load: Load, now: string) {
+  return load.resolved.stops.map(({ stopType, place }, index) => {
+    const { id: locationId, name: companyName, ...where } = place
+    return {
+      id: deps.newId(),
+      loadId: load.id,
+      stopType,
+      stopSequence: index + 1,
+      locationId,
+      companyName,
+      ...where,
+      geofenceRadiusMeters: defaultGeofenceRadiusMeters,
+      createdAt: now,
+    }
+  })
+}
+
+function historyRow(deps: Deps, { id, resolved }: Load, { actor, fileName, now }: Writing) {
+  return {
+    id: deps.newId(),
+    loadId: id,
+    status: resolved.status,
+    timestamp: now,
+    actorId: actor.id,
+    source: 'office',
+    forced: false,
+    notes: `Imported from ${fileName}`,
+  }
+}
+
+/** The register has an entry once a load has both its BOL and its trip number. */
+async function writeBolNumbers({ db }: Deps, loads: readonly Load[], now: string): Promise<void> {
+  const entries = loads.flatMap(({ id, row: { value } }) =>
+    value.bolNumber != null && value.tripNumber != null
+      ? [{ bolNumber: value.bolNumber, tripNumber: value.tripNumber, loadId: id, createdAt: now }]
+      : [],
+  )
+  await insertRows(db, 'bolNumbers', entries)
+}

@@ -1,0 +1,19 @@
+import type { LiveList } from '#contract/events.ts'
+import type { ImportKind } from '#domain/imports/import-kinds.ts'
+import type { Deps } from '../deps.ts'
+import { noteChange } from '../live/note-changes.ts'
+
+const listsOf: Readonly<Record<ImportKind, readonly LiveList[]>> = {
+  customers: ['customers'],
+  locations: ['locations'],
+  drivers: ['drivers', 'staff'],
+  trucks: ['trucks'],
+  rates: ['rates'],
+  loads: ['loads'],
+}
+
+/** Rows that come and go by plain SQL are told here; of loads there may be more than anybody wants to hear of singly. */
+export function noteImported(deps: Deps, records: readonly { readonly kind: ImportKind }[]): void {
+  const kinds = new Set(records.map(({ kind }) => kind))
+  if (kinds.size > 0) noteChange(deps, { lists: [...kinds].flatMap((kind) => listsOf[kind]) })
+}

@@ -1,0 +1,127 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { importFields, missingFields, standIns } from '#domain/imports/import-fields.ts'
+import { distinctHeaders, mappingAgain, type ColumnMapping } from '#domain/imports/header-mapping.ts'
+import type { ImportKind } from '#domain/imports/import-kinds.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { validationError } from '../http/serve.ts'
+import { readBytes } from '../providers/storage/storage-provider.ts'
+import { companySettings } from '../settings/company-settings.ts'
+import { textOf } from './csv-text.ts'
+import type { Created, FieldProblem, Importer, ReadRow, RowCells, Writing } from './importer.ts'
+import { goodRows } from './importer.ts'
+import { customers } from './kinds/customers.ts'
+import { drivers } from './kinds/drivers.ts'
+import { loadsIn } from './kinds/loads.ts'
+import { locations } from './kinds/locations.ts'
+import { rates } from './kinds/rates.ts'
+import { trucks } from './kinds/trucks.ts'
+import { readCsv } from './read-csv.ts'
+
+export type PlannedRow = Pick<ReadRow<unknown>, 'row' | 'cells' | 'problems' | 'isSame'>
+export type Plan = {
+  readonly headers: readonly string[]
+  readonly mapping: ColumnMapping
+  readonly rows: readonly PlannedRow[]
+  readonly notes: readonly string[]
+  /** Writes the good rows inside the transaction that is open. */
+  readonly write: (deps: Deps, writing: Writing) => Promise<Created[]>
+}
+type File = { readonly kind: ImportKind; readonly storageKey: string | null }
+
+/** Reads the file once and finds out about each row whether it can be written, and what would happen. */
+export async function planImport(deps: Deps, file: File, mapping: ColumnMapping): Promise<Plan> {
+  switch (file.kind) {
+    case 'customers':
+      return planWith(deps, customers, file, mapping)
+    case 'locations':
+      return planWith(deps, locations, file, mapping)
+    case 'drivers':
+      return planWith(deps, drivers, file, mapping)
+    case 'trucks':
+      return planWith(deps, trucks, file, mapping)
+    case 'rates':
+      return planWith(deps, rates, file, mapping)
+    case 'loads': {
+      const { timeZone } = await companySettings(deps)
+      return planWith(deps, loadsIn(timeZone), file, mapping)
+    }
+  }
+}
+
+async function planWith<Value>(
+  deps: Deps,
+  importer: Importer<Value>,
+  { kind, storageKey }: File,
+  chosen: ColumnMapping,
+): Promise<Plan> {
+  const bytes = storageKey === null ? null : await readBytes(deps.storage, storageKey)
+  if (!bytes) throw new AppError('import_not_found')
+  const records = readCsv(textOf(bytes))
+  const first = await records.next()
+  const headers = first.done === true ? [] : distinctHeaders(first.value.cells)
+  const mapping = mappingAgain(kind, headers, chosen)
+  requireColumns(kind, mapping)
+  const rows: ReadRow<Value>[] = []
+  for await (const { row, cells } of records) {
+    rows.push(readRow(importer, { row, cells }, columnsOf(headers, mapping)))
+    // The others who use the server wait for no more than a few hundred rows.
+    if (rows.length % 200 === 0) await breathe()
+  }
+  const { notes, write } = await importer.judge(deps, rows)
+  return { headers, mapping, rows, notes, write: (tx, writing) => write(tx, goodRows(rows), writing) }
+}
+
+function requireColumns(kind: ImportKind, mapping: ColumnMapping): void {
+  const missing = missingFields(kind, mapping)
+  if (missing.length === 0) return
+  throw new AppError('columns_missing', {
+    message: `Choose a column for ${missing.map(({ label }) => label).join(', ')}.`,
+    fields: Object.fromEntries(missing.map(({ name }) => [`mapping.${name}`, 'Choose a column'])),
+  })
+}
+
+/** Field name to the place of its column. */
+function columnsOf(headers: readonly string[], mapping: ColumnMapping): ReadonlyMap<string, number> {
+  return new Map(
+    Object.entries(mapping).flatMap(([field, header]) =>
+      header === null ? [] : [[field, headers.indexOf(header)] as const],
+    ),
+  )
+}
+
+function readRow<Value>(
+  importer: Importer<Value>,
+  { row, cells }: Pick<PlannedRow, 'row' | 'cells'>,
+  columns: ReadonlyMap<string, number>,
+): ReadRow<Value> {
+  const problems: FieldProblem[] = []
+  const reader: RowCells = {
+    text: (field) => cells[columns.get(field) ?? -1]?.trim() ?? '',
+    refuse: (field, message) => void problems.push({ field, message }),
+  }
+  const input = importer.inputOf(reader)
+  const result = importer.schema.safeParse(input)
+  if (!result.success) {
+    const refused = new Set(problems.map(({ field }) => field))
+    for (const [path, message] of Object.entries(validationError(result.error).details.fields ?? {})) {
+      const parts = path.split('.')
+      const field = importer.fieldOf?.(parts, input) ?? parts[0] ?? null
+      if (!refused.has(field)) problems.push({ field, message })
+    }
+  }
+  return { row, cells, value: result.success ? result.data : null, problems, isSame: false }
+}
+
+/** The header that a problem speaks of; the field's own name where no column fills it. */
+export function columnOf(kind: ImportKind, mapping: ColumnMapping, field: string | null): string | null {
+  if (field === null) return null
+  const header = mapping[field] ?? mapping[standIns[field] ?? ''] ?? null
+  return header ?? importFields[kind].find(({ name }) => name === field)?.label ?? null
+}
+
+export function countsOf(rows: readonly PlannedRow[]) {
+  const problem = rows.filter(({ problems }) => problems.length > 0).length
+  const same = rows.filter(({ problems, isSame }) => isSame && problems.length === 0).length
+  return { new: rows.length - problem - same, same, problem }
+}

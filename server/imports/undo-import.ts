@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { ImportSummary, KeptRecord } from '#contract/imports.ts'
+import { importKinds, type ImportKind } from '#domain/imports/import-kinds.ts'
+import type { Actor } from '../auth/actor.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { lockImport } from './import-store.ts'
+import { importSummary } from './import-summary.ts'
+import { noteImported } from './note-imported.ts'
+import { undoKinds } from './undo-kinds.ts'
+
+export type Undone = { import: ImportSummary; removedCount: number; kept: KeptRecord[] }
+
+/** More than anybody reads; the count says how many there are. */
+const mostNamed = 200
+
+/**
+ * Takes back everything that the import created. What was used or changed since stays: unless that is confirmed, the
+ * whole undo is refused with the list of it.
+ */
+export function undoImport(
+  deps: Deps,
+  actor: Actor,
+  { id, isConfirmed }: { id: string; isConfirmed: boolean },
+): Promise<Undone> {
+  return inTransaction(deps, async (tx) => {
+    const done = await lockImport(tx, id)
+    if (!done || done.state === 'draft') throw new AppError('import_not_found')
+    if (done.state === 'undone') return { import: await importSummary(tx, id), removedCount: 0, kept: [] }
+    const kept: KeptRecord[] = []
+    let removedCount = 0
+    // The last kind first: what a load needs goes after the load.
+    for (const kind of importKinds.toReversed()) {
+      const records = await recordsOf(tx, id, kind)
+      kept.push(...records.filter(isKept).map(keptRecord))
+      const removable = records.filter((record) => !isKept(record))
+      await remove(tx, actor, kind, removable)
+      await forget(tx, id, removable)
+      if (kind === done.kind) removedCount = removable.filter(({ isGone }) => !isGone).length
+      noteImported(tx, removable.length > 0 ? [{ kind }] : [])
+    }
+    if (kept.length > 0 && !isConfirmed) {
+      const extras = { kept: kept.slice(0, mostNamed), keptCount: kept.length, removableCount: removedCount }
+      throw new AppError('import_used', { extras })
+    }
+    await tx.db
+      .updateTable('imports')
+      .set({
+        state: kept.length > 0 ? 'partly_undone' : 'undone',
+        keptCount: kept.length,
+        undoneBy: actor.id,
+        undoneAt: tx.clock().toISOString(),
+      })
+      .where('id', '=', id)
+      .execute()
+    return { import: await importSummary(tx, id), removedCount, kept: kept.slice(0, mostNamed) }
+  })
+}
+
+type Found = {
+  id: string
+  row: number
+  name: string
+  isGone: boolean
+  isReferenced: boolean
+  reason: string | null
+}
+
+const isKept = ({ isGone, reason }: Found) => !isGone && reason !== null
+
+function keptRecord({ row, name, reason }: Found): KeptRecord {
+  return { row, name, reason: reason ?? '' }
+}
+
+/** Locked first, so that nobody takes one into use between the look and the removal. */
+async function recordsOf({ db }: Deps, importId: string, kind: ImportKind): Promise<Found[]> {
+  const { table, isGone, reason, isReferenced } = undoKinds[kind]
+  const from = sql.table(table)
+  await sql`select id from ${from} where id in (
+    select record_id from import_records where import_id = ${importId} and kind = ${kind}) order by id for update`.execute(
+    db,
+  )
+  const { rows } = await sql<Found>`
+    select kept.record_id as id, kept.row_number as row, kept.name,
+      record.id is null or ${isGone} as "isGone", ${isReferenced} as "isReferenced", ${reason} as reason
+    from import_records as kept left join ${from} as record on record.id = kept.record_id
+    where kept.import_id = ${importId} and kept.kind = ${kind}
+    order by kept.row_number`.execute(db)
+  return rows
+}
+
+async function remove(
+  { db, clock }: Deps,
+  actor: Actor,
+  kind: ImportKind,
+  records: readonly Found[],
+): Promise<void> {
+  const now = clock().toISOString()
+  const present = records.filter(({ isGone }) => !isGone)
+  const all = present.map(({ id }) => id)
+  const referenced = present.filter(({ isReferenced }) => isReferenced).map(({ id }) => id)
+  if (all.length === 0) return
+  if (kind === 'loads') {
+    // As by hand: to the trash, from where each can be restored.
+    await sql`update loads set deleted_at = ${now}, deleted_by = ${actor.id}, tracking_enabled = false
+      where id = any(${all}::uuid[])`.execute(db)
+    return
+  }
+  const from = sql.table(undoKinds[kind].table)
+  const offTheLists =
+    kind === 'drivers' ? sql`is_active = false, updated_at = ${now}` : sql`archived_at = ${now}`
+  if (referenced.length > 0)
+    await sql`update ${from} set ${offTheLists} where id = any(${referenced}::uuid[])`.execute(db)
+  await sql`delete from ${from} where id = any(${all}::uuid[]) and not id = any(${referenced}::uuid[])`.execute(
+    db,
+  )
+}
+
+async function forget({ db }: Deps, importId: string, records: readonly Found[]): Promise<void> {
+  if (records.length === 0) return
+  const ids = records.map(({ id }) => id)
+  await sql`delete from import_records where import_id = ${importId} and record_id = any(${ids}::uuid[])`.execute(
+    db,
+  )
+}

@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ImportKind } from '#domain/imports/import-kinds.ts'
+
+/**
+ * How each kind of record is taken back. A record stays, with a reason, once it was changed or used; one that only the
+ * trash still refers to is taken off the lists and stays readable there, as when a person deletes it.
+ */
+export type UndoKind = {
+  readonly table: string
+  /** True of a record that somebody removed already. */
+  readonly isGone: RawBuilder<unknown>
+  /** Words, or null when nothing speaks against it. `record` is the row, `kept` what the import wrote down. */
+  readonly reason: RawBuilder<unknown>
+  readonly isReferenced: RawBuilder<unknown>
+}
+
+const changed = sql`when record.updated_at <> kept.version then 'It was changed since.'`
+
+/** `It is used by 3 loads.` */
+const usedBy = (uses: RawBuilder<unknown>, one: string) =>
+  sql`when ${uses} > 0 then 'It is used by ' || ${uses} || case ${uses} when 1 then ${sql.lit(` ${one}.`)} else ${sql.lit(` ${one}s.`)} end`
+
+const loadsAt = (isLiving: RawBuilder<unknown>) => sql`(
+  select count(*) from loads where ${isLiving} and (loads.location_id = record.id or loads.pickup_location_id = record.id
+    or exists (select from load_stops where load_stops.load_id = loads.id and load_stops.location_id = record.id)))`
+const loadsOf = (column: string, isLiving: RawBuilder<unknown>) =>
+  sql`(select count(*) from loads where ${isLiving} and loads.${sql.raw(column)} = record.id)`
+const living = sql`loads.deleted_at is null`
+const inTrash = sql`loads.deleted_at is not null`
+const no = sql`false`
+
+export const undoKinds: Readonly<Record<ImportKind, UndoKind>> = {
+  loads: {
+    table: 'loads',
+    isGone: sql`record.deleted_at is not null`,
+    reason: sql`case
+      when exists (select from invoices where invoices.load_id = record.id) then 'It has an invoice.'
+      when exists (select from documents where documents.load_id = record.id) then 'It has documents.'
+      when exists (select from tracking_pings where tracking_pings.load_id = record.id)
+        then 'A driver has sent positions for it.'
+      ${changed} end`,
+    isReferenced: no,
+  },
+  locations: {
+    table: 'locations',
+    isGone: sql`record.archived_at is not null`,
+    reason: sql`case ${usedBy(loadsAt(living), 'load')} ${changed} end`,
+    isReferenced: sql`(${loadsAt(inTrash)} > 0
+      or exists (select from load_stops where load_stops.location_id = record.id))`,
+  },
+  customers: {
+    table: 'customers',
+    isGone: sql`record.archived_at is not null`,
+    reason: sql`case
+      when exists (select from invoices where invoices.customer_id = record.id) then 'It has invoices.'
+      ${usedBy(loadsOf('customer_id', living), 'load')} ${changed} end`,
+    isReferenced: sql`${loadsOf('customer_id', inTrash)} > 0`,
+  },
+  drivers: {
+    table: 'users',
+    isGone: sql`not record.is_active`,
+    reason: sql`case
+      when record.last_sign_in_at is not null then 'The driver has signed in.'
+      when ${loadsOf('driver_id', living)} > 0 then 'The driver has loads.'
+      ${changed} end`,
+    isReferenced: sql`${loadsOf('driver_id', inTrash)} > 0`,
+  },
+  trucks: {
+    table: 'trucks',
+    isGone: sql`record.archived_at is not null`,
+    reason: sql`case
+      when exists (select from users where users.is_active and lower(users.truck_number) = lower(record.truck_number))
+        then 'A driver drives it.'
+      ${usedBy(sql`(select count(*) from loads where ${living} and lower(loads.truck_number) = lower(record.truck_number))`, 'load')}
+      ${changed} end`,
+    isReferenced: no,
+  },
+  rates: {
+    table: 'rates',
+    isGone: sql`record.archived_at is not null`,
+    reason: sql`case ${changed} end`,
+    isReferenced: no,
+  },
+}
