@@ -1,4 +1,5 @@
 import { authApi } from './auth.ts'
+import { cleanupApi } from './cleanup.ts'
 import { customersApi } from './customers.ts'
 import { dashboardApi } from './dashboard.ts'
 import { documentsApi } from './documents.ts'
@@ -24,6 +25,7 @@ export const api = {
   loads: loadsApi,
   documents: documentsApi,
   invoices: invoicesApi,
+  cleanup: cleanupApi,
   drivers: driversApi,
   trucks: trucksApi,
   customers: customersApi,
