@@ -1,7 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
+import { readKey } from '#client/api/queries.ts'
 import { aLoadWithDriver, aStop } from '../../test-support/a-load.ts'
 import { Refusal } from '../../test-support/fake-server.ts'
 import { faultOf, field, press, startOffice } from '../../test-support/render-office.tsx'
@@ -13,7 +17,21 @@ const { server, open } = startOffice()
 let load: Load
 const duplicated: string[] = []
 
+let queries: QueryClient
+
+/** What another person saved, as the page hears of it. */
+function changeElsewhere(changed: Partial<Load>) {
+  load = { ...load, ...changed, updatedAt: 'later' }
+  act(() => {
+    queries.setQueryData(readKey('GET /api/loads/:id', { params: { id: load.id } }), load)
+  })
+}
+
 function Details() {
+  const client = useQueryClient()
+  useEffect(() => {
+    queries = client
+  }, [client])
   const acts = useLoadActs({
     onGone: () => undefined,
     onDuplicate: (copied) => duplicated.push(copied.number109),
@@ -36,6 +54,7 @@ beforeEach(() => {
   server.on({
     'GET /api/loads/:id': () => load,
     'GET /api/loads/:id/history': () => [],
+    'GET /api/loads/:id/documents': () => [],
     'GET /api/rates': () => [],
     'GET /api/locations': () => [],
     'GET /api/customers': () => [],
@@ -117,6 +136,34 @@ describe('editing', () => {
     expect(load).toMatchObject({ tripNumber: '9999', poNumber: 'A-1', specialInstructions: 'Call ahead' })
   })
 
+  it('follows what others change, except where something is being typed', async () => {
+    await edit()
+    await userEvent.type(field(/Trip number/), '2231')
+    changeElsewhere({ tripNumber: '9999', poNumber: 'B-7' })
+    await waitFor(() => {
+      expect(field(/PO number/).value).toBe('B-7')
+    })
+    expect(field(/Trip number/).value).toBe('2231')
+    await press('Save changes')
+    expect(await screen.findByRole('radio', { name: /Theirs 9999/ })).toBeTruthy()
+    expect(screen.queryByText('PO number', { selector: 'legend' })).toBeNull()
+    await press('Save this version')
+    expect(await screen.findByText('109-2026-417 saved')).toBeTruthy()
+    expect(load).toMatchObject({ tripNumber: '2231', poNumber: 'B-7' })
+  })
+
+  it('goes on from what others saved meanwhile without asking, where nobody typed', async () => {
+    await edit()
+    changeElsewhere({ poNumber: 'B-7' })
+    await waitFor(() => {
+      expect(field(/PO number/).value).toBe('B-7')
+    })
+    await userEvent.type(field(/Trip number/), '2231')
+    await press('Save changes')
+    expect(await screen.findByText('109-2026-417 saved')).toBeTruthy()
+    expect(sent()).toEqual([{ tripNumber: '2231', updatedAt: 'later' }])
+  })
+
   it('loses nothing that was typed when the conflict is put off', async () => {
     await edit()
     await userEvent.type(field(/Trip number/), '2231')
@@ -171,6 +218,25 @@ describe('the steps of a load', () => {
       pickupAddress: '1 Main, Denton, TX',
       truckSpecs: { maxWeight: 80_000, maxHeight: 13.6, axleCount: 5 },
     })
+  })
+
+  it('is handed over to be copied by D', async () => {
+    open(<Details />)
+    await screen.findByRole('button', { name: 'Generate Invoice' })
+    await userEvent.keyboard('d')
+    expect(duplicated).toEqual(['109-2026-417'])
+  })
+
+  it('says that it is gone when somebody deletes it meanwhile', async () => {
+    open(<Details />)
+    await screen.findByRole('button', { name: 'Generate Invoice' })
+    server.on({
+      'GET /api/loads/:id': () => {
+        throw new Refusal('load_not_found')
+      },
+    })
+    await act(() => queries.invalidateQueries())
+    expect(await screen.findByText(/This load does not exist any more/)).toBeTruthy()
   })
 
   it('calculates no route without both addresses', async () => {

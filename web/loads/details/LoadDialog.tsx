@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { readKey, useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
@@ -25,12 +26,18 @@ import { useLoadEdit } from './use-load-edit.ts'
 
 const refetchMs = 30_000
 
-type LoadDialogProps = { loadId: string; acts: LoadActs; onClose: () => void }
+type LoadDialogProps = {
+  loadId: string
+  /** Asked for by the key E in the row. */
+  startsInEdit?: boolean
+  acts: LoadActs
+  onClose: () => void
+}
 
 /** The details of a load: 880 wide, on phones the whole screen. */
-export function LoadDialog({ loadId, acts, onClose }: LoadDialogProps) {
+export function LoadDialog({ loadId, startsInEdit = false, acts, onClose }: LoadDialogProps) {
   const client = useQueryClient()
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(startsInEdit)
   const read = useRead(
     'GET /api/loads/:id',
     { params: { id: loadId } },
@@ -46,7 +53,9 @@ export function LoadDialog({ loadId, acts, onClose }: LoadDialogProps) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     onClose()
   }
-  if (read.data === undefined) {
+  // Who is editing keeps what was typed: saving says that the load is gone.
+  const isGone = read.error?.status === 404 && !isEditing
+  if (read.data === undefined || isGone) {
     return (
       <Dialog
         open
@@ -89,6 +98,18 @@ export function LoadDialog({ loadId, acts, onClose }: LoadDialogProps) {
         setEditing(true)
       }}
       onClose={close}
+      notice={
+        read.isError && (
+          <Banner
+            tone="error"
+            shape="strip"
+            className="-mx-4 -mt-4 mb-4"
+            action={<LinkButton onClick={() => void read.refetch()}>Try again</LinkButton>}
+          >
+            This load could not be read again. {read.error.userMessage}
+          </Banner>
+        )
+      }
     />
   )
 }
@@ -107,9 +128,16 @@ function Identity({ load }: { load: Load }) {
   )
 }
 
-type ViewDialogProps = { load: Load; acts: LoadActs; onEdit: () => void; onClose: () => void }
+type ViewDialogProps = {
+  load: Load
+  acts: LoadActs
+  onEdit: () => void
+  onClose: () => void
+  /** Above everything: what is shown may be old. */
+  notice: ReactNode
+}
 
-function ViewDialog({ load, acts, onEdit, onClose }: ViewDialogProps) {
+function ViewDialog({ load, acts, onEdit, onClose, notice }: ViewDialogProps) {
   const isClosed = load.status === 'paid' || load.status === 'completed'
   // Not the first field: that would scroll past the beginning, and typing would change the driver.
   const firstButton = useRef<HTMLButtonElement>(null)
@@ -169,6 +197,7 @@ function ViewDialog({ load, acts, onEdit, onClose }: ViewDialogProps) {
         </>
       }
     >
+      {notice}
       <LoadView load={load} />
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { differencesBetween } from '../../conflict/versions.ts'
 import type { Choice, Difference } from '../../conflict/versions.ts'
 import { putLoad, refreshAfterChange } from '../load-cache.ts'
-import { editBody, editFaults, editValuesOf, isEdited } from './load-edit.ts'
+import { editBody, editFaults, editFields, editValuesOf, isEdited } from './load-edit.ts'
 import type { EditField, EditValues } from './load-edit.ts'
 
 export const editFailed = 'Failed to update load'
@@ -57,13 +57,42 @@ function faultsIn(checked: EditValues | null, error: Error | null): Partial<Reco
   return { ...error.fields, ...(field === undefined ? {} : { [field]: error.userMessage }), ...own }
 }
 
-/** The form of a load's facts: what was read when it opened stays its base, however often the load is read again. */
+type Versions = { readonly stored: Load; readonly base: EditValues; readonly values: EditValues }
+
+/** Another person changed the load: what is not being edited here follows, what is stays, and so does its base. */
+function following({ stored, base, values }: Versions, latest: Load): Versions {
+  const theirs = editValuesOf(latest)
+  const edited = editFields.filter((field) => values[field] !== base[field])
+  const kept = (from: EditValues): EditValues => ({
+    ...theirs,
+    ...(Object.fromEntries(edited.map((field) => [field, from[field]])) as Partial<EditValues>), // Keys are fields.
+  })
+  const isUntouched = edited.every((field) => theirs[field] === base[field])
+  return { stored: isUntouched ? latest : stored, base: kept(base), values: kept(values) }
+}
+
+function useVersions(load: Load) {
+  const [seen, setSeen] = useState(load)
+  const [versions, setVersions] = useState<Versions>(() => {
+    const read = editValuesOf(load)
+    return { stored: load, base: read, values: read }
+  })
+  if (load !== seen) {
+    setSeen(load)
+    setVersions(following(versions, load))
+  }
+  const set = (changed: Partial<EditValues>) => {
+    setVersions((current) => ({ ...current, values: { ...current.values, ...changed } }))
+  }
+  return { versions, set, setVersions }
+}
+
+/** The form of a load's facts. */
 export function useLoadEdit(load: Load, onSaved: () => void) {
   const client = useQueryClient()
   const { toast } = useToast()
-  const [stored, setStored] = useState(load)
-  const [base, setBase] = useState(() => editValuesOf(load))
-  const [values, setValues] = useState(base)
+  const { versions, set, setVersions } = useVersions(load)
+  const { stored, base, values } = versions
   const [isChecked, setChecked] = useState(false)
   const [conflict, setConflict] = useState<EditConflict | null>(null)
   const saving = useMutation({
@@ -84,7 +113,7 @@ export function useLoadEdit(load: Load, onSaved: () => void) {
   return {
     values,
     set: (field: EditField, value: string) => {
-      setValues((current) => ({ ...current, [field]: value }))
+      set({ [field]: value })
     },
     faultOf: (field: EditField) => faults[field],
     /** What was refused and has no field of its own. */
@@ -110,9 +139,7 @@ export function useLoadEdit(load: Load, onSaved: () => void) {
         .filter(({ field }) => choices.get(field) === 'theirs')
         .map(({ field }) => [field, theirs[field]])
       const wanted = { ...values, ...(Object.fromEntries(taken) as Partial<EditValues>) } // Keys are fields.
-      setStored(latest)
-      setBase(theirs)
-      setValues(wanted)
+      setVersions({ stored: latest, base: theirs, values: wanted })
       saving.mutate({ stored: latest, base: theirs, wanted })
     },
   }
