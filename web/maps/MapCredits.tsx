@@ -1,0 +1,29 @@
+import type { MapTiles } from '#contract/map-tiles.ts'
+import { geoNamesCredit } from '#domain/maps/credits.ts'
+
+type MapCreditsProps = { isBuiltIn: boolean; tiles: MapTiles['credits']; credit: string | null }
+
+const builtIn: MapTiles['credits'] = [
+  { text: geoNamesCredit.text, href: geoNamesCredit.url },
+  { text: `, ${geoNamesCredit.license} · Borders: U.S. Census Bureau`, href: null },
+]
+
+/** Whose data the map is made of, always in sight. */
+export function MapCredits({ isBuiltIn, tiles, credit }: MapCreditsProps) {
+  const parts = isBuiltIn ? builtIn : tiles
+  if (parts.length === 0 && credit === null) return null
+  return (
+    <p className="absolute right-0 bottom-0 z-head max-w-full bg-surface/90 px-1.5 text-head text-muted">
+      {parts.map(({ text, href }, index) =>
+        href === null ? (
+          <span key={index}>{text}</span>
+        ) : (
+          <a key={index} href={href} target="_blank" rel="noreferrer" className="text-muted">
+            {text}
+          </a>
+        ),
+      )}
+      {credit !== null && ` · ${credit}`}
+    </p>
+  )
+}

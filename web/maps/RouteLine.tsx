@@ -1,0 +1,35 @@
+import { FeatureGroup, Polyline } from 'leaflet'
+import { useEffect } from 'react'
+import type { GeoPoint } from '#domain/maps/geo-point.ts'
+import { useMap } from './map-context.ts'
+
+type RouteLineProps = {
+  points: readonly GeoPoint[]
+  /** Drawn dashed: about this way, not along these very roads. */
+  isEstimate: boolean
+}
+
+/** Blue, 4 wide, in a white casing of 7. The map shows all of it. */
+export function RouteLine({ points, isEstimate }: RouteLineProps) {
+  const map = useMap()
+  useEffect(() => {
+    if (points.length < 2) return
+    const line = points.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
+    const still = { interactive: false, lineJoin: 'round', lineCap: 'round' } as const
+    const group = new FeatureGroup([
+      new Polyline(line, { ...still, weight: 7, opacity: 1, className: 'route-casing' }),
+      new Polyline(line, {
+        ...still,
+        weight: 4,
+        opacity: 1,
+        className: 'route-line',
+        ...(isEstimate && { dashArray: '10 7', lineCap: 'butt' as const }),
+      }),
+    ]).addTo(map)
+    map.fitBounds(group.getBounds(), { padding: [40, 40], animate: false })
+    return () => {
+      group.remove()
+    }
+  }, [map, points, isEstimate])
+  return null
+}

@@ -1,0 +1,20 @@
+import { readBaseMap } from './base-map.ts'
+import type { BaseMap } from './base-map.ts'
+import address from './united-states.txt?url'
+
+let asked: Promise<BaseMap> | undefined
+
+/** From our own server, once, and only where it is needed. */
+export function fetchBaseMap(): Promise<BaseMap> {
+  asked ??= download().catch((error: unknown) => {
+    asked = undefined
+    throw error
+  })
+  return asked
+}
+
+async function download(): Promise<BaseMap> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`The built-in map could not be read: ${String(response.status)}`)
+  return readBaseMap(await response.text())
+}
