@@ -38,6 +38,14 @@ export const NewLocation = z.object({
 })
 export type NewLocation = z.infer<typeof NewLocation>
 
+export const PinnedLocation = NewLocation.extend({
+  pin: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullish()
+    .describe('Where a person saw the place on the map: null takes the pin away, left out it stays'),
+})
+export type PinnedLocation = z.infer<typeof PinnedLocation>
+
 const notFound = 'location_not_found'
 
 export const locationsApi = {
@@ -53,7 +61,7 @@ export const locationsApi = {
     path: '/api/locations',
     summary: 'Save a location',
     access: 'manage locations',
-    body: NewLocation,
+    body: PinnedLocation,
     status: 201,
     response: Location,
   }),
@@ -62,7 +70,7 @@ export const locationsApi = {
     path: '/api/locations/:id',
     summary: 'Change a location',
     access: 'manage locations',
-    body: NewLocation,
+    body: PinnedLocation,
     response: Location,
     notFound,
   }),

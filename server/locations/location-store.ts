@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Location, NewLocation } from '#contract/locations.ts'
+import type { Location, PinnedLocation } from '#contract/locations.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 
@@ -30,23 +30,44 @@ export function listLocations({ db }: Deps): Promise<Location[]> {
     .execute()
 }
 
-export async function createLocation(deps: Deps, location: NewLocation): Promise<Location> {
+export async function createLocation(deps: Deps, { pin, ...location }: PinnedLocation): Promise<Location> {
   const now = deps.clock().toISOString()
   return deps.db
     .insertInto('locations')
-    .values({ id: deps.newId(), ...location, createdAt: now, updatedAt: now })
+    .values({ id: deps.newId(), ...location, ...(pin && pinned(pin)), createdAt: now, updatedAt: now })
     .returning(columns)
     .executeTakeFirstOrThrow()
 }
 
-export async function updateLocation(deps: Deps, id: string, location: NewLocation): Promise<Location> {
+export async function updateLocation(
+  deps: Deps,
+  id: string,
+  { pin, ...location }: PinnedLocation,
+): Promise<Location> {
   const changed = await deps.db
     .updateTable('locations')
-    .set({ ...location, updatedAt: deps.clock().toISOString() })
+    .set({
+      ...location,
+      ...(pin && pinned(pin)),
+      ...(pin === null && unpinned),
+      updatedAt: deps.clock().toISOString(),
+    })
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
     .returning(columns)
     .executeTakeFirst()
   if (!changed) throw new AppError('location_not_found')
   return changed
+}
+
+/** A person's own finding: no address that is looked up later moves it. */
+function pinned({ latitude, longitude }: NonNullable<PinnedLocation['pin']>) {
+  return { latitude: String(latitude), longitude: String(longitude), coordinatePrecision: 'pin' }
+}
+
+/** What an address was found at stays: only a pin is taken away. */
+const unpinned = {
+  latitude: sql<string | null>`case coordinate_precision when 'pin' then null else latitude end`,
+  longitude: sql<string | null>`case coordinate_precision when 'pin' then null else longitude end`,
+  coordinatePrecision: sql<string>`case coordinate_precision when 'pin' then 'none' else coordinate_precision end`,
 }

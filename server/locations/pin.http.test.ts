@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { Location } from '#contract/locations.ts'
+import { testApp } from '../../test/support/app.ts'
+
+const { as, deps } = await testApp()
+const office = await as('office')
+const elevator = { name: 'Valley Grain Elevator', city: 'Hereford', state: 'TX' }
+const pin = { latitude: 34.81532, longitude: -102.39771 }
+
+async function create(body: object): Promise<Location> {
+  const answer = await office.send<Location>('POST /api/locations', { ...elevator, ...body })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+async function update(id: string, body: object): Promise<Location> {
+  const answer = await office.send<Location>(`PUT /api/locations/${id}`, { ...elevator, ...body })
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+
+describe('a pin', () => {
+  it('is where a person put it, and stays through other changes', async () => {
+    const made = await create({ pin })
+    expect(made).toMatchObject({ ...pin, coordinatePrecision: 'pin' })
+    const moved = await update(made.id, { address: '1 Other Road' })
+    expect(moved).toMatchObject({ ...pin, coordinatePrecision: 'pin', address: '1 Other Road' })
+  })
+
+  it('goes when it is taken away', async () => {
+    const made = await create({ pin })
+    expect(await update(made.id, { pin: null })).toMatchObject({
+      latitude: null,
+      longitude: null,
+      coordinatePrecision: 'none',
+    })
+  })
+
+  it('is not needed, and taking none away leaves what the address was found at', async () => {
+    const made = await create({})
+    expect(made.coordinatePrecision).toBe('none')
+    await deps.db
+      .updateTable('locations')
+      .set({ latitude: '34.8', longitude: '-102.4', coordinatePrecision: 'locality' })
+      .where('id', '=', made.id)
+      .execute()
+    expect(await update(made.id, { pin: null })).toMatchObject({
+      latitude: 34.8,
+      longitude: -102.4,
+      coordinatePrecision: 'locality',
+    })
+  })
+
+  it('must be on the globe', async () => {
+    const answer = await office.send('POST /api/locations', {
+      ...elevator,
+      pin: { latitude: 91, longitude: 0 },
+    })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { 'pin.latitude': expect.any(String) as string } },
+    })
+  })
+})
