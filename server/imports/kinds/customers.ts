@@ -40,7 +40,6 @@ export const customers: Importer<NewCustomer> = {
         .execute(),
       (customer) => plain(customer.name),
     )
-    refuseRepeats(rows, { field: 'name', what: 'company name', keyOf: ({ name }) => plain(name) })
     for (const row of withValue(rows)) {
       const namesakes = saved.get(plain(row.value.name)) ?? []
       const differences = namesakes.map((customer) => firstDifference(customer, row.value, fields))
@@ -52,6 +51,7 @@ export const customers: Importer<NewCustomer> = {
         row.problems.push({ field: 'name', message })
       }
     }
+    refuseRepeats(rows, { field: 'name', what: 'company name', keyOf: ({ name }) => plain(name) })
     return { notes: [], write: writeCustomers }
   },
 }

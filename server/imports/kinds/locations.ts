@@ -38,7 +38,6 @@ export const locations: Importer<NewLocation> = {
         .execute(),
       (location) => plain(location.name),
     )
-    refuseRepeats(rows, { field: 'name', what: 'name and address', keyOf: placeKey })
     for (const row of withValue(rows)) {
       const namesakes = (saved.get(plain(row.value.name)) ?? []).filter(
         (location) => !contradicts(location, row.value, whereabouts),
@@ -51,6 +50,7 @@ export const locations: Importer<NewLocation> = {
         row.problems.push({ field: 'name', message })
       }
     }
+    refuseRepeats(rows, { field: 'name', what: 'name and address', keyOf: placeKey })
     return { notes: [], write: writeLocations }
   },
 }

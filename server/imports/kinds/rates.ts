@@ -35,11 +35,6 @@ export const rates: Importer<NewRate> = {
         .execute(),
       placeKey,
     )
-    refuseRepeats(rows, {
-      field: 'city',
-      what: 'city and state',
-      keyOf: (rate) => (rate.isActive ? placeKey(rate) : null),
-    })
     for (const row of withValue(rows)) {
       const there = (saved.get(placeKey(row.value)) ?? []).filter(
         (rate) => rate.isActive === row.value.isActive,
@@ -48,6 +43,11 @@ export const rates: Importer<NewRate> = {
       else if (row.value.isActive && there.length > 0)
         row.problems.push({ field: 'city', message: errors.rate_taken[1] })
     }
+    refuseRepeats(rows, {
+      field: 'city',
+      what: 'city and state',
+      keyOf: (rate) => (rate.isActive ? placeKey(rate) : null),
+    })
     return { notes: [], write: writeRates }
   },
 }

@@ -22,12 +22,6 @@ export const trucks: Importer<NewTruck> = {
     const saved = await db.selectFrom('trucks').select(fields).where('archivedAt', 'is', null).execute()
     const byNumber = new Map(saved.map((truck) => [truck.truckNumber.toLowerCase(), truck]))
     const byVin = new Map(saved.map((truck) => [truck.vinNumber, truck]))
-    refuseRepeats(rows, {
-      field: 'truckNumber',
-      what: 'truck number',
-      keyOf: ({ truckNumber }) => truckNumber.toLowerCase(),
-    })
-    refuseRepeats(rows, { field: 'vinNumber', what: 'VIN', keyOf: ({ vinNumber }) => vinNumber })
     // Model years run one ahead of the calendar.
     const lastYear = clock().getUTCFullYear() + 1
     for (const row of withValue(rows)) {
@@ -39,6 +33,12 @@ export const trucks: Importer<NewTruck> = {
         row.problems.push({ field: 'vinNumber', message: errors.vin_taken[1] })
       if (value.year > lastYear) row.problems.push({ field: 'year', message: 'Year cannot be in the future' })
     }
+    refuseRepeats(rows, {
+      field: 'truckNumber',
+      what: 'truck number',
+      keyOf: ({ truckNumber }) => truckNumber.toLowerCase(),
+    })
+    refuseRepeats(rows, { field: 'vinNumber', what: 'VIN', keyOf: ({ vinNumber }) => vinNumber })
     return { notes: [], write: writeTrucks }
   },
 }
