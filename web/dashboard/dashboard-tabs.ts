@@ -1,6 +1,7 @@
 import {
   Building2,
   CircleDollarSign,
+  Ghost,
   MapPin,
   Package,
   ReceiptText,
@@ -97,6 +98,14 @@ export const dashboardTabs: readonly DashboardTab[] = [
     Page: lazy(async () => ({
       default: (await import('../invoices/PaidInvoicesPage.tsx')).PaidInvoicesPage,
     })),
+  },
+  {
+    value: 'cleanup',
+    label: 'Ghost Load Cleanup',
+    group: 'Admin',
+    icon: Ghost,
+    needs: 'clean up loads',
+    Page: lazy(async () => ({ default: (await import('../cleanup/CleanupPage.tsx')).CleanupPage })),
   },
   {
     value: 'trash',

@@ -15,7 +15,7 @@ import { paidInvoiceCard, paidInvoiceColumns } from './paid-invoice-columns.tsx'
 import { savePaidInvoices } from './paid-files.ts'
 import { PaidInvoicesToolbar } from './PaidInvoicesToolbar.tsx'
 import { PaidSummary } from './PaidSummary.tsx'
-import { ShownCount } from './ShownCount.tsx'
+import { ShownCount } from '../loads/ShownCount.tsx'
 import { useInvoicePreview } from './use-invoice-preview.ts'
 import { usePaidPages } from './use-paid-pages.ts'
 import { tableSortOf, usePaidView } from './use-paid-view.ts'
@@ -98,13 +98,15 @@ export function PaidInvoicesPage() {
           )
         }
       />
-      <ShownCount
-        shown={rows.length}
-        total={total}
-        hasMore={pages.hasNextPage}
-        isReading={pages.isFetchingNextPage}
-        onMore={readOn}
-      />
+      {pages.hasNextPage && (
+        <ShownCount
+          shown={rows.length}
+          total={total}
+
+          isReading={pages.isFetchingNextPage}
+          onMore={readOn}
+        />
+      )}
       {emailed && (
         <Suspense fallback={null}>
           <EmailPackageDialog

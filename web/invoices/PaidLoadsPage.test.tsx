@@ -79,7 +79,9 @@ it('lets the server search the month, and says when nothing fits', async () => {
   await screen.findByText('109-2026-380')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search paid loads' }), 'wire')
   expect(await screen.findByText('No paid loads match your search criteria.')).toBeTruthy()
-  expect(lastQuery()).toMatchObject({ status: 'paid', month: '2026-11', search: 'wire' })
+  await waitFor(() => {
+    expect(lastQuery()).toMatchObject({ status: 'paid', month: '2026-11', search: 'wire' })
+  })
   expect(totals()).toContain('$2,500.00')
   await press('Clear filters')
   expect(await screen.findByText('109-2026-380')).toBeTruthy()

@@ -25,7 +25,7 @@ import { useClock } from '../use-clock.ts'
 import { ExportCsvButton } from './ExportCsvButton.tsx'
 import { savePaidLoads } from './paid-files.ts'
 import { paidLoadCard, paidLoadColumns } from './paid-load-columns.tsx'
-import { ShownCount } from './ShownCount.tsx'
+import { ShownCount } from '../loads/ShownCount.tsx'
 import { useArchiveView } from './use-archive-view.ts'
 import { usePaidPages } from './use-paid-pages.ts'
 
@@ -150,13 +150,15 @@ function Archive({ isSignedIn }: { isSignedIn: boolean }) {
             )
           }
         />
-        <ShownCount
-          shown={rows.length}
-          total={found?.totalLoads}
-          hasMore={pages.hasNextPage}
-          isReading={pages.isFetchingNextPage}
-          onMore={readOn}
-        />
+        {pages.hasNextPage && (
+          <ShownCount
+            shown={rows.length}
+            total={found?.totalLoads}
+
+            isReading={pages.isFetchingNextPage}
+            onMore={readOn}
+          />
+        )}
       </main>
     </div>
   )

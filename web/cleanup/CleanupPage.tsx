@@ -1,0 +1,186 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useRead } from '#client/api/queries.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { ShownCount } from '../loads/ShownCount.tsx'
+import { useLoadPages } from '../loads/use-load-pages.ts'
+import { useSearch } from '../loads/use-search.ts'
+import { usePageTitle } from '../page-title.ts'
+import { ReadFailure } from '../records/ReadFailure.tsx'
+import { matchesSearch } from '../records/search-words.ts'
+import { useClock } from '../use-clock.ts'
+import { BulkDeleteDialog } from './BulkDeleteDialog.tsx'
+import { BulkDeleteResult } from './BulkDeleteResult.tsx'
+import type { BulkResults } from './bulk-delete-words.ts'
+import { cleanupCard, cleanupColumns } from './cleanup-columns.tsx'
+import { cleanupFacts, ghostRow, loadRow } from './cleanup-rows.ts'
+import type { CleanupRow } from './cleanup-rows.ts'
+import { CleanupToolbar } from './CleanupToolbar.tsx'
+import type { CleanupView } from './CleanupToolbar.tsx'
+import { useSelection } from './use-selection.ts'
+
+const rowId = (row: CleanupRow) => row.id
+const rowLabel = (row: CleanupRow) => row.number109
+
+/** `?tab=cleanup&show=all&q=amarillo` */
+function useCleanupAddress() {
+  const [params, setParams] = useSearchParams()
+  const set = useCallback(
+    (name: string, value: string) => {
+      setParams(
+        (before) => {
+          if (value === '') before.delete(name)
+          else before.set(name, value)
+          return before
+        },
+        { replace: true },
+      )
+    },
+    [setParams],
+  )
+  const setSearch = useCallback(
+    (text: string) => {
+      set('q', text)
+    },
+    [set],
+  )
+  const view: CleanupView = params.get('show') === 'all' ? 'all' : 'ghosts'
+  const setView = (next: CleanupView) => {
+    set('show', next === 'all' ? 'all' : '')
+  }
+  return { view, setView, search: params.get('q') ?? '', setSearch }
+}
+
+/** The rows of both views: ghosts are read whole, all loads in pages that the server searches. */
+function useCleanupRows(view: CleanupView, search: string) {
+  const ghosts = useRead('GET /api/cleanup/ghost-loads', {}, { enabled: view === 'ghosts' })
+  const all = useLoadPages(
+    { excludePaid: 'false', ...(search.trim() !== '' && { search: search.trim() }) },
+    { enabled: view === 'all' },
+  )
+  const ghostRows = useMemo(() => ghosts.data?.map(ghostRow) ?? [], [ghosts.data])
+  const rows = useMemo(
+    () =>
+      view === 'ghosts'
+        ? ghostRows.filter((row) => matchesSearch(search, cleanupFacts(row)))
+        : all.rows.map(loadRow),
+    [view, ghostRows, all.rows, search],
+  )
+  return { read: view === 'ghosts' ? ghosts : all.pages, rows, ghostRows, all }
+}
+
+export function CleanupPage() {
+  usePageTitle('Ghost Load Cleanup', 'Office Dashboard')
+  const clock = useClock(60_000)
+  const address = useCleanupAddress()
+  const { view } = address
+  const { typed, setTyped } = useSearch(address.search, address.setSearch)
+  const { read, rows, ghostRows, all } = useCleanupRows(view, address.search)
+  const { selected, toggle, setAll, drop, clear } = useSelection()
+  const [isDeleting, setDeleting] = useState(false)
+  const [results, setResults] = useState<BulkResults | null>(null)
+  // A ghost that somebody has taken up meanwhile is none any more.
+  const chosen = view === 'ghosts' ? ghostRows.filter(({ id }) => selected.has(id)) : [...selected.values()]
+  const choice = useMemo(() => ({ rows, selected, toggle, setAll }), [rows, selected, toggle, setAll])
+  const columns = useMemo(() => cleanupColumns(clock, choice, view === 'ghosts'), [clock, choice, view])
+  const renderCard = useCallback((row: CleanupRow) => cleanupCard(row, choice, clock), [choice, clock])
+  const stopDeleting = useCallback(() => {
+    setDeleting(false)
+  }, [])
+  return (
+    <>
+      <PageTitle level={2} count={view === 'ghosts' ? read.data && ghostRows.length : undefined}>
+        Ghost Load Cleanup
+      </PageTitle>
+      <p className="max-w-[96ch] flex-none px-4 pb-3 text-form text-muted">
+        Ghost loads are loads that nobody works on: without stops or with a location that is gone, with a
+        driver who is gone, pending and untouched for 30 days, in transit with no position and no change for 7
+        days, or a duplicate of another load. Select the ones you do not need and delete them. They stay in
+        the trash for 30 days and can be restored from there.
+      </p>
+      <CleanupToolbar
+        view={view}
+        onView={(next) => {
+          clear()
+          address.setView(next)
+        }}
+        typed={typed}
+        onType={setTyped}
+        selected={chosen.length}
+        onClear={clear}
+        onDelete={() => {
+          setDeleting(true)
+        }}
+      />
+      {results && (
+        <BulkDeleteResult
+          results={results}
+          onClose={() => {
+            setResults(null)
+          }}
+        />
+      )}
+      <ReadFailure what="loads" read={read} />
+      <DataTable
+        className="min-h-0 flex-1"
+        caption="Loads to clean up"
+        rows={rows}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        loading={read.isPending}
+        onOpen={toggle}
+        onRowKey={(event, row) => {
+          if (event.key === 'x') toggle(row)
+        }}
+        {...(view === 'all' && { onNearEnd: all.readOn })}
+        renderCard={renderCard}
+        cardHeight={84}
+        empty={
+          read.data === undefined ? null : (
+            <CleanupEmpty
+              view={view}
+              isFiltered={address.search !== ''}
+              onClear={() => {
+                setTyped('')
+                address.setSearch('')
+              }}
+            />
+          )
+        }
+      />
+      {view === 'all' && all.pages.hasNextPage && (
+        <ShownCount shown={rows.length} isReading={all.pages.isFetchingNextPage} onMore={all.readOn} />
+      )}
+      {isDeleting && (
+        <BulkDeleteDialog
+          loads={chosen}
+          onClose={stopDeleting}
+          onDone={(done) => {
+            stopDeleting()
+            setResults(done)
+            drop(done.successful.map(({ id }) => id))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type CleanupEmptyProps = { view: CleanupView; isFiltered: boolean; onClear: () => void }
+
+function CleanupEmpty({ view, isFiltered, onClear }: CleanupEmptyProps) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title="No loads match your search."
+        action={<Button onClick={onClear}>Clear filters</Button>}
+      />
+    )
+  }
+  if (view === 'all') return <EmptyState title="No loads yet.">There is nothing to clean up.</EmptyState>
+  return <EmptyState title="No ghost loads.">Somebody works on every open load.</EmptyState>
+}
