@@ -1,0 +1,249 @@
+import { greatCircleMeters, metersFromMiles, type GeoPoint } from './geo-point.ts'
+import { MinQueue } from './min-queue.ts'
+import { localCircuity, nearestRoads, type RoadAccess } from './nearest-roads.ts'
+import { fastestMetersPerSecond, localClass, placeOf, secondsOf, type RoadGraph } from './road-graph.ts'
+
+export type Length = { readonly meters: number; readonly seconds: number }
+
+export type RoadTrip = Length & {
+  /** The nodes passed; none where the trip stays on one edge or on local roads. */
+  readonly nodes: readonly number[]
+  /** The edges of the trip, those on which it begins and ends among them; none on local roads alone. */
+  readonly edges: readonly number[]
+}
+
+export type TripAim = 'time' | 'distance'
+
+export type RoadSearch = {
+  readonly trip: (from: GeoPoint, to: GeoPoint, aim: TripAim) => RoadTrip | null
+  /** From one place to many, each as long as `trip` answers; null where no road leads. */
+  readonly lengths: (from: GeoPoint, to: readonly GeoPoint[], aim: TripAim) => readonly (Length | null)[]
+}
+
+/** So near, the streets that no table knows are shorter than the way over the highways. */
+const shortTripMeters = metersFromMiles(25)
+
+/** An end of an edge, with the way from there to a stop on or beside that edge. */
+type Door = Length & { readonly node: number; readonly edge: number }
+type Arrival = Length & { readonly door: Door | null; readonly edges: readonly number[] }
+
+export function roadSearch(graph: RoadGraph): RoadSearch {
+  const near = nearestRoads(graph)
+  const frontier = new Frontier(graph)
+  return {
+    trip(from, to, aim) {
+      const [begins, ends] = [near(from), near(to)]
+      const doors = doorsOf(graph, ends)
+      frontier.begin(doorsOf(graph, begins), aim)
+      let best = withoutNodes(graph, { from, to, begins, ends, aim })
+      const doorsByNode = new Map<number, Door[]>()
+      for (const door of doors) doorsByNode.set(door.node, [...(doorsByNode.get(door.node) ?? []), door])
+      frontier.expand({
+        towards: to,
+        isDone: (least) => least >= costOf(best, aim),
+        settle(node) {
+          for (const door of doorsByNode.get(node) ?? []) best = better(best, frontier.arrivalBy(door), aim)
+        },
+      })
+      return best === null ? null : frontier.tripOf(best)
+    },
+    lengths(from, to, aim) {
+      const begins = near(from)
+      frontier.begin(doorsOf(graph, begins), aim)
+      frontier.expand({ towards: null, isDone: () => false, settle: () => undefined })
+      return to.map((stop) => {
+        const ends = near(stop)
+        let best = withoutNodes(graph, { from, to: stop, begins, ends, aim })
+        for (const door of doorsOf(graph, ends)) best = better(best, frontier.arrivalBy(door), aim)
+        return best === null ? null : { meters: best.meters, seconds: best.seconds }
+      })
+    },
+  }
+}
+
+function doorsOf(graph: RoadGraph, accesses: readonly RoadAccess[]): readonly Door[] {
+  return accesses.flatMap(({ edge, share, meters }) => {
+    const seconds = secondsOf(meters, localClass)
+    const [length = 0, time = 0] = [graph.edgeMeters[edge], graph.edgeSeconds[edge]]
+    return [
+      {
+        node: graph.edgeFrom[edge] ?? 0,
+        edge,
+        meters: meters + length * share,
+        seconds: seconds + time * share,
+      },
+      {
+        node: graph.edgeTo[edge] ?? 0,
+        edge,
+        meters: meters + length * (1 - share),
+        seconds: seconds + time * (1 - share),
+      },
+    ]
+  })
+}
+
+type Ends = {
+  readonly from: GeoPoint
+  readonly to: GeoPoint
+  readonly begins: readonly RoadAccess[]
+  readonly ends: readonly RoadAccess[]
+  readonly aim: TripAim
+}
+
+/** The trip that passes no node: by local roads, or along the one edge that both stops are beside. */
+function withoutNodes(graph: RoadGraph, { from, to, begins, ends, aim }: Ends): Arrival | null {
+  if (begins.length === 0 || ends.length === 0) return null
+  const straight = greatCircleMeters(from, to)
+  const meters = straight * localCircuity
+  let best: Arrival | null =
+    straight < shortTripMeters
+      ? { door: null, edges: [], meters, seconds: secondsOf(meters, localClass) }
+      : null
+  for (const begin of begins) {
+    const end = ends.find(({ edge }) => edge === begin.edge)
+    if (end === undefined) continue
+    const access = begin.meters + end.meters
+    const part = Math.abs(begin.share - end.share)
+    best = better(
+      best,
+      {
+        door: null,
+        edges: [begin.edge],
+        meters: access + part * (graph.edgeMeters[begin.edge] ?? 0),
+        seconds: secondsOf(access, localClass) + part * (graph.edgeSeconds[begin.edge] ?? 0),
+      },
+      aim,
+    )
+  }
+  return best
+}
+
+function costOf(length: Length | null, aim: TripAim): number {
+  if (length === null) return Infinity
+  return aim === 'time' ? length.seconds : length.meters
+}
+
+function better(best: Arrival | null, other: Arrival | null, aim: TripAim): Arrival | null {
+  return costOf(other, aim) < costOf(best, aim) ? other : best
+}
+
+type Expansion = {
+  readonly towards: GeoPoint | null
+  /** Given a cost that no further node undercuts. */
+  readonly isDone: (least: number) => boolean
+  readonly settle: (node: number) => void
+}
+
+/** The arrays of a search, used again by the next one: a search never waits, so two cannot meet. */
+class Frontier {
+  readonly #graph: RoadGraph
+  readonly #queue = new MinQueue()
+  readonly #meters: Float64Array
+  readonly #seconds: Float64Array
+  readonly #settled: Uint8Array
+  /** The edge by which a node was reached, or -1 where the trip begins there. */
+  readonly #cameBy: Int32Array
+  readonly #doors = new Map<number, Door>()
+  #costs: Float64Array
+
+  constructor(graph: RoadGraph) {
+    this.#graph = graph
+    this.#meters = new Float64Array(graph.nodeCount)
+    this.#seconds = new Float64Array(graph.nodeCount)
+    this.#settled = new Uint8Array(graph.nodeCount)
+    this.#cameBy = new Int32Array(graph.nodeCount)
+    this.#costs = this.#seconds
+  }
+
+  begin(doors: readonly Door[], aim: TripAim): void {
+    this.#costs = aim === 'time' ? this.#seconds : this.#meters
+    this.#meters.fill(Infinity)
+    this.#seconds.fill(Infinity)
+    this.#settled.fill(0)
+    this.#queue.clear()
+    this.#doors.clear()
+    for (const door of doors) {
+      if (costOf(door, aim) >= (this.#costs[door.node] ?? 0)) continue
+      this.#doors.set(door.node, door)
+      this.#reach(door.node, -1, door)
+    }
+  }
+
+  expand({ towards, isDone, settle }: Expansion): void {
+    const ahead = this.#leastCostTo(towards)
+    for (const node of this.#doors.keys()) this.#queue.push(node, (this.#costs[node] ?? 0) + ahead(node))
+    while (!isDone(this.#queue.cheapest)) {
+      const node = this.#queue.pop()
+      if (node < 0) return
+      if (this.#settled[node] === 1) continue
+      this.#settled[node] = 1
+      settle(node)
+      this.#leave(node, ahead)
+    }
+  }
+
+  #leave(node: number, ahead: (node: number) => number): void {
+    const { firstArc, arcEdges, arcNodes, edgeMeters, edgeSeconds } = this.#graph
+    const edgeCosts = this.#costs === this.#seconds ? edgeSeconds : edgeMeters
+    const cost = this.#costs[node] ?? 0
+    const end = firstArc[node + 1] ?? 0
+    for (let arc = firstArc[node] ?? 0; arc < end; arc += 1) {
+      const edge = arcEdges[arc] ?? 0
+      const next = arcNodes[arc] ?? 0
+      const total = cost + (edgeCosts[edge] ?? 0)
+      if (total >= (this.#costs[next] ?? 0)) continue
+      this.#reach(next, edge, {
+        meters: (this.#meters[node] ?? 0) + (edgeMeters[edge] ?? 0),
+        seconds: (this.#seconds[node] ?? 0) + (edgeSeconds[edge] ?? 0),
+      })
+      this.#queue.push(next, total + ahead(next))
+    }
+  }
+
+  arrivalBy(door: Door): Arrival | null {
+    const meters = (this.#meters[door.node] ?? 0) + door.meters
+    const seconds = (this.#seconds[door.node] ?? 0) + door.seconds
+    return meters === Infinity ? null : { door, edges: [], meters, seconds }
+  }
+
+  tripOf({ door, edges, meters, seconds }: Arrival): RoadTrip {
+    if (door === null) return { meters, seconds, nodes: [], edges }
+    const { edgeFrom, edgeTo } = this.#graph
+    const nodes = [door.node]
+    const passed = [door.edge]
+    for (let node = door.node; ;) {
+      const edge = this.#cameBy[node] ?? -1
+      if (edge < 0) {
+        const first = this.#doors.get(node)
+        if (first !== undefined) passed.push(first.edge)
+        break
+      }
+      passed.push(edge)
+      node = (edgeFrom[edge] === node ? edgeTo[edge] : edgeFrom[edge]) ?? 0
+      nodes.push(node)
+    }
+    return { meters, seconds, nodes: nodes.reverse(), edges: passed.reverse() }
+  }
+
+  #reach(node: number, edge: number, { meters, seconds }: Length): void {
+    this.#meters[node] = meters
+    this.#seconds[node] = seconds
+    this.#cameBy[node] = edge
+  }
+
+  /** The straight line at the highest speed: what is left costs at least that, so the search looks ahead. */
+  #leastCostTo(towards: GeoPoint | null): (node: number) => number {
+    if (towards === null) return () => 0
+    const { places } = this.#graph
+    const [x, y, z] = placeOf(towards)
+    const perMeter = this.#costs === this.#seconds ? 1 / fastestMetersPerSecond : 1
+    return (node) => {
+      const [dx, dy, dz] = [
+        (places[node * 3] ?? 0) - x,
+        (places[node * 3 + 1] ?? 0) - y,
+        (places[node * 3 + 2] ?? 0) - z,
+      ]
+      return Math.sqrt(dx * dx + dy * dy + dz * dz) * perMeter
+    }
+  }
+}

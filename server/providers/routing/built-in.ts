@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { geoNamesCredit } from '#domain/maps/credits.ts'
+import type { GeoPoint } from '#domain/maps/geo-point.ts'
+import { nodePoint, roadGraph, type RoadGraph } from '#domain/maps/road-graph.ts'
+import { roadSearch, type RoadSearch, type RoadTrip, type TripAim } from '#domain/maps/road-search.ts'
+import { projectRoot } from '../../project-root.ts'
+import { decodeRoads } from './road-file.ts'
+import { routeInstructions } from './route-instructions.ts'
+import type { Matrix, MatrixRequest, Route, RouteLeg, Router, RouteRequest } from './routing-provider.ts'
+
+const roadsPath = join(projectRoot, 'geography/us-roads.bin')
+
+export const estimateWarning =
+  'This is an estimate by main roads: low bridges, weight limits and truck restrictions were not checked.'
+
+type Roads = { readonly graph: RoadGraph; readonly search: RoadSearch }
+
+/** Distances over the product's own graph of main roads: no key, no network, no streets and no truck limits. */
+export function builtInRouter(): Router {
+  let opened: Promise<Roads> | undefined
+  const roads = () => (opened ??= readFile(roadsPath).then(openRoads))
+  return {
+    title: 'Built-in',
+    isEstimate: true,
+    credit: geoNamesCredit.text,
+    route: async (request) => routeOver(await roads(), request),
+    matrix: async (request) => matrixOver(await roads(), request),
+  }
+}
+
+export function openRoads(bytes: Buffer): Roads {
+  const graph = roadGraph(decodeRoads(bytes))
+  return { graph, search: roadSearch(graph) }
+}
+
+function routeOver(
+  roads: Roads,
+  { stops, optimize }: RouteRequest,
+): Route | { isFound: false; message: string } {
+  const legs: RouteLeg[] = []
+  for (const [index, to] of stops.entries()) {
+    const from = stops[index - 1]
+    if (from === undefined) continue
+    const trip = roads.search.trip(from, to, aimOf(optimize))
+    if (trip === null) return { isFound: false, message: whyNoRoad([from, to]) }
+    legs.push(legOf(roads.graph, trip, from, to))
+  }
+  return {
+    isFound: true,
+    meters: legs.reduce((sum, leg) => sum + leg.meters, 0),
+    seconds: legs.reduce((sum, leg) => sum + leg.seconds, 0),
+    legs,
+    warnings: [estimateWarning],
+  }
+}
+
+function legOf(graph: RoadGraph, trip: RoadTrip, from: GeoPoint, to: GeoPoint): RouteLeg {
+  return {
+    meters: trip.meters,
+    seconds: trip.seconds,
+    line: [from, ...trip.nodes.map((node) => nodePoint(graph, node)), to],
+    instructions: routeInstructions(graph, trip, from, to),
+  }
+}
+
+function matrixOver({ search }: Roads, { points, optimize }: MatrixRequest): Matrix {
+  const rows = points.map((from) => search.lengths(from, points, aimOf(optimize)))
+  return {
+    meters: rows.map((row) => row.map((length) => length?.meters ?? null)),
+    seconds: rows.map((row) => row.map((length) => length?.seconds ?? null)),
+  }
+}
+
+function aimOf(optimize: RouteRequest['optimize']): TripAim {
+  return optimize === 'time' ? 'time' : 'distance'
+}
+
+function whyNoRoad(points: readonly GeoPoint[]): string {
+  if (points.some(isInAlaska))
+    return 'The built-in roads do not reach Alaska: no route by road can be estimated.'
+  if (points.some(isInHawaii)) return 'The built-in roads do not reach Hawaii: no route by road can be estimated.'
+  return 'A stop lies too far from every main road that the built-in roads know: no route can be estimated.'
+}
+
+function isInAlaska({ latitude, longitude }: GeoPoint): boolean {
+  return latitude > 51 && (longitude < -129 || longitude > 172)
+}
+
+function isInHawaii({ latitude, longitude }: GeoPoint): boolean {
+  return latitude > 18 && latitude < 29 && longitude > -179 && longitude < -154
+}

@@ -1,0 +1,59 @@
+import { greatCircleMeters, milesFromMeters, type GeoPoint } from '#domain/maps/geo-point.ts'
+import { nodePoint, type RoadGraph } from '#domain/maps/road-graph.ts'
+import type { RoadTrip } from '#domain/maps/road-search.ts'
+
+type Stretch = { readonly road: string; readonly meters: number; readonly towards: string }
+
+/** A change of road for less than this is a matter of one town, not of the route. */
+const shortestStretchMiles = 3
+
+/** The roads of a trip in words: `US-60 to Canyon, TX, 45 miles`. */
+export function routeInstructions(
+  graph: RoadGraph,
+  trip: RoadTrip,
+  from: GeoPoint,
+  to: GeoPoint,
+): readonly string[] {
+  const stretches = stretchesOf(graph, trip, from, to).filter(
+    ({ meters }) => milesFromMeters(meters) >= shortestStretchMiles,
+  )
+  const words = joined(stretches).map(({ road, meters, towards }) => {
+    const miles = Math.max(1, Math.round(milesFromMeters(meters)))
+    return `${road === '' ? 'Local roads' : road} ${towards === '' ? 'to the stop' : `to ${towards}`}, ${miles} ${miles === 1 ? 'mile' : 'miles'}`
+  })
+  const whole = Math.max(1, Math.round(milesFromMeters(trip.meters)))
+  return words.length > 0 ? words : [`Local roads to the stop, ${whole} ${whole === 1 ? 'mile' : 'miles'}`]
+}
+
+function stretchesOf(graph: RoadGraph, trip: RoadTrip, from: GeoPoint, to: GeoPoint): Stretch[] {
+  const points = [from, ...trip.nodes.map((node) => nodePoint(graph, node)), to]
+  let town = ''
+  return trip.edges.map((edge, index) => {
+    const node = trip.nodes[index]
+    if (node !== undefined) town = graph.nodeNames[node] ?? ''
+    const [a, b] = [points[index], points[index + 1]]
+    const isWhole = index > 0 && index < trip.edges.length - 1
+    return {
+      road: graph.roadNames[graph.edgeRoads[edge] ?? 0] ?? '',
+      // Of the first and the last edge only a part is driven, as long as the straight line within its error.
+      meters:
+        isWhole || a === undefined || b === undefined
+          ? (graph.edgeMeters[edge] ?? 0)
+          : greatCircleMeters(a, b),
+      towards: index === trip.edges.length - 1 ? '' : town,
+    }
+  })
+}
+
+function joined(stretches: readonly Stretch[]): Stretch[] {
+  const result: Stretch[] = []
+  for (const stretch of stretches) {
+    const last = result.at(-1)
+    if (last?.road !== stretch.road) result.push(stretch)
+    else {
+      const towards = stretch.towards === '' && result.length > 0 ? '' : stretch.towards || last.towards
+      result[result.length - 1] = { ...last, meters: last.meters + stretch.meters, towards }
+    }
+  }
+  return result
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { metersFromMiles } from '../../domain/maps/geo-point.ts'
+import type { RoadColumns } from '../../domain/maps/road-graph.ts'
+import { openPlaceTable } from '../../server/providers/geocoding/place-table.ts'
+import { root } from '../setup/project.mjs'
+import { parseCorridors } from './corridor-file.ts'
+import { corridorNetwork } from './corridor-network.ts'
+import { joinedNetwork } from './joined-network.ts'
+import { landMask } from './land.ts'
+import { localRoads } from './local-roads.ts'
+import { refinedEdges } from './refined-edges.ts'
+import type { EdgeClass, Network } from './road-network.ts'
+import { parsePoints } from './town-points.ts'
+
+const folder = join(root, 'geography')
+const corridorFolder = join(folder, 'corridors')
+const classCodes: Readonly<Record<EdgeClass, number>> = { I: 0, U: 1, S: 2, local: 3 }
+
+export type BuiltNetwork = { readonly columns: RoadColumns; readonly problems: readonly string[] }
+
+export function buildNetwork(): BuiltNetwork {
+  const read = (path: string) => readFileSync(path, 'utf8')
+  const gazetteer = openPlaceTable(readFileSync(join(folder, 'us-places.bin')))
+  const points = parsePoints(read(join(folder, 'corridor-points.txt')))
+  const corridors = readdirSync(corridorFolder)
+    .toSorted()
+    .flatMap((file) => parseCorridors(read(join(corridorFolder, file)), file))
+  const { network, problems } = corridorNetwork(corridors, points, gazetteer)
+  const joined = joinedNetwork({ nodes: network.nodes, edges: refinedEdges(network.edges, signOf) })
+  const isLand = landMask(read(join(root, 'node_modules/us-atlas/nation-10m.json')))
+  const edges = [...joined.edges, ...localRoads(joined, isLand)]
+  return { columns: columnsOf({ nodes: joined.nodes, edges }), problems }
+}
+
+function columnsOf({ nodes, edges }: Network): RoadColumns {
+  const roadNames = [...new Set(edges.map(({ road }) => signOf(road)))].toSorted()
+  const roadIndexes = new Map(roadNames.map((name, index) => [name, index]))
+  return {
+    latitudes: Float64Array.from(nodes, ({ point }) => point.latitude),
+    longitudes: Float64Array.from(nodes, ({ point }) => point.longitude),
+    nodeNames: nodes.map(({ name }) => name),
+    edgeFrom: Uint16Array.from(edges, ({ from }) => from),
+    edgeTo: Uint16Array.from(edges, ({ to }) => to),
+    edgeMeters: Float64Array.from(edges, ({ miles }) => metersFromMiles(miles)),
+    edgeClasses: Uint8Array.from(edges, ({ edgeClass }) => classCodes[edgeClass]),
+    edgeRoads: Uint16Array.from(edges, ({ road }) => roadIndexes.get(signOf(road)) ?? 0),
+    roadNames,
+  }
+}
+
+/** `US-83Db` tells corridors apart; the sign beside the road says US-83. */
+function signOf(road: string): string {
+  return /^I-35[EW]$/.test(road) ? road : (/^[A-Z]{1,2}-\d+/.exec(road)?.[0] ?? '')
+}

@@ -1,0 +1,80 @@
+import type { Gazetteer } from '../../domain/maps/gazetteer.ts'
+import { greatCircleMiles, type GeoPoint } from '../../domain/maps/geo-point.ts'
+import type { Corridor, CorridorLeg, TownName } from './corridor-file.ts'
+import type { Edge, Network, Node } from './road-network.ts'
+import { roadMiles } from './road-length.ts'
+import { townKey, townPoint } from './town-points.ts'
+
+/** A leg of more than this is a town forgotten or mistaken for a namesake. */
+const longestLegMiles = 95
+/** Going on to the third town over the second may be this much longer than going there straight. */
+const zigzagFactor = 1.7
+const zigzagMiles = 12
+
+export type CheckedNetwork = { readonly network: Network; readonly problems: readonly string[] }
+
+/** The towns and legs of the corridors as a graph, and everything that cannot be right about them. */
+export function corridorNetwork(
+  corridors: readonly Corridor[],
+  points: ReadonlyMap<string, GeoPoint>,
+  gazetteer: Gazetteer,
+): CheckedNetwork {
+  const problems: string[] = []
+  const nodes: Node[] = []
+  const indexes = new Map<string, number>()
+  const nodeOf = (town: TownName, source: string): number | null => {
+    const known = indexes.get(townKey(town))
+    if (known !== undefined) return known
+    const point = townPoint(town, points, gazetteer)
+    if (point === null) {
+      problems.push(`${source}: ${town.name} ${town.state} is not known`)
+      return null
+    }
+    indexes.set(townKey(town), nodes.length)
+    nodes.push({ name: `${town.name}, ${town.state}`, point })
+    return nodes.length - 1
+  }
+  const best = new Map<string, Edge>()
+  for (const { legs } of corridors) {
+    const placed = legs.map((leg) => [leg, nodeOf(leg.from, leg.source), nodeOf(leg.to, leg.source)] as const)
+    for (const [leg, from, to] of placed) {
+      if (from === null || to === null || from === to) continue
+      const edge = edgeOf(leg, from, to, nodes)
+      const key = [from, to].sort((a, b) => a - b).join()
+      const known = best.get(key)
+      if (known === undefined || edge.miles < known.miles) best.set(key, edge)
+      const straight = milesBetween(nodes, from, to)
+      if (straight > longestLegMiles) {
+        problems.push(`${leg.source}: ${Math.round(straight)} miles from ${leg.from.name} to ${leg.to.name}`)
+      }
+    }
+    problems.push(...zigzags(placed, nodes))
+  }
+  return { network: { nodes, edges: [...best.values()] }, problems }
+}
+
+function edgeOf(leg: CorridorLeg, from: number, to: number, nodes: readonly Node[]): Edge {
+  const ends = [nodes[from]?.point, nodes[to]?.point] as const
+  if (ends[0] === undefined || ends[1] === undefined) throw new RangeError('A leg ends nowhere')
+  const miles = roadMiles([ends[0], ends[1]], leg.roadClass, leg.circuity)
+  return { from, to, miles, edgeClass: leg.roadClass, road: leg.road }
+}
+
+type Placed = readonly (readonly [leg: CorridorLeg, from: number | null, to: number | null])[]
+
+function zigzags(placed: Placed, nodes: readonly Node[]): string[] {
+  return placed.flatMap(([leg, from, middle], index) => {
+    const to = placed[index + 1]?.[2] ?? null
+    if (from === null || middle === null || to === null) return []
+    const over = milesBetween(nodes, from, middle) + milesBetween(nodes, middle, to)
+    const straight = milesBetween(nodes, from, to)
+    if (over <= straight * zigzagFactor + zigzagMiles) return []
+    const names = [from, middle, to].map((node) => nodes[node]?.name).join(' - ')
+    return [`${leg.source}: ${names} goes back: ${Math.round(over)} miles instead of ${Math.round(straight)}`]
+  })
+}
+
+function milesBetween(nodes: readonly Node[], from: number, to: number): number {
+  const [a, b] = [nodes[from]?.point, nodes[to]?.point]
+  return a === undefined || b === undefined ? 0 : greatCircleMiles(a, b)
+}

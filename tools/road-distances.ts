@@ -1,0 +1,41 @@
+import { compareKnown, knownDistances, miss, type Comparison } from './geography/known-distances.ts'
+
+/**
+ * How far the built-in road graph is from the distances in geography/known-distances.txt, by region, beside the great
+ * circle x 1.2. `--worst=20` lists the pairs that miss most; `--region=texas` looks at one region.
+ */
+const option = (name: string) =>
+  process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3)
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const known = knownDistances().filter(({ region }) => region === (option('region') ?? region))
+const compared = compareKnown(known)
+for (const region of [...new Set(known.map((distance) => distance.region)), 'all']) {
+  const here = compared.filter((distance) => region === 'all' || distance.region === region)
+  const road = row(here.map(({ routed, miles }) => miss(routed, miles)))
+  const guess = row(here.map(({ guessed, miles }) => miss(guessed, miles)))
+  say(
+    `${region.padEnd(16)} ${String(here.length).padStart(4)} pairs   roads ${road}   great circle x 1.2 ${guess}`,
+  )
+}
+for (const pair of worst(compared, Number(option('worst') ?? 0))) {
+  const percent = (pair.routed / pair.miles - 1) * 100
+  say(
+    `${round(percent, 1).padStart(6)} %  ${pair.from} - ${pair.to}: ${round(pair.routed, 0)} for ${String(pair.miles)}`,
+  )
+}
+
+function row(misses: readonly number[]): string {
+  const sorted = misses.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 100, 1)
+  return `median ${at(0.5).padStart(4)} %  p90 ${at(0.9).padStart(4)} %  max ${at(1).padStart(4)} %`
+}
+
+function worst(pairs: readonly Comparison[], count: number): readonly Comparison[] {
+  return pairs.toSorted((a, b) => miss(b.routed, b.miles) - miss(a.routed, a.miles)).slice(0, count)
+}
+
+function round(value: number, digits: number): string {
+  return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
