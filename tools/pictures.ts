@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { cameraInto, openBrowser } from './pictures/camera.ts'
-import { startDemo } from './pictures/demo-product.ts'
+import { startDemo } from './demo/demo-product.ts'
 import { driverHelpPictures } from './pictures/driver-help.ts'
 import { officeHelpPictures } from './pictures/office-help.ts'
 import { readmePictures } from './pictures/readme-pictures.ts'

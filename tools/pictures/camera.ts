@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { SignIn } from './demo-product.ts'
+import type { SignIn } from '../demo/demo-product.ts'
 
 export function openBrowser(): Promise<Browser> {
   const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(

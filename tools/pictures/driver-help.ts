@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { signInAt, type Camera } from './camera.ts'
-import type { Demo, SignIn } from './demo-product.ts'
+import type { Demo, SignIn } from '../demo/demo-product.ts'
 
 const phoneSize = { width: 390, height: 844 }
 

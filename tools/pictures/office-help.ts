@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { signInAt, type Camera } from './camera.ts'
-import type { Demo } from './demo-product.ts'
+import type { Demo } from '../demo/demo-product.ts'
 
 /** What the help pages show of the office. */
 export async function officeHelpPictures(browser: Browser, demo: Demo, take: Camera): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { signInAt } from './camera.ts'
-import type { Demo } from './demo-product.ts'
+import type { Demo } from '../demo/demo-product.ts'
 
 /** The pictures of README.md. */
 export async function readmePictures(browser: Browser, demo: Demo, folder: string): Promise<void> {

@@ -28,7 +28,7 @@ export async function startDemo(root: string) {
   return {
     url: `http://localhost:${String(port)}`,
     /** From the line of the printed sign-ins that is about this role. */
-    signIn: (role: 'dispatcher' | 'driver'): SignIn => {
+    signIn: (role: 'admin' | 'dispatcher' | 'driver'): SignIn => {
       const line = said.split('\n').find((each) => new RegExp(`^\\s+${role} `).test(each)) ?? ''
       const [, username = '', password = ''] = line.trim().split(/\s{2,}/)
       return { username, password }

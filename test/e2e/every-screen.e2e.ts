@@ -1,0 +1,151 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { startDemo, type Demo } from '../../tools/demo/demo-product.ts'
+import { expectAccessible } from './support/accessibility.ts'
+
+/** Every place and dialog of the product, on the demo company, in both themes and the widths it is made for. */
+const test = base.extend<object, { demo: Demo }>({
+  demo: [
+    // Playwright reads a fixture's needs off this pattern: it needs none.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const demo = await startDemo(process.cwd())
+      await use(demo)
+      await demo.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+const themes = ['light', 'dark'] as const
+const widths = [1440, 1024, 390] as const
+
+async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const theme of themes) {
+      await page.evaluate((wanted) => {
+        document.documentElement.dataset['theme'] = wanted
+      }, theme)
+      await settle(page)
+      await test.step(`${theme} at ${String(width)}`, () => expectAccessible(page))
+    }
+  }
+}
+
+/** Colours fade from theme to theme: what is measured in between is nobody's colour. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+  })
+}
+
+async function signIn(page: Page, demo: Demo, role: 'admin' | 'driver'): Promise<void> {
+  const { username, password } = demo.signIn(role)
+  await page.goto(`${demo.url}/${role}-login`)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/dashboard|driver-portal/)
+}
+
+test.describe('nobody signed in', () => {
+  const pages = {
+    '/': 'Company information',
+    '/troubleshoot': 'Fix Problems',
+    '/how-to-assign': 'How to Assign Drivers',
+    '/admin-login': 'Admin Login',
+    '/driver-login': 'Driver Login',
+    '/driver-portal': 'Please Log In',
+    '/driver-debug-test': 'Driver Debug Test',
+    '/choose-password': 'Choose Password',
+    '/setup': 'et up',
+    '/no-such-page': 'Page Not Found',
+  }
+  for (const [path, heading] of Object.entries(pages)) {
+    test(path, async ({ page, demo }) => {
+      await page.goto(`${demo.url}${path}`)
+      await expect(page.getByRole('heading', { name: new RegExp(heading) }).first()).toBeVisible()
+      await expectAccessibleEverywhere(page)
+    })
+  }
+})
+
+/** The tabs of the dashboard, and the button of each that opens a form. */
+const tabs: Readonly<Record<string, string | null>> = {
+  loads: null,
+  drivers: 'Add Driver',
+  trucks: 'Add Truck',
+  customers: 'Add Customer',
+  locations: 'Add Location',
+  rates: 'Add Rate',
+  'paid-invoices': null,
+  cleanup: null,
+  trash: null,
+  import: null,
+  staff: 'Add Account',
+  settings: null,
+}
+
+test.describe('the office', () => {
+  test.beforeEach(async ({ page, demo }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await signIn(page, demo, 'admin')
+    await page.getByRole('heading', { name: 'Office Dashboard' }).waitFor()
+  })
+
+  for (const [tab, add] of Object.entries(tabs)) {
+    test(`tab ${tab}`, async ({ page, demo }) => {
+      test.setTimeout(120_000)
+      await page.goto(`${demo.url}/dashboard?tab=${tab}`)
+      await page.waitForLoadState('networkidle')
+      await expectAccessibleEverywhere(page)
+      if (add === null) return
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page
+        .getByRole('button', { name: new RegExp(`^${add}`) })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessibleEverywhere(page)
+    })
+  }
+
+  test('paid loads', async ({ page, demo }) => {
+    await page.goto(`${demo.url}/paid-loads`)
+    await expect(page.getByRole('heading', { name: /Paid Loads/ }).first()).toBeVisible()
+    await expectAccessibleEverywhere(page)
+  })
+
+  test('the details of a load, read and edited', async ({ page }) => {
+    await page
+      .getByRole('row', { name: /In Transit|Shipper|Receiver/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
+    await expectAccessibleEverywhere(page)
+  })
+
+  test('the list of shortcuts, and the palette', async ({ page }) => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await expectAccessibleEverywhere(page)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible()
+    await expectAccessibleEverywhere(page)
+  })
+})
+
+test("the driver's loads, and what the phone can do", async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, demo, 'driver')
+  await expect(page.getByRole('heading', { name: 'Your Assigned Loads' })).toBeVisible()
+  await expectAccessibleEverywhere(page)
+  await page.goto(`${demo.url}/driver-debug-test`)
+  await expect(page.getByText('Signed in as')).toBeVisible()
+  await expectAccessibleEverywhere(page)
+})
