@@ -17,7 +17,8 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
     event.preventDefault()
     // Whoever closed the layer to go on elsewhere has moved the focus there already.
     const { activeElement } = document
-    const isLost = activeElement === null || activeElement === document.body
+    // A layer around the opener catches a focus that fell from this one.
+    const isLost = activeElement === null || activeElement.contains(opener.current)
     const isInside = event.target instanceof Node && event.target.contains(activeElement)
     if ((isLost || isInside) && opener.current?.isConnected) opener.current.focus()
   }

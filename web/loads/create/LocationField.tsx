@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Location } from '#contract/locations.ts'
 import { readKey, useRead } from '#client/api/queries.ts'
 import { Combobox } from '#client/ui/combobox/Combobox.tsx'
@@ -24,6 +24,14 @@ export function LocationField({ value, onValueChange, ...field }: LocationFieldP
   const locations = useRead('GET /api/locations')
   const [newName, setNewName] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
+  // The dialog was opened from a list that is gone by now: it cannot give the focus back itself.
+  const takeFocusBack = useEffectEvent(() => button.current?.focus())
+  useEffect(() => {
+    if (newName === null) return
+    return () => {
+      takeFocusBack()
+    }
+  }, [newName])
   const take = (location: Location) => {
     // In the list at once: what is chosen must not wait for the list to be read again.
     client.setQueryData<readonly Location[]>(readKey('GET /api/locations'), (known) => [
@@ -56,7 +64,6 @@ export function LocationField({ value, onValueChange, ...field }: LocationFieldP
             onSaved={take}
             onClose={() => {
               setNewName(null)
-              button.current?.focus()
             }}
           />
         </Suspense>
