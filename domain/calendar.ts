@@ -11,15 +11,25 @@ export function parseCalendarDate(text: string): CalendarDate | null {
     : (text as CalendarDate)
 }
 
-/** The day it is at that instant in that IANA time zone. */
-export function dayIn(timeZone: string, instant: Date): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+/** Making one takes a hundred times as long as using it, and lists ask for thousands of days. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(instant)
-  return parts as CalendarDate
+  })
+  dayFormats.set(timeZone, made)
+  return made
+}
+
+/** The day it is at that instant in that IANA time zone. */
+export function dayIn(timeZone: string, instant: Date): CalendarDate {
+  return dayFormat(timeZone).format(instant) as CalendarDate
 }
 
 export function isTimeZone(name: string): boolean {

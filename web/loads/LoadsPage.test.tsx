@@ -167,13 +167,6 @@ describe('the list', () => {
     expect(await screen.findByText(/could not be read again since/)).toBeTruthy()
     expect(screen.getByText('109-2026-405')).toBeTruthy()
   })
-
-  it('announces Filter and Export until they are there', async () => {
-    await openLoads()
-    await press('Clear Cache, Filter, Export')
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export' }))
-    expect(await screen.findByText('Export comes with a later release.')).toBeTruthy()
-  })
 })
 
 describe('deleting', () => {

@@ -1,127 +1,75 @@
-import { Suspense, lazy, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
-import { formatTime } from '#client/format/dates.ts'
-import { Banner } from '#client/ui/Banner.tsx'
-import { Button } from '#client/ui/Button.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { SectionedTable } from '#client/ui/table/SectionedTable.tsx'
 import type { RowListHandle } from '#client/ui/table/use-row-list.ts'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
-import { useToast } from '#client/ui/use-toast.ts'
-import { readShortcutsOn } from '../shortcuts/shortcut-setting.ts'
-import { endsSequence, useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { usePageTitle } from '../page-title.ts'
-import { useClock } from '../use-clock.ts'
 import { NewLoadPanel } from './create/NewLoadPanel.tsx'
 import { useNewLoad } from './create/use-new-load.ts'
-import { LoadCard } from './LoadCard.tsx'
-import { loadColumns } from './load-columns.tsx'
-import { groupLoads } from './load-groups.ts'
+import { FilterChips } from './FilterChips.tsx'
+import { FirstLoad } from './FirstLoad.tsx'
+import { noFilter } from './load-filter.ts'
+import { LoadsReadFailure } from './LoadsReadFailure.tsx'
+import { LoadsTable } from './LoadsTable.tsx'
 import { LoadsToolbar } from './LoadsToolbar.tsx'
+import { NoLoadFound } from './NoLoadFound.tsx'
 import { SearchCount } from './SearchCount.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 import { useAssignField } from './use-assign-field.tsx'
 import { useClearCache } from './use-clear-cache.ts'
-import { useFolded } from './use-folded.ts'
-import { loadMenu, mayBePaid, useLoadActs } from './use-load-acts.tsx'
-import type { LoadActs } from './use-load-acts.tsx'
-import { useActiveLoads, usePaidLoads } from './use-loads.ts'
+import { useExport } from './use-export.ts'
+import { useFrameRequests } from './use-frame-requests.ts'
+import { useLoadActs } from './use-load-acts.tsx'
 import { useLoadsAddress } from './use-loads-address.ts'
 import { useSearch } from './use-search.ts'
+import { useSelection } from './use-selection.ts'
+import { useShownLoads } from './use-shown-loads.ts'
 
 const LoadDialog = lazy(async () => {
   const { LoadDialog } = await import('./details/LoadDialog.tsx')
   return { default: LoadDialog }
 })
+const FilterSheet = lazy(async () => {
+  const { FilterSheet } = await import('./FilterSheet.tsx')
+  return { default: FilterSheet }
+})
 
-const idOf = (load: Load) => load.id
-const numberOf = (load: Load) => load.number109
-const versionOf = (load: Load) => load.updatedAt
-const cardHeight = 76
-
-/** Opens the driver list in the row, as a click on it would. */
-function openAssignField(load: Load): void {
-  document.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(load.id)}"] [data-field]`)?.click()
-}
-
-/** Single letters while a row has the focus. */
-const keyActs = (acts: LoadActs) => (event: KeyboardEvent, load: Load) => {
-  const act = {
-    a: openAssignField,
-    d: acts.duplicate,
-    i: acts.invoice,
-    m: mayBePaid(load) ? acts.markPaid : undefined,
-  }[event.key]
-  if (!act || event.defaultPrevented || !readShortcutsOn() || endsSequence(event)) return
-  event.preventDefault()
-  act(load)
-}
-
-/** What the frame asks of this place: the search, or a new load. */
-function useFrameRequests(onNewLoad: () => void): void {
-  const navigate = useNavigate()
-  const location = useLocation()
-  const { key, search } = location
-  const act = (location.state as { act?: string } | null)?.act // Set by the frame alone.
-  const respond = useEffectEvent(() => {
-    if (act === 'search') document.querySelector<HTMLInputElement>('#panel input[type="search"]')?.select()
-    if (act === 'new-load') onNewLoad()
-    // Asked once: a reload of the page keeps the address's state, and must not ask again.
-    if (act !== undefined) void navigate({ search }, { replace: true, state: null })
-  })
-  useEffect(() => {
-    respond()
-  }, [key])
-}
-
-function useGroups(search: string) {
-  const clock = useClock()
-  const loads = useActiveLoads()
-  const { current, before } = usePaidLoads(clock)
-  const sections = useMemo(
-    () =>
-      groupLoads({
-        active: loads.data ?? [],
-        paid: [...(current ?? []), ...(before ?? [])],
-        search,
-        now: clock.now,
-      }),
-    [loads.data, current, before, search, clock.now],
+/** Opens a load's details, to look at or to edit. */
+function useDetails(setOpenId: (id: string) => void) {
+  const [editedId, setEditedId] = useState<string | null>(null)
+  const openLoad = useCallback(
+    (load: Load) => {
+      setEditedId(null)
+      setOpenId(load.id)
+    },
+    [setOpenId],
   )
-  const count = useMemo(
-    () =>
-      sections.reduce(
-        (total, { id, rows }) => total + (id === 'recently-paid' && search.trim() === '' ? 0 : rows.length),
-        0,
-      ),
-    [sections, search],
-  )
-  return { loads, sections, count, timeZone: clock.timeZone }
+  const editLoad = (load: Load) => {
+    setEditedId(load.id)
+    setOpenId(load.id)
+  }
+  return { openLoad, editLoad, editedId }
 }
 
 export function LoadsPage() {
   usePageTitle('Loads', 'Office Dashboard')
   const { user } = useAuth()
-  const { toast } = useToast()
   const address = useLoadsAddress()
-  const { setOpenId } = address
+  const { setOpenId, setFilter } = address
+  const { openLoad, editLoad, editedId } = useDetails(setOpenId)
   const { typed, setTyped, search } = useSearch(address.search, address.setSearch)
-  const { loads, sections, count, timeZone } = useGroups(search)
-  const [folded, fold] = useFolded()
+  const shown = useShownLoads(search, address.filter)
+  const { loads, sections, chips, isNarrowed, count, clock } = shown
+  const [isFiltering, setFiltering] = useState(false)
+  const exportShown = useExport(shown, address.sort)
   const newLoad = useNewLoad(user?.id ?? '')
   const isBeside = useMediaQuery('(min-width: 1280px)')
   const list = useRef<RowListHandle>(null)
   const clearCache = useClearCache()
+  const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
+  const selection = useSelection(rows)
 
-  const openLoad = useCallback(
-    (load: Load) => {
-      setOpenId(load.id)
-    },
-    [setOpenId],
-  )
   const assign = useAssignField({
     onView: openLoad,
     onAssigned: (load) => list.current?.letMove(load.id),
@@ -138,15 +86,9 @@ export function LoadsPage() {
   useFrameRequests(newLoad.start)
   useShortcuts({ j: () => list.current?.focusNext(), k: () => list.current?.focusPrevious() })
 
-  const { preview } = acts
-  const { field } = assign
-  const columns = useMemo(() => loadColumns({ assignField: field, onInvoice: preview }), [field, preview])
-  const renderCard = useCallback((load: Load) => <LoadCard load={load} assignField={field} />, [field])
-  const rowKey = keyActs(acts)
-  const announce = (what: string) => {
-    toast({ title: what, description: `${what} comes with a later release.` })
+  const clearFilters = () => {
+    setFilter(noFilter)
   }
-  const hasSearch = search.trim() !== ''
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">
@@ -155,56 +97,63 @@ export function LoadsPage() {
           onSearch={setTyped}
           count={loads.data && count}
           onClearCache={clearCache}
+          filterCount={chips.length}
           onFilter={() => {
-            announce('Filter')
+            setFiltering(true)
           }}
-          onExport={() => {
-            announce('Export')
-          }}
+          onExport={() => void exportShown()}
           onNewLoad={isBeside ? undefined : newLoad.start}
         />
+        <FilterChips chips={chips} onChange={setFilter} />
+        {selection.isOn && <SelectionBar selection={selection} />}
         <SearchCount search={search} count={count} />
-        <ReadFailure loads={loads} timeZone={timeZone} />
-        <SectionedTable
+        <LoadsReadFailure loads={loads} timeZone={clock.timeZone} />
+        <LoadsTable
           ref={list}
-          label="loads"
-          className="flex-1"
-          sections={sections}
-          columns={columns}
-          rowId={idOf}
-          rowLabel={numberOf}
-          rowVersion={versionOf}
-          rowMenu={(load) => loadMenu(load, { ...acts, open: openLoad, assign: openAssignField })}
+          shown={shown}
+          address={address}
+          selection={selection}
+          acts={acts}
+          assignField={assign.field}
           onOpen={openLoad}
-          onRowKey={rowKey}
-          selectedId={address.openId}
-          sort={address.sort}
-          onSortChange={address.setSort}
-          folded={hasSearch ? new Set() : folded}
-          onFold={fold}
-          loading={loads.isPending}
-          renderCard={renderCard}
-          cardHeight={cardHeight}
+          onEdit={editLoad}
           empty={
-            hasSearch ? (
-              <NothingFound
-                onClear={() => {
+            isNarrowed ? (
+              <NoLoadFound
+                search={search}
+                isFiltered={chips.length > 0}
+                onClearSearch={() => {
                   setTyped('')
                 }}
+                onClearFilters={clearFilters}
               />
             ) : (
-              <FirstRun onNewLoad={newLoad.start} />
+              <FirstLoad onNewLoad={newLoad.start} />
             )
           }
         />
       </div>
       {user && <NewLoadPanel {...newLoad.panel} isBeside={isBeside} isHeldBack={address.openId !== null} />}
+      {isFiltering && (
+        <Suspense fallback={null}>
+          <FilterSheet
+            filter={address.filter}
+            onChange={setFilter}
+            loads={shown.all}
+            count={count}
+            clock={clock}
+            onClose={() => {
+              setFiltering(false)
+            }}
+          />
+        </Suspense>
+      )}
       {address.openId !== null && (
         <Suspense fallback={null}>
-          {' '}
           <LoadDialog
             key={address.openId}
             loadId={address.openId}
+            startsInEdit={address.openId === editedId}
             acts={acts}
             onClose={() => {
               setOpenId(null)
@@ -215,49 +164,5 @@ export function LoadsPage() {
       {acts.dialogs}
       {assign.conflictDialog}
     </div>
-  )
-}
-
-type ReadFailureProps = { loads: ReturnType<typeof useActiveLoads>; timeZone: string }
-
-/** The rows stay; what failed and since when stands above them. */
-function ReadFailure({ loads, timeZone }: ReadFailureProps) {
-  if (!loads.isError) return null
-  const since = formatTime(new Date(loads.dataUpdatedAt), timeZone)
-  const what =
-    loads.data === undefined
-      ? 'The loads could not be read.'
-      : `The loads could not be read again since ${since}.`
-  return (
-    <Banner
-      tone="error"
-      shape="strip"
-      action={<LinkButton onClick={() => void loads.refetch()}>Try again</LinkButton>}
-    >
-      {`${what} ${loads.error.userMessage}`}
-    </Banner>
-  )
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState title="No load found" action={<Button onClick={onClear}>Clear search</Button>}>
-      No active load has this load, invoice or BOL number. Paid loads are in the archive.
-    </EmptyState>
-  )
-}
-
-function FirstRun({ onNewLoad }: { onNewLoad: () => void }) {
-  return (
-    <EmptyState
-      title="No loads yet"
-      action={
-        <Button variant="primary" onClick={onNewLoad}>
-          Create your first load
-        </Button>
-      }
-    >
-      Every load starts here: a 109 number, its stops, then a driver.
-    </EmptyState>
   )
 }

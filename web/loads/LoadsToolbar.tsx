@@ -7,6 +7,7 @@ import { SearchField } from '#client/ui/SearchField.tsx'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
 import { buttonClasses } from '#client/ui/button-style.ts'
 import { paths } from '../paths.ts'
+import { loadCountWords } from './load-words.ts'
 
 type LoadsToolbarProps = {
   search: string
@@ -14,6 +15,8 @@ type LoadsToolbarProps = {
   /** How many are shown; undefined while they are being read. */
   count: number | undefined
   onClearCache: () => void
+  /** How many filters narrow the list. */
+  filterCount: number
   onFilter: () => void
   onExport: () => void
   /** Where the form does not stand beside the table. */
@@ -21,11 +24,15 @@ type LoadsToolbarProps = {
 }
 
 export function LoadsToolbar(props: LoadsToolbarProps) {
-  const { search, onSearch, count, onNewLoad } = props
+  const { search, onSearch, count, filterCount, onNewLoad } = props
   const isWide = useMediaQuery('(min-width: 1280px)')
   const acts = [
     { id: 'clear-cache', label: 'Clear Cache', onSelect: props.onClearCache },
-    { id: 'filter', label: 'Filter', onSelect: props.onFilter },
+    {
+      id: 'filter',
+      label: filterCount === 0 ? 'Filter' : `Filter (${String(filterCount)})`,
+      onSelect: props.onFilter,
+    },
     { id: 'export', label: 'Export', onSelect: props.onExport },
   ]
   return (
@@ -55,9 +62,7 @@ export function LoadsToolbar(props: LoadsToolbarProps) {
       )}
       <div className="ml-auto flex items-center gap-3 max-md:hidden">
         {count !== undefined && (
-          <span className="tabular text-meta whitespace-nowrap text-muted">
-            {`${count.toLocaleString('en-US')} ${count === 1 ? 'load' : 'loads'}`}
-          </span>
+          <span className="tabular text-meta whitespace-nowrap text-muted">{loadCountWords(count)}</span>
         )}
         <Link to={paths.paidLoads} className={buttonClasses('secondary', 'toolbar')}>
           <Archive aria-hidden className="size-4" strokeWidth={1.5} />

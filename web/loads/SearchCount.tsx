@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadCountWords } from './load-words.ts'
 
 const restMs = 600
 
@@ -8,7 +9,7 @@ export function SearchCount({ search, count }: { search: string; count: number }
   useEffect(() => {
     if (search.trim() === '') return
     const timer = setTimeout(() => {
-      setWords(`${count.toLocaleString('en-US')} ${count === 1 ? 'load' : 'loads'} found`)
+      setWords(`${loadCountWords(count)} found`)
     }, restMs)
     return () => {
       clearTimeout(timer)

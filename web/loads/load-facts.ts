@@ -52,12 +52,3 @@ export function sumOf(loads: readonly Load[]): Cents {
 export function countsAsInvoiced(load: Load): boolean {
   return loadStatuses[load.status].countsAsInvoiced
 }
-
-/** Load number, invoice number and BOL number (specification section 2), whatever the letter case. */
-export function matchesSearch(load: Load, typed: string): boolean {
-  const wanted = typed.trim().toLowerCase()
-  if (wanted === '') return true
-  return [load.number109, load.invoice?.invoiceNumber, load.bolNumber].some((text) =>
-    text?.toLowerCase().includes(wanted),
-  )
-}

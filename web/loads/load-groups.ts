@@ -4,7 +4,7 @@ import type { LoadSection } from '#domain/loads/load-status.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatSince } from '#client/format/dates.ts'
 import type { TableSection } from '#client/ui/table/sectioned-table-props.ts'
-import { matchesSearch, sumOf } from './load-facts.ts'
+import { sumOf } from './load-facts.ts'
 
 const paidWindowMs = 30 * 24 * 60 * 60 * 1000
 const stalePositionMs = 30 * 60 * 1000
@@ -22,8 +22,13 @@ function hasStalePosition(load: Load, now: Date): boolean {
 /** What in the section needs a look. */
 function noteOn(section: LoadSection, rows: readonly Load[], now: Date): string | undefined {
   if (section === 'pending') {
-    const oldest = rows.map((load) => load.createdAt).sort()[0]
-    return oldest === undefined ? undefined : `oldest ${formatSince(oldest, now)}`
+    const [first, ...others] = rows
+    if (!first) return undefined
+    const oldest = others.reduce(
+      (found, { createdAt }) => (createdAt < found ? createdAt : found),
+      first.createdAt,
+    )
+    return `oldest ${formatSince(oldest, now)}`
   }
   if (section !== 'in-transit') return undefined
   const stale = rows.filter((load) => hasStalePosition(load, now)).length
@@ -41,15 +46,19 @@ function sumOn(section: LoadSection, rows: readonly Load[]): string | undefined 
 type Group = {
   readonly active: readonly Load[]
   readonly paid: readonly Load[]
-  readonly search: string
+  /** What the search and the filter let through. */
+  readonly isShown?: (load: Load) => boolean
   readonly now: Date
 }
 
-/** The sections of Load Management in their fixed order, narrowed by the search. */
-export function groupLoads({ active, paid, search, now }: Group): TableSection<Load>[] {
-  const loads = [...active, ...recentlyPaid(paid, now)].filter((load) => matchesSearch(load, search))
+/** The sections of Load Management in their fixed order. */
+export function groupLoads({ active, paid, isShown = () => true, now }: Group): TableSection<Load>[] {
+  const rowsOf = new Map<LoadSection | null, Load[]>(loadSections.map(({ section }) => [section, []]))
+  for (const load of [...active, ...recentlyPaid(paid, now)]) {
+    if (isShown(load)) rowsOf.get(sectionOf(load))?.push(load)
+  }
   return loadSections.map(({ section, label }) => {
-    const rows = loads.filter((load) => sectionOf(load) === section)
+    const rows = rowsOf.get(section) ?? []
     const sum = sumOn(section, rows)
     const note = noteOn(section, rows, now)
     return {

@@ -38,8 +38,13 @@ export type LoadActs = {
   readonly dialogs: ReactNode
 }
 
+/** A load that is paid stays as it is. */
+export function isOpen(load: Load): boolean {
+  return load.status !== 'paid' && load.status !== 'completed'
+}
+
 export function mayBePaid(load: Load): boolean {
-  return load.invoice !== null && load.status !== 'paid' && load.status !== 'completed'
+  return load.invoice !== null && isOpen(load)
 }
 
 type LoadActsOptions = {
@@ -109,13 +114,12 @@ export function loadMenu(load: Load, acts: MenuActs): MenuItem[] {
       run(load)
     },
   })
-  const isOpen = load.status !== 'paid' && load.status !== 'completed'
   const items: (MenuItem | false)[] = [
     item('open', 'Open details', acts.open, { icon: Eye, shortcut: 'Enter' }),
     load.driverId === null &&
       load.invoice === null &&
       item('assign', 'Assign driver', acts.assign, { icon: UserPlus, shortcut: 'A' }),
-    isOpen &&
+    isOpen(load) &&
       item('invoice', countsAsInvoiced(load) ? 'Update Invoice' : 'Generate Invoice', acts.invoice, {
         icon: FileText,
         shortcut: 'I',

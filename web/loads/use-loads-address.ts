@@ -1,6 +1,8 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { TableSort } from '#client/ui/table/columns.ts'
+import { readFilter, writeFilter } from './load-filter.ts'
+import type { LoadFilter } from './load-filter.ts'
 
 function readSort(text: string | null): TableSort | null {
   const [columnId, direction] = (text ?? '').split(':')
@@ -8,7 +10,7 @@ function readSort(text: string | null): TableSort | null {
   return { columnId, direction }
 }
 
-/** Search, sort and the opened load live in the address: they survive a reload and can be sent to somebody. */
+/** Search, filter, sort and the opened load live in the address: they survive a reload and can be sent to somebody. */
 export function useLoadsAddress() {
   const [params, setParams] = useSearchParams()
   const set = useCallback(
@@ -27,6 +29,7 @@ export function useLoadsAddress() {
   )
   return {
     search: params.get('q') ?? '',
+    filter: useMemo(() => readFilter(params), [params]),
     sort: readSort(params.get('sort')),
     openId: params.get('load'),
     setSearch: useCallback(
@@ -34,6 +37,12 @@ export function useLoadsAddress() {
         set('q', text)
       },
       [set],
+    ),
+    setFilter: useCallback(
+      (filter: LoadFilter) => {
+        setParams((current) => writeFilter(current, filter), { replace: true })
+      },
+      [setParams],
     ),
     setSort: useCallback(
       (sort: TableSort | null) => {

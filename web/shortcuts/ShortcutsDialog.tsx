@@ -13,7 +13,7 @@ const everywhere: readonly ListedShortcut[] = [
   { keys: ['N'], does: 'New load' },
   { keys: ['?'], does: 'This list' },
   { keys: ['F8'], does: 'Go to the message at the bottom right' },
-  { keys: ['Esc'], does: 'Close, clear the search' },
+  { keys: ['Esc'], does: 'Close, clear the search, leave select mode' },
 ]
 const inTables: readonly ListedShortcut[] = [
   { keys: ['J', '↓'], does: 'Next row' },
@@ -23,7 +23,8 @@ const inTables: readonly ListedShortcut[] = [
   { keys: ['I'], does: 'Generate or update the invoice' },
   { keys: ['M'], does: 'Mark as paid' },
   { keys: ['D'], does: 'Duplicate the load' },
-  { keys: ['E'], does: 'Edit, in the details of a load' },
+  { keys: ['E'], does: 'Edit the load' },
+  { keys: ['X'], does: 'Select rows, to delete them together' },
 ]
 
 type ShortcutsDialogProps = { onClose: () => void; places: readonly ListedShortcut[] }

@@ -1,3 +1,5 @@
+import { plainText } from '../../format/plain-text.ts'
+
 export interface ComboboxOption {
   value: string
   label: string
@@ -13,26 +15,21 @@ export interface ComboboxOption {
 /** More than anyone reads; the rest is found by typing. */
 export const shownAtMost = 100
 
-/** Letter case and accents don't matter: "jose" finds José. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-US')
-}
-
 /** Every word must be found somewhere; names that begin with what was typed come first. */
 export function matchingOptions(
   options: readonly ComboboxOption[],
   query: string,
 ): readonly ComboboxOption[] {
-  const wanted = plain(query).trim()
+  const wanted = plainText(query).trim()
   if (wanted === '') return options
   const words = wanted.split(/\s+/)
   const found = options.filter((option) => {
-    const text = plain(
+    const text = plainText(
       [option.label, option.secondary, option.state, option.keywords].filter(Boolean).join(' '),
     )
     return words.every((word) => text.includes(word))
   })
-  const begins = (option: ComboboxOption) => plain(option.label).startsWith(wanted)
+  const begins = (option: ComboboxOption) => plainText(option.label).startsWith(wanted)
   return [...found.filter(begins), ...found.filter((option) => !begins(option))]
 }
 

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import type { FilterChip } from './filter-chips.ts'
+import { noFilter } from './load-filter.ts'
+import type { LoadFilter } from './load-filter.ts'
+
+type FilterChipsProps = { chips: readonly FilterChip[]; onChange: (filter: LoadFilter) => void }
+
+/** What the list is narrowed to, above it: a list that hides loads says so. */
+export function FilterChips({ chips, onChange }: FilterChipsProps) {
+  if (chips.length === 0) return null
+  return (
+    <div
+      role="group"
+      aria-label="Filters"
+      className="flex flex-none flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-1.5"
+    >
+      {chips.map(({ label, without }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={`Remove filter ${label}`}
+          onClick={() => {
+            onChange(without)
+          }}
+          className="inline-flex h-6 max-w-full min-w-0 items-center gap-1 rounded-badge bg-accent-soft pr-1 pl-2 text-meta text-on-accent-soft hover:bg-pressed pointer-coarse:h-9"
+        >
+          <span className="truncate">{label}</span>
+          <X aria-hidden className="size-3.5 flex-none" strokeWidth={1.75} />
+        </button>
+      ))}
+      <LinkButton
+        className="text-meta"
+        onClick={() => {
+          onChange(noFilter)
+        }}
+      >
+        Clear filters
+      </LinkButton>
+    </div>
+  )
+}
