@@ -12,8 +12,12 @@ function cellText(cell: CsvCell): string {
   return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
+/** One row, ended. */
+export function csvLine(cells: readonly CsvCell[]): string {
+  return `${cells.map(cellText).join(',')}\r\n`
+}
+
 /** A file by RFC 4180, as a spreadsheet opens it. */
 export function csvText(headers: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  const lines = [headers, ...rows].map((cells) => `${cells.map(cellText).join(',')}\r\n`)
-  return byteOrderMark + lines.join('')
+  return byteOrderMark + [headers, ...rows].map(csvLine).join('')
 }

@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { driverRoutes } from './drivers/routes.ts'
+import { exportRoutes } from './exports/routes.ts'
 import { answer, handleErrors } from './http/error-handler.ts'
 import { AppError } from './http/app-error.ts'
 import { guardAgainstForgery } from './http/forgery-guard.ts'
@@ -92,5 +93,6 @@ const slices = [
   locationRoutes,
   rateRoutes,
   importRoutes,
+  exportRoutes,
   mapTileRoutes,
 ]

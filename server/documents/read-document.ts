@@ -14,7 +14,7 @@ export type Shown = {
   readonly open: () => Promise<{ readonly size: number; readonly stream: Readable }>
 }
 
-const endings: Readonly<Record<string, string>> = {
+export const fileEndings: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/gif': 'gif',
@@ -40,7 +40,7 @@ export async function readDocument(
   const name = document.fileName ?? [document.purpose, document.number109].filter(Boolean).join(' ')
   return {
     contentType,
-    fileName: fileNameAs(name, endings[contentType] ?? 'bin'),
+    fileName: fileNameAs(name, fileEndings[contentType] ?? 'bin'),
     version: isPreview ? `${document.sha256}-jpeg` : document.sha256,
     open: async () => {
       const object = await deps.storage.read(key)

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { csvLine, csvText } from '#domain/csv.ts'
+import { dayIn } from '#domain/calendar.ts'
+import type { Deps } from '../deps.ts'
+import { companySettings } from '../settings/company-settings.ts'
+import { exportFiles, positionsFile, type ExportFile } from './export-files.ts'
+import { exportedDocuments, type ExportedDocument } from './exported-documents.ts'
+import { readmeText } from './export-readme.ts'
+import { zipArchive, type ZipEntry } from './zip-archive.ts'
+
+type Wanted = { readonly withPositions: boolean }
+
+export async function exportEverything(deps: Deps, wanted: Wanted) {
+  const { companyName, timeZone } = await companySettings(deps)
+  const now = deps.clock()
+  const day = dayIn(timeZone, now)
+  const entries = entriesOf(deps, wanted, { companyName, day })
+  const archive = zipArchive(entries, {
+    at: now,
+    onError: (error) => {
+      deps.log.error({ err: error }, 'the export broke off')
+    },
+  })
+  return { archive, fileName: `${companyName} ${day}.zip` }
+}
+
+async function* entriesOf(
+  deps: Deps,
+  { withPositions }: Wanted,
+  about: { companyName: string; day: string },
+): AsyncGenerator<ZipEntry> {
+  const files = withPositions ? [...exportFiles, positionsFile] : exportFiles
+  yield { name: 'README.txt', content: Buffer.from(readmeText(files, about)) }
+  yield* tables(deps, files)
+  yield { name: 'documents.csv', content: Readable.from(documentLines(deps)) }
+  yield* documents(deps)
+}
+
+/** All from one moment: a load in one file has its stops in the other. */
+async function* tables({ pool }: Deps, files: readonly ExportFile[]): AsyncGenerator<ZipEntry> {
+  const client = await pool.connect()
+  let isWhole = false
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    for (const file of files) yield { name: file.name, content: copyOf(client, file) }
+    await client.query('commit')
+    isWhole = true
+  } finally {
+    // A connection that was left in the middle of a copy is no good to the next one.
+    client.release(!isWhole)
+  }
+}
+
+/** PostgreSQL writes the CSV itself, as fast as it is read. */
+function copyOf(client: pg.PoolClient, { columns, source }: ExportFile): Readable {
+  const list = columns.map(([header, expression]) => `${expression} as "${header}"`).join(', ')
+  const rows = client.query(copyTo(`copy (select ${list} ${source}) to stdout with (format csv, header)`))
+  return Readable.from(marked(rows))
+}
+
+/** The byte order mark, without which spreadsheets read the file in the code page of their country. */
+async function* marked(rows: Readable): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('\uFEFF')
+  // A copy yields buffers.
+  for await (const chunk of rows as AsyncIterable<Uint8Array>) yield chunk
+}
+
+const documentHeaders = ['109 Number', 'Kind', 'File', 'Type', 'Bytes', 'SHA-256', 'Received']
+
+async function* documentLines(deps: Deps): AsyncGenerator<string> {
+  yield csvText(documentHeaders, [])
+  for await (const document of exportedDocuments(deps)) yield documentLine(document)
+}
+
+function documentLine(document: ExportedDocument): string {
+  const { number109, purpose, path, contentType, size, sha256, receivedAt } = document
+  return csvLine([number109, purpose, path, contentType, size, sha256, receivedAt])
+}
+
+async function* documents(deps: Deps): AsyncGenerator<ZipEntry> {
+  const missing: string[] = []
+  for await (const { path, storageKey } of exportedDocuments(deps)) {
+    const object = await deps.storage.read(storageKey)
+    if (object) yield { name: path, content: object.stream }
+    else missing.push(path)
+  }
+  if (missing.length === 0) return
+  deps.log.warn({ count: missing.length }, 'the bytes of some documents are missing from the export')
+  const text = `These documents are known and their bytes are missing from the server:\n${missing.join('\n')}\n`
+  yield { name: 'documents/MISSING.txt', content: Buffer.from(text) }
+}

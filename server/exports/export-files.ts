@@ -1,0 +1,242 @@
+import { headersOf, instant, statusColumn, typed, yesNo, type Column } from './export-columns.ts'
+import { loadColumns, loadSource } from './export-loads.ts'
+
+export type ExportFile = {
+  readonly name: string
+  /** For the README. */
+  readonly about: string
+  readonly columns: readonly Column[]
+  /** From `from` on: tables, conditions, order. */
+  readonly source: string
+}
+
+const customer = headersOf('customers')
+const customers: readonly Column[] = [
+  ...['name', 'contactPerson', 'email', 'phone', 'address', 'city', 'state', 'zipCode'].map((field) =>
+    typed(customer(field), columnName(field)),
+  ),
+  instant('Created', 'created_at'),
+]
+
+const location = headersOf('locations')
+const locations: readonly Column[] = [
+  ...['name', 'address', 'city', 'state', 'contactName', 'contactPhone'].map((field) =>
+    typed(location(field), columnName(field)),
+  ),
+  ['Latitude', 'latitude'],
+  ['Longitude', 'longitude'],
+  instant('Created', 'created_at'),
+]
+
+const driver = headersOf('drivers')
+const drivers: readonly Column[] = [
+  ...['firstName', 'lastName', 'phoneNumber', 'username', 'truckNumber'].map((field) =>
+    typed(driver(field), columnName(field)),
+  ),
+  instant('Created', 'created_at'),
+]
+
+const truck = headersOf('trucks')
+const trucks: readonly Column[] = [
+  ...['truckNumber', 'make', 'model'].map((field) => typed(truck(field), columnName(field))),
+  [truck('year'), 'year'],
+  [truck('vinNumber'), 'vin_number'],
+  [truck('mileage'), 'mileage'],
+  instant('Created', 'created_at'),
+]
+
+const rate = headersOf('rates')
+const rates: readonly Column[] = [
+  typed(rate('city'), 'city'),
+  [rate('state'), 'state'],
+  [rate('flatRate'), 'flat_rate'],
+  [rate('lumperCharge'), 'lumper_charge'],
+  [rate('extraStopCharge'), 'extra_stop_charge'],
+  yesNo(rate('isActive'), 'is_active'),
+  instant('Created', 'created_at'),
+]
+
+function columnName(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** Master data twice: what is in use, and in a folder of its own what was taken off the lists. */
+function inUseAndArchived(name: string, about: string, columns: readonly Column[]): ExportFile[] {
+  const order = 'order by created_at, id'
+  return [
+    { name: `${name}.csv`, about, columns, source: `from ${name} where archived_at is null ${order}` },
+    {
+      name: `archived/${name}.csv`,
+      about: `${about}, taken off the lists`,
+      columns: [...columns, instant('Archived', 'archived_at')],
+      source: `from ${name} where archived_at is not null ${order}`,
+    },
+  ]
+}
+
+const stops: readonly Column[] = [
+  typed('109 Number', 'loads.number109'),
+  ['Order', 'stops.stop_sequence'],
+  ['Type', `case stops.stop_type when 'pickup' then 'Pickup' else 'Dropoff' end`],
+  ...['company_name', 'address', 'city', 'state', 'contact_name', 'contact_phone', 'notes'].map((column) =>
+    typed(column.charAt(0).toUpperCase() + column.slice(1).replace('_', ' '), `stops.${column}`),
+  ),
+  instant('Arrived', 'stops.arrived_at'),
+  instant('Departed', 'stops.departed_at'),
+]
+
+const history: readonly Column[] = [
+  typed('109 Number', 'loads.number109'),
+  instant('When', 'history.timestamp'),
+  statusColumn('From', 'history.from_status'),
+  statusColumn('To', 'history.status'),
+  typed('By', `concat_ws(' ', users.first_name, users.last_name)`),
+  ['Source', 'history.source'],
+  yesNo('Forced', 'history.forced'),
+  typed('Notes', 'history.notes'),
+]
+
+const invoices: readonly Column[] = [
+  ['Invoice #', 'invoices.invoice_number'],
+  typed('109 Number', 'loads.number109'),
+  typed('Customer', 'customers.name'),
+  ['Status', 'invoices.status'],
+  ['Revision', 'invoices.revision'],
+  ['Flat rate', 'invoices.flat_rate'],
+  ['Lumper', 'invoices.lumper_charge'],
+  ['Extra stops', 'invoices.extra_stops_charge'],
+  ['Total', 'invoices.total_amount'],
+  ...['generated_at', 'finalized_at', 'printed_at', 'paid_at'].map((column) =>
+    instant(column.charAt(0).toUpperCase() + column.slice(1).replace('_at', ''), `invoices.${column}`),
+  ),
+  ['POD checksum (SHA-256)', 'invoices.pod_checksum'],
+]
+
+const revisions: readonly Column[] = [
+  ['Invoice #', 'invoices.invoice_number'],
+  ['Revision', 'revisions.revision'],
+  instant('Created', 'revisions.created_at'),
+  instant('Finalized', 'revisions.finalized_at'),
+  typed('Paper', 'revisions.paper::text'),
+]
+
+const staff: readonly Column[] = [
+  ...['username', 'first_name', 'last_name', 'email'].map((column) =>
+    typed(column.charAt(0).toUpperCase() + column.slice(1).replace('_', ' '), column),
+  ),
+  ['Role', 'role'],
+  yesNo('Active', 'is_active'),
+  instant('Last sign-in', 'last_sign_in_at'),
+]
+
+const consents: readonly Column[] = [
+  typed('Driver', 'users.username'),
+  typed('Phone', 'sms_consents.phone_number'),
+  yesNo('Consented', 'sms_consents.consented'),
+  typed('Wording', 'sms_consents.wording'),
+  instant('When', 'sms_consents.recorded_at'),
+]
+
+const settings: readonly Column[] = ['setting', 'value'].map((column) =>
+  typed(column.charAt(0).toUpperCase() + column.slice(1), `pairs.${column}`),
+)
+const settingNames = [
+  ...['company_name', 'tagline', 'address', 'city', 'state', 'zip_code', 'contact_email', 'contact_phone'],
+  ...['usdot_number', 'mc_number', 'remit_to', 'support_hours', 'time_zone'],
+]
+
+const positions: readonly Column[] = [
+  typed('109 Number', 'loads.number109'),
+  typed('Driver', 'users.username'),
+  instant('When', 'pings.captured_at'),
+  ...['latitude', 'longitude', 'speed', 'heading', 'accuracy', 'battery', 'source'].map((column): Column => [
+    column.charAt(0).toUpperCase() + column.slice(1),
+    `pings.${column}`,
+  ]),
+]
+
+export const positionsFile: ExportFile = {
+  name: 'positions.csv',
+  about: 'Positions of trucks as they were recorded',
+  columns: positions,
+  source: `from tracking_pings as pings left join loads on loads.id = pings.load_id
+    left join users on users.id = pings.driver_id order by pings.captured_at, pings.id`,
+}
+
+export const exportFiles: readonly ExportFile[] = [
+  ...inUseAndArchived('customers', 'Customers', customers),
+  ...inUseAndArchived('locations', 'Locations', locations),
+  {
+    name: 'drivers.csv',
+    about: 'Drivers',
+    columns: drivers,
+    source: `from users where role = 'driver' and is_active order by created_at, id`,
+  },
+  {
+    name: 'archived/drivers.csv',
+    about: 'Drivers who left',
+    columns: drivers,
+    source: `from users where role = 'driver' and not is_active order by created_at, id`,
+  },
+  ...inUseAndArchived('trucks', 'Trucks', trucks),
+  ...inUseAndArchived('rates', 'Rates', rates),
+  {
+    name: 'loads.csv',
+    about: 'Loads, each with all its stops in one cell',
+    columns: loadColumns,
+    source: loadSource('loads.deleted_at is null'),
+  },
+  {
+    name: 'trash/loads.csv',
+    about: 'Loads in the trash',
+    columns: [...loadColumns, instant('Deleted', 'loads.deleted_at')],
+    source: loadSource('loads.deleted_at is not null'),
+  },
+  {
+    name: 'stops.csv',
+    about: 'The stops of all loads, one a line',
+    columns: stops,
+    source: `from load_stops as stops join loads on loads.id = stops.load_id
+      order by loads.created_at, loads.id, stops.stop_sequence`,
+  },
+  {
+    name: 'status-history.csv',
+    about: 'Every change of a status: when, by whom, how',
+    columns: history,
+    source: `from load_status_history as history join loads on loads.id = history.load_id
+      left join users on users.id = history.actor_id order by history.timestamp, history.id`,
+  },
+  {
+    name: 'invoices.csv',
+    about: 'Invoices',
+    columns: invoices,
+    source: `from invoices join loads on loads.id = invoices.load_id
+      left join customers on customers.id = invoices.customer_id order by invoices.generated_at, invoices.id`,
+  },
+  {
+    name: 'invoice-revisions.csv',
+    about: 'What stood on the paper of each revision of an invoice, as JSON',
+    columns: revisions,
+    source: `from invoice_revisions as revisions join invoices on invoices.id = revisions.invoice_id
+      order by revisions.created_at, invoices.id, revisions.revision`,
+  },
+  {
+    name: 'staff.csv',
+    about: 'Accounts of the office, without their passwords',
+    columns: staff,
+    source: `from users where role <> 'driver' order by created_at, id`,
+  },
+  {
+    name: 'sms-consents.csv',
+    about: 'Who agreed to text messages or took it back, in which words',
+    columns: consents,
+    source: `from sms_consents join users on users.id = sms_consents.driver_id
+      order by sms_consents.recorded_at, sms_consents.id`,
+  },
+  {
+    name: 'settings.csv',
+    about: 'The company’s settings, without the override password',
+    columns: settings,
+    source: `from settings, lateral (values ${settingNames.map((name) => `('${name}', settings.${name})`).join(', ')}) as pairs (setting, value)`,
+  },
+]

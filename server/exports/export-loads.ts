@@ -1,0 +1,66 @@
+import { headersOf, instant, statusColumn, typed, type Column } from './export-columns.ts'
+
+const header = headersOf('loads')
+
+/** As the import reads it; what parts the pieces there cannot stand inside one. */
+const piece = (column: string) =>
+  `regexp_replace(coalesce(stops.${column}, ''), '\\s*[|\\n\\r]+\\s*', ' / ', 'g')`
+const stopsInOneCell = `(
+  select string_agg(case stops.stop_type when 'pickup' then 'Pickup: ' else 'Dropoff: ' end
+    || concat_ws(' | ', coalesce(nullif(${piece('company_name')}, ''), nullif(${piece('address')}, ''), ${piece('city')}),
+      ${piece('address')}, ${piece('city')}, ${piece('state')}), E'\\n' order by stops.stop_sequence)
+  from load_stops as stops where stops.load_id = loads.id)`
+
+const endpoint = (prefix: string, table: string): Column[] =>
+  (['name', 'address', 'city', 'state'] as const).map((column) =>
+    typed(
+      header(`${prefix}${column.charAt(0).toUpperCase()}${column.slice(1)}`),
+      `${table}.${column === 'name' ? 'company_name' : column}`,
+    ),
+  )
+
+const texts: Readonly<Record<string, string>> = {
+  appointmentTime: 'appointment_time',
+  bolNumber: 'bol_number',
+  tripNumber: 'trip_number',
+  poNumber: 'po_number',
+  truckNumber: 'truck_number',
+  specialInstructions: 'special_instructions',
+  paymentReference: 'payment_reference',
+  paymentNotes: 'payment_notes',
+}
+const text = (field: string) => typed(header(field), `loads.${texts[field] ?? field}`)
+
+export const loadColumns: readonly Column[] = [
+  typed(header('number109'), 'loads.number109'),
+  statusColumn(header('status'), 'loads.status'),
+  typed(header('driver'), 'drivers.username'),
+  typed(header('customer'), 'customers.name'),
+  ...endpoint('pickup', 'first_pickup'),
+  ...endpoint('delivery', 'last_dropoff'),
+  typed(header('stops'), stopsInOneCell),
+  [header('deliveryDueAt'), 'loads.delivery_due_at'],
+  ...['appointmentTime', 'bolNumber', 'tripNumber', 'poNumber'].map(text),
+  [header('tripRate'), 'loads.trip_rate'],
+  [header('flatRate'), 'loads.flat_rate'],
+  [header('lumperCharge'), 'loads.lumper_charge'],
+  [header('extraStops'), 'loads.extra_stops'],
+  [header('estimatedMiles'), 'loads.estimated_miles'],
+  ...['truckNumber', 'specialInstructions'].map(text),
+  instant(header('createdAt'), 'loads.created_at'),
+  instant(header('deliveredAt'), 'loads.delivered_at'),
+  instant(header('paidAt'), 'loads.paid_at'),
+  [header('paymentMethod'), 'loads.payment_method'],
+  ...['paymentReference', 'paymentNotes'].map(text),
+]
+
+export function loadSource(condition: string): string {
+  return `from loads
+    left join users as drivers on drivers.id = loads.driver_id
+    left join customers on customers.id = loads.customer_id
+    left join lateral (select * from load_stops where load_id = loads.id and stop_type = 'pickup'
+      order by stop_sequence limit 1) as first_pickup on true
+    left join lateral (select * from load_stops where load_id = loads.id and stop_type = 'dropoff'
+      order by stop_sequence desc limit 1) as last_dropoff on true
+    where ${condition} order by loads.created_at, loads.id`
+}
