@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { PassThrough, pipeline, type Readable } from 'node:stream'
 import ZipStream from 'zip-stream'
 
 export type ZipEntry = { readonly name: string; readonly content: Readable | Buffer }
@@ -33,8 +33,10 @@ export function zipArchive(
     if (!(error instanceof ReaderLeft)) onError(error)
     zip.destroy(error instanceof Error ? error : new Error(String(error)))
   })
-  // The package's own types know only its copy of Node's streams.
-  return zip as unknown as Readable
+  const out = new PassThrough()
+  // Whoever reads it hears of a failure by the stream itself.
+  pipeline(zip, out, () => undefined)
+  return out
 }
 
 class ReaderLeft extends Error {}
