@@ -132,7 +132,6 @@ export function CleanupPage() {
         rowId={rowId}
         rowLabel={rowLabel}
         loading={read.isPending}
-        onOpen={toggle}
         onRowKey={(event, row) => {
           if (event.key === 'x') toggle(row)
         }}

@@ -52,7 +52,7 @@ function PickAll({ choice: { rows, selected, setAll } }: { choice: Choice }) {
 
 function NumberLink({ row }: { row: CleanupRow }) {
   return (
-    <Link to={paths.load(row.id)} className="load-number">
+    <Link to={paths.load(row.id)} className="load-number inline-flex min-h-6 items-center">
       {row.number109}
     </Link>
   )
@@ -111,7 +111,7 @@ export function cleanupColumns(
 /** On a phone: the box, number and status, then why, in full. */
 export function cleanupCard(row: CleanupRow, choice: Choice, clock: Clock) {
   return (
-    <div className="flex gap-2">
+    <div className="flex gap-3">
       <Pick row={row} choice={choice} />
       <div className="min-w-0 flex-1">
         <div className="flex items-center justify-between gap-2">

@@ -11,6 +11,7 @@ import { usePageTitle } from '../page-title.ts'
 import { paths } from '../paths.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
 import { useClock } from '../use-clock.ts'
+import { ExportCsvButton } from './ExportCsvButton.tsx'
 import { paidInvoiceCard, paidInvoiceColumns } from './paid-invoice-columns.tsx'
 import { savePaidInvoices } from './paid-files.ts'
 import { PaidInvoicesToolbar } from './PaidInvoicesToolbar.tsx'
@@ -44,17 +45,14 @@ export function PaidInvoicesPage() {
   const total = summary.data?.totalLoads
   return (
     <>
-      <PageTitle level={2} count={total}>
+      <PageTitle
+        level={2}
+        count={total}
+        actions={<ExportCsvButton save={() => savePaidInvoices(view.view, today)} isEmpty={total === 0} />}
+      >
         Paid Invoices
       </PageTitle>
-      <PaidInvoicesToolbar
-        view={view}
-        typed={typed}
-        onType={setTyped}
-        today={today}
-        save={() => savePaidInvoices(view.view, today)}
-        isEmpty={total === 0}
-      />
+      <PaidInvoicesToolbar view={view} typed={typed} onType={setTyped} today={today} />
       <PaidSummary summary={summary.data} clock={clock} />
       <ReadFailure what="paid invoices" read={pages.isError ? pages : summary} />
       <DataTable

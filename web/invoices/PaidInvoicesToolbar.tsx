@@ -4,7 +4,6 @@ import { Button } from '#client/ui/Button.tsx'
 import { DatePicker } from '#client/ui/date/DatePicker.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { Select } from '#client/ui/Select.tsx'
-import { ExportCsvButton } from './ExportCsvButton.tsx'
 import { directionText, paidSorts } from './use-paid-view.ts'
 import type { PaidSort, usePaidView } from './use-paid-view.ts'
 
@@ -13,13 +12,11 @@ type PaidInvoicesToolbarProps = {
   typed: string
   onType: (text: string) => void
   today: CalendarDate
-  save: () => Promise<number>
-  isEmpty: boolean
 }
 
 const sortOptions = Object.entries(paidSorts).map(([value, label]) => ({ value: value as PaidSort, label })) // Its own keys.
 
-export function PaidInvoicesToolbar({ view, typed, onType, today, save, isEmpty }: PaidInvoicesToolbarProps) {
+export function PaidInvoicesToolbar({ view, typed, onType, today }: PaidInvoicesToolbarProps) {
   const { from, to } = view.filter
   const hasDay = from !== null || to !== null
   return (
@@ -30,7 +27,7 @@ export function PaidInvoicesToolbar({ view, typed, onType, today, save, isEmpty 
       <SearchField
         label="Search paid invoices"
         placeholder="Load #, invoice #, driver, customer"
-        className="w-full md:w-60 xl:w-72"
+        className="w-full md:w-52 xl:w-72"
         value={typed}
         onValueChange={onType}
       />
@@ -69,9 +66,6 @@ export function PaidInvoicesToolbar({ view, typed, onType, today, save, isEmpty 
       <Button size="toolbar" variant="quiet" icon={ArrowDownUp} onClick={view.turn}>
         {directionText(view.order)}
       </Button>
-      <div className="ml-auto">
-        <ExportCsvButton save={save} isEmpty={isEmpty} />
-      </div>
     </div>
   )
 }
