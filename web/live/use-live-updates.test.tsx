@@ -40,8 +40,11 @@ function Page() {
 async function openList() {
   open(<Page />)
   await screen.findByText('109-2026-417')
-  const source = sources.at(-1)
-  if (!source) throw new Error('the page does not listen')
+  const source = await waitFor(() => {
+    const [last] = sources.slice(-1)
+    if (!last) throw new Error('the page does not listen')
+    return last
+  })
   source.open()
   const wholeReads = server.made('GET /api/loads').filter(({ query }) => query['status'] === undefined).length
   return { source, wholeReads }

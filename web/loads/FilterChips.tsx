@@ -1,21 +1,28 @@
 import { X } from 'lucide-react'
+import type { Load } from '#contract/load-views.ts'
+import type { Clock } from '#client/format/dates.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import type { FilterChip } from './filter-chips.ts'
+import { filterChips } from './filter-chips.ts'
 import { noFilter } from './load-filter.ts'
 import type { LoadFilter } from './load-filter.ts'
 
-type FilterChipsProps = { chips: readonly FilterChip[]; onChange: (filter: LoadFilter) => void }
+type FilterChipsProps = {
+  filter: LoadFilter
+  onChange: (filter: LoadFilter) => void
+  /** Where the names of drivers and customers come from. */
+  loads: readonly Load[]
+  clock: Clock
+}
 
 /** What the list is narrowed to, above it: a list that hides loads says so. */
-export function FilterChips({ chips, onChange }: FilterChipsProps) {
-  if (chips.length === 0) return null
+export function FilterChips({ filter, onChange, loads, clock }: FilterChipsProps) {
   return (
     <div
       role="group"
       aria-label="Filters"
       className="flex flex-none flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-1.5"
     >
-      {chips.map(({ label, without }) => (
+      {filterChips(filter, loads, clock).map(({ label, without }) => (
         <button
           key={label}
           type="button"
@@ -23,7 +30,7 @@ export function FilterChips({ chips, onChange }: FilterChipsProps) {
           onClick={() => {
             onChange(without)
           }}
-          className="inline-flex h-6 max-w-full min-w-0 items-center gap-1 rounded-badge bg-accent-soft pr-1 pl-2 text-meta text-on-accent-soft hover:bg-pressed pointer-coarse:h-9"
+          className="inline-flex h-6 max-w-full min-w-0 items-center gap-1 rounded-badge bg-accent-soft pr-1 pl-2 text-meta text-on-accent-soft hover:bg-pressed pointer-coarse:h-11"
         >
           <span className="truncate">{label}</span>
           <X aria-hidden className="size-3.5 flex-none" strokeWidth={1.75} />

@@ -7,15 +7,13 @@ import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { usePageTitle } from '../page-title.ts'
 import { NewLoadPanel } from './create/NewLoadPanel.tsx'
 import { useNewLoad } from './create/use-new-load.ts'
-import { FilterChips } from './FilterChips.tsx'
 import { FirstLoad } from './FirstLoad.tsx'
-import { noFilter } from './load-filter.ts'
+import { filterCount, noFilter } from './load-filter.ts'
 import { LoadsReadFailure } from './LoadsReadFailure.tsx'
 import { LoadsTable } from './LoadsTable.tsx'
 import { LoadsToolbar } from './LoadsToolbar.tsx'
 import { NoLoadFound } from './NoLoadFound.tsx'
 import { SearchCount } from './SearchCount.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
 import { useAssignField } from './use-assign-field.tsx'
 import { useClearCache } from './use-clear-cache.ts'
 import { useExport } from './use-export.ts'
@@ -29,6 +27,14 @@ import { useShownLoads } from './use-shown-loads.ts'
 const LoadDialog = lazy(async () => {
   const { LoadDialog } = await import('./details/LoadDialog.tsx')
   return { default: LoadDialog }
+})
+const FilterChips = lazy(async () => {
+  const { FilterChips } = await import('./FilterChips.tsx')
+  return { default: FilterChips }
+})
+const SelectionBar = lazy(async () => {
+  const { SelectionBar } = await import('./SelectionBar.tsx')
+  return { default: SelectionBar }
 })
 const FilterSheet = lazy(async () => {
   const { FilterSheet } = await import('./FilterSheet.tsx')
@@ -60,7 +66,7 @@ export function LoadsPage() {
   const { openLoad, editLoad, editedId } = useDetails(setOpenId)
   const { typed, setTyped, search } = useSearch(address.search, address.setSearch)
   const shown = useShownLoads(search, address.filter)
-  const { loads, sections, chips, isNarrowed, count, clock } = shown
+  const { loads, sections, isFiltered, isNarrowed, count, clock } = shown
   const [isFiltering, setFiltering] = useState(false)
   const exportShown = useExport(shown, address.sort)
   const newLoad = useNewLoad(user?.id ?? '')
@@ -97,15 +103,23 @@ export function LoadsPage() {
           onSearch={setTyped}
           count={loads.data && count}
           onClearCache={clearCache}
-          filterCount={chips.length}
+          filterCount={filterCount(address.filter)}
           onFilter={() => {
             setFiltering(true)
           }}
           onExport={() => void exportShown()}
           onNewLoad={isBeside ? undefined : newLoad.start}
         />
-        <FilterChips chips={chips} onChange={setFilter} />
-        {selection.isOn && <SelectionBar selection={selection} />}
+        {isFiltered && (
+          <Suspense fallback={null}>
+            <FilterChips filter={address.filter} onChange={setFilter} loads={shown.all} clock={clock} />
+          </Suspense>
+        )}
+        {selection.isOn && (
+          <Suspense fallback={null}>
+            <SelectionBar selection={selection} />
+          </Suspense>
+        )}
         <SearchCount search={search} count={count} />
         <LoadsReadFailure loads={loads} timeZone={clock.timeZone} />
         <LoadsTable
@@ -121,7 +135,7 @@ export function LoadsPage() {
             isNarrowed ? (
               <NoLoadFound
                 search={search}
-                isFiltered={chips.length > 0}
+                isFiltered={isFiltered}
                 onClearSearch={() => {
                   setTyped('')
                 }}

@@ -3,7 +3,7 @@ import { parseCalendarDate } from '#domain/calendar.ts'
 import { aLoad, aLoadWithDriver, aStop } from '../test-support/a-load.ts'
 import { filterChips } from './filter-chips.ts'
 import { filterOptions } from './filter-options.ts'
-import { meetsFilter, noFilter, readFilter, writeFilter } from './load-filter.ts'
+import { filterCount, meetsFilter, noFilter, readFilter, writeFilter } from './load-filter.ts'
 import type { LoadFilter } from './load-filter.ts'
 
 const clock = { timeZone: 'America/Chicago', now: new Date('2026-11-21T18:00:00Z') }
@@ -116,6 +116,8 @@ describe('what the list is narrowed to', () => {
   })
 
   it('is taken away one by one, until nothing is left', () => {
+    expect(filterCount(filter)).toBe(filterChips(filter, all, clock).length)
+    expect(filterCount(noFilter)).toBe(0)
     let left = filter
     for (let chips = filterChips(left, all, clock); chips[0]; chips = filterChips(left, all, clock)) {
       left = chips[0].without

@@ -76,6 +76,13 @@ export function writeFilter(params: URLSearchParams, filter: LoadFilter): URLSea
   return next
 }
 
+/** How many chips it makes. */
+export function filterCount(filter: LoadFilter): number {
+  const { statuses, driver, customer, city, from, to, pod, isOverdue } = filter
+  const isSet = [driver, customer, city, from ?? to, pod].filter((part) => part !== null).length
+  return statuses.length + isSet + Number(isOverdue)
+}
+
 export function citiesOf(load: Load): string[] {
   const places = [load.pickupLocation, ...load.stops, load.location]
   return places.map((place) => place?.city ?? '').filter((city) => city !== '')

@@ -65,7 +65,7 @@ describe('Filter', () => {
   it('stands in the address, and Clear filters takes it away when nothing is left to see', async () => {
     await openLoads('/dashboard?overdue=yes&pod=yes')
     expect(screen.getByText('No active load matches your filters.', { exact: false })).toBeTruthy()
-    const [inChips] = screen.getAllByRole('button', { name: 'Clear filters' })
+    const [inChips] = await screen.findAllByRole('button', { name: 'Clear filters' })
     await userEvent.click(inChips ?? document.body)
     expect(numbers()).toHaveLength(3)
   })
@@ -73,7 +73,7 @@ describe('Filter', () => {
   it('and search narrow together', async () => {
     await openLoads('/dashboard?overdue=yes&q=2026')
     expect(numbers()).toEqual(['109-2026-417'])
-    expect(screen.getByRole('group', { name: 'Filters' }).textContent).toContain('Overdue')
+    expect((await screen.findByRole('group', { name: 'Filters' })).textContent).toContain('Overdue')
   })
 })
 
@@ -140,7 +140,7 @@ describe('keys in a row', () => {
     await openLoads()
     focusRow('109-2026-417')
     await userEvent.keyboard('x')
-    const bar = within(screen.getByRole('region', { name: 'Selected loads' }))
+    const bar = within(await screen.findByRole('region', { name: 'Selected loads' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select 109-2026-418' }))
     expect(bar.getByText('2 selected')).toBeTruthy()
     await userEvent.click(bar.getByRole('button', { name: 'Delete selected' }))
@@ -161,7 +161,7 @@ describe('keys in a row', () => {
     focusRow('109-2026-417')
     await userEvent.keyboard('x')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all loads' }))
-    expect(screen.getByText('3 selected')).toBeTruthy()
+    expect(await screen.findByText('3 selected')).toBeTruthy()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select 109-2026-405' }))
     expect(screen.getByText('2 selected')).toBeTruthy()
   })

@@ -5,10 +5,13 @@ import type { Load } from '#contract/load-views.ts'
 import type { MenuItem } from '#client/ui/Menu.tsx'
 import { useInvoicePreview } from '../invoices/use-invoice-preview.ts'
 import { useUpdateInvoice } from '../invoices/use-update-invoice.ts'
-import { DeleteLoadDialog } from './details/DeleteLoadDialog.tsx'
 import { countsAsInvoiced } from './load-facts.ts'
 
 // Read when first asked for: the list is on the screen before them.
+const DeleteLoadDialog = lazy(async () => {
+  const { DeleteLoadDialog } = await import('./details/DeleteLoadDialog.tsx')
+  return { default: DeleteLoadDialog }
+})
 const EmailPackageDialog = lazy(async () => {
   const { EmailPackageDialog } = await import('../invoices/EmailPackageDialog.tsx')
   return { default: EmailPackageDialog }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useClock } from '../use-clock.ts'
-import { filterChips } from './filter-chips.ts'
-import { meetsFilter } from './load-filter.ts'
+import { filterCount, meetsFilter } from './load-filter.ts'
 import type { LoadFilter } from './load-filter.ts'
 import { groupLoads, recentlyPaid } from './load-groups.ts'
 import { searchFor } from './load-search.ts'
@@ -26,11 +25,11 @@ export function useShownLoads(search: string, filter: LoadFilter) {
     () => [...(loads.data ?? []), ...recentlyPaid(paid, clock.now)],
     [loads.data, paid, clock],
   )
-  const chips = useMemo(() => filterChips(filter, all, clock), [filter, all, clock])
-  const isNarrowed = search.trim() !== '' || chips.length > 0
+  const isFiltered = filterCount(filter) > 0
+  const isNarrowed = search.trim() !== '' || isFiltered
   const count = sections.reduce(
     (total, { id, rows }) => total + (id === 'recently-paid' && !isNarrowed ? 0 : rows.length),
     0,
   )
-  return { loads, all, sections, chips, isNarrowed, count, clock }
+  return { loads, all, sections, isFiltered, isNarrowed, count, clock }
 }

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ListsChanged, LiveList } from '#contract/events.ts'
+import { listenForChanges } from '#client/api/live-updates.ts'
+import { refreshLists } from '#client/api/queries.ts'
+import type { ListName } from '#client/api/queries.ts'
+import { forgetSignIn } from '#client/auth/use-auth.ts'
+import { readChangedLoads } from '../loads/changed-loads.ts'
+
+/** What shows something of a list beside the list itself. */
+const shownWith: Partial<Record<LiveList, readonly ListName[]>> = {
+  loads: ['stats', 'drivers'],
+  invoices: ['stats'],
+}
+
+async function follow(client: QueryClient, { lists, loads }: ListsChanged): Promise<void> {
+  const isSingle = lists.includes('loads') && loads !== undefined
+  const whole = lists.filter((list) => list !== 'loads' || !isSingle)
+  const names = new Set<ListName>([...whole, ...lists.flatMap((list) => shownWith[list] ?? [])])
+  await Promise.all([refreshLists(client, ...names), isSingle && readChangedLoads(client, loads)])
+}
+
+/** The page follows what others do until the answer is called. */
+export function followChanges(client: QueryClient): () => void {
+  return listenForChanges({
+    onChanged: (news) => void follow(client, news),
+    onMissed: () => void refreshLists(client, 'loads', 'invoices', 'drivers', 'stats'),
+    onSessionEnded: () => {
+      forgetSignIn(client)
+    },
+  })
+}
