@@ -1,12 +1,32 @@
-import type { z } from 'zod'
-import { NewLocation } from '#contract/locations.ts'
+import { z } from 'zod'
+import { PinnedLocation } from '#contract/locations.ts'
 import type { Location } from '#contract/locations.ts'
+import { typedCoordinates } from '#domain/maps/typed-coordinates.ts'
 import { call } from '#client/api/call.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
+import { formatCoordinates } from '#client/format/coordinates.ts'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
+import { PinField } from './PinField.tsx'
+
+const notCoordinates = 'Please type latitude and longitude like 34.81532, -102.39771'
+
+/** The pin is typed, pasted or chosen on the map, and all three fill one field. */
+const LocationForm = PinnedLocation.extend({
+  pin: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || typedCoordinates(text) !== null, notCoordinates)
+    .transform(typedCoordinates),
+})
+type LocationForm = z.output<typeof LocationForm>
+
+function positionOf(location: Location | null) {
+  if (location === null || location.latitude === null || location.longitude === null) return null
+  return { latitude: location.latitude, longitude: location.longitude }
+}
 
 type LocationDialogProps = {
   location: Location | null
@@ -19,8 +39,9 @@ type LocationDialogProps = {
 export function LocationDialog({ location, name = '', onSaved, onClose }: LocationDialogProps) {
   const { toast } = useToast()
   const refresh = useRefreshLists()
-  const form = useRecordForm<z.input<typeof NewLocation>, NewLocation, Location>({
-    schema: NewLocation,
+  const position = positionOf(location)
+  const form = useRecordForm<z.input<typeof LocationForm>, LocationForm, Location>({
+    schema: LocationForm,
     defaults: {
       name: location?.name ?? name,
       address: location?.address ?? '',
@@ -28,6 +49,7 @@ export function LocationDialog({ location, name = '', onSaved, onClose }: Locati
       state: location?.state ?? '',
       contactName: location?.contactName ?? '',
       contactPhone: location?.contactPhone ?? '',
+      pin: position && location?.coordinatePrecision === 'pin' ? formatCoordinates(position) : '',
     },
     save: (body) =>
       location
@@ -65,6 +87,17 @@ export function LocationDialog({ location, name = '', onSaved, onClose }: Locati
           autoComplete="off"
         />
       </div>
+      <PinField
+        field={form.field('pin')}
+        text={form.form.watch('pin')}
+        near={position}
+        onPin={(coordinates) => {
+          form.form.setValue('pin', coordinates, {
+            shouldDirty: true,
+            shouldValidate: form.faults.length > 0,
+          })
+        }}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...form.field('contactName')} label="Contact name" optional autoComplete="off" />
         <TextField

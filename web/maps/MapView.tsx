@@ -41,7 +41,7 @@ export function MapView({ label, credit = null, className, children, ...start }:
           role="status"
           className="absolute top-2 right-2 left-12 z-head flex flex-wrap items-baseline justify-end gap-x-2 gap-y-1"
         >
-          <p className="flex flex-wrap gap-x-2 rounded-control border border-line bg-surface px-2 py-1 text-meta">
+          <p className="flex flex-wrap items-baseline gap-x-2 rounded-control border border-line bg-surface px-2 py-1 text-meta">
             Map tiles cannot be reached. State lines and main roads are shown.
             <LinkButton onClick={tileHealth.retry}>Try again</LinkButton>
           </p>

@@ -9,7 +9,7 @@ type RouteLineProps = {
   isEstimate: boolean
 }
 
-/** Blue, 4 wide, in a white casing of 7. The map shows all of it. */
+/** Blue, 4 wide, in a white casing of 7. */
 export function RouteLine({ points, isEstimate }: RouteLineProps) {
   const map = useMap()
   useEffect(() => {
@@ -26,7 +26,6 @@ export function RouteLine({ points, isEstimate }: RouteLineProps) {
         ...(isEstimate && { dashArray: '10 7', lineCap: 'butt' as const }),
       }),
     ]).addTo(map)
-    map.fitBounds(group.getBounds(), { padding: [40, 40], animate: false })
     return () => {
       group.remove()
     }

@@ -27,7 +27,7 @@ function pinIcon({ stopType, number }: StopPin, place: number): DivIcon {
   })
 }
 
-/** Pickups as green circles, drop-offs as red squares, numbered. The map shows all of them. */
+/** Pickups as green circles, drop-offs as red squares, numbered. */
 export function StopPins({ pins }: { pins: readonly StopPin[] }) {
   const map = useMap()
   useEffect(() => {
@@ -48,7 +48,6 @@ export function StopPins({ pins }: { pins: readonly StopPin[] }) {
       })
     })
     const group = new FeatureGroup(markers).addTo(map)
-    map.fitBounds(group.getBounds(), { padding: [40, 40], maxZoom: 11, animate: false })
     return () => {
       group.remove()
     }

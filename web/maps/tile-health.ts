@@ -28,24 +28,26 @@ const retry = () => {
   set(false)
 }
 
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('online', retry)
+    window.addEventListener('offline', notify)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    window.removeEventListener('online', retry)
+    window.removeEventListener('offline', notify)
+  }
+}
+
 /** Whether tiles can be had; known to all maps of the page, so that the next one need not find out again. */
 export const tileHealth = {
   areGone: () => areGone || !navigator.onLine,
-  subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) {
-      window.addEventListener('online', retry)
-      window.addEventListener('offline', notify)
-    }
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size > 0) return
-      window.removeEventListener('online', retry)
-      window.removeEventListener('offline', notify)
-    }
-  },
+  subscribe,
   /** A server that does not answer at all fails no tile either. */
-  started() {
+  started: () => {
     watch ??= setTimeout(() => {
       set(true)
     }, patienceMs)
@@ -53,7 +55,7 @@ export const tileHealth = {
   loaded: startOver,
   /** Nobody waits for tiles any more. */
   stopped: startOver,
-  failed() {
+  failed: () => {
     failures += 1
     if (failures >= failuresUntilGone) set(true)
   },

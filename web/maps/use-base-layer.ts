@@ -26,14 +26,14 @@ export function useBaseLayer(map: LeafletMap | null) {
       updateWhenIdle: true,
       keepBuffer: 1,
     })
-    tiles.on({
+    const watch = {
       tileloadstart: tileHealth.started,
       tileload: tileHealth.loaded,
       tileerror: tileHealth.failed,
-    })
-    tiles.addTo(map)
+    }
+    tiles.on(watch).addTo(map)
     return () => {
-      tiles.off()
+      tiles.off(watch)
       tileHealth.stopped()
       tiles.remove()
     }

@@ -59,7 +59,8 @@ function colorsOf(element: Element): MapColors {
     water: color('inset'),
     land: color('surface'),
     border: color('control'),
-    road: color('edge'),
+    highway: color('focus'),
+    road: color('control'),
     words: color('muted'),
   }
 }

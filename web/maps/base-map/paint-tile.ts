@@ -7,6 +7,7 @@ export type MapColors = {
   readonly water: string
   readonly land: string
   readonly border: string
+  readonly highway: string
   readonly road: string
   readonly words: string
 }
@@ -15,9 +16,12 @@ export type TilePlace = { readonly x: number; readonly y: number; readonly z: nu
 
 export const labelFont = '500 12px Geist, system-ui, sans-serif'
 
-const roadWidths: Readonly<Record<RoadClass, number>> = { I: 2, U: 1.25, S: 0.75 }
-/** Two-lane roads would be a web of grey over the whole country. */
-const zoomOfRoads: Readonly<Record<RoadClass, number>> = { I: 0, U: 6, S: 7 }
+/** From which zoom on: two-lane roads would be a web of grey over the whole country. */
+const roadLooks: Readonly<Record<RoadClass, { width: number; opacity: number; from: number }>> = {
+  S: { width: 1, opacity: 0.35, from: 7 },
+  U: { width: 1.25, opacity: 0.55, from: 6 },
+  I: { width: 2, opacity: 0.55, from: 0 },
+}
 
 type Painting = {
   readonly context: CanvasRenderingContext2D
@@ -77,14 +81,17 @@ function paintLand({ context, colors, box, trace }: Painting, { land, borders }:
 }
 
 function paintRoads({ context, colors, box, trace }: Painting, { roads }: BaseMap, zoom: number): void {
-  context.strokeStyle = colors.road
   for (const roadClass of ['S', 'U', 'I'] as const) {
-    if (zoom < zoomOfRoads[roadClass]) continue
+    const { width, opacity, from } = roadLooks[roadClass]
+    if (zoom < from) continue
     context.beginPath()
     for (const road of roads) if (road.roadClass === roadClass && overlaps(road.box, box)) trace(road)
-    context.lineWidth = roadWidths[roadClass]
+    context.strokeStyle = roadClass === 'I' ? colors.highway : colors.road
+    context.lineWidth = width
+    context.globalAlpha = opacity
     context.stroke()
   }
+  context.globalAlpha = 1
 }
 
 function paintLabels(
@@ -113,7 +120,7 @@ function paintLabels(
       context.roundRect(box.west - left, box.north - top, box.east - box.west, labelHeight, 4)
       context.fillStyle = colors.land
       context.fill()
-      context.strokeStyle = colors.road
+      context.strokeStyle = colors.border
       context.lineWidth = 1
       context.stroke()
       context.fillStyle = colors.words

@@ -47,7 +47,7 @@ function signSpots({ coordinates }: Road, size: number): Spot[] {
       .subarray(index - 2, index + 2)
       .map((part) => part * size)
     const length = Math.hypot(x2 - x1, y2 - y1)
-    if (length > 60 && since > 220) {
+    if (length > 40 && since > 220) {
       spots.push({ x: (x1 + x2) / 2, y: (y1 + y2) / 2 })
       since = 0
     }
