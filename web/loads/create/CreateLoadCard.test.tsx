@@ -121,6 +121,112 @@ describe('a new load', () => {
   })
 })
 
+describe('a place that is not in the list', () => {
+  it('is added from the field, with what was typed, and is then chosen', async () => {
+    const made = aLocation({ name: 'Fort Worth Mill', city: 'Fort Worth' })
+    server.on({ 'POST /api/locations': () => made })
+    openCard()
+    await typeNumber('109-2026-014')
+    await userEvent.click(screen.getByRole('button', { name: /Stop location/ }))
+    await userEvent.keyboard('Fort Worth Mill')
+    await userEvent.click(screen.getByRole('button', { name: 'Add “Fort Worth Mill”…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Location' }))
+    expect(dialog.getByLabelText<HTMLInputElement>('Location name').value).toBe('Fort Worth Mill')
+    await userEvent.type(dialog.getByLabelText(/City/), 'Fort Worth')
+    server.on({ 'GET /api/locations': () => [grain, mill, made] })
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Location' }))
+    const chosen = await screen.findByRole('button', { name: 'Stop location Fort Worth Mill' })
+    await waitFor(() => {
+      expect(document.activeElement).toBe(chosen)
+    })
+    expect(server.made('POST /api/locations')[0]?.body).toMatchObject({
+      name: 'Fort Worth Mill',
+      city: 'Fort Worth',
+    })
+    await press('Add Stop')
+    expect(stops()).toEqual([expect.stringMatching(/^1Fort Worth MillPickup/)])
+    expect(field('109 Number').value).toBe('109-2026-014')
+    expect(server.made('POST /api/loads')).toEqual([])
+  })
+
+  it('that was deleted meanwhile is named at its stop', async () => {
+    const gone = 'This location does not exist any more. Choose another one.'
+    server.on({
+      'POST /api/loads': () => {
+        throw new Refusal('location_not_found', { fields: { 'stops.1.locationId': gone } })
+      },
+    })
+    openCard()
+    await typeNumber('109-2026-014')
+    await addStop('Valley Grain', 'Pickup')
+    await addStop('Tulsa Mill', 'Dropoff')
+    await press('Create Load (2 stops)')
+    await waitFor(() => {
+      expect(stops()[1]).toContain(gone)
+    })
+    expect(stops()[0]).not.toContain(gone)
+  })
+})
+
+describe('a session that has ended', () => {
+  const goTo = vi.fn()
+  beforeEach(() => {
+    goTo.mockClear()
+    vi.stubGlobal('location', { href: location.href, origin: location.origin, assign: goTo })
+  })
+
+  it('is told, leads to the sign-in half a second later, and takes nothing of the draft', async () => {
+    server.on({
+      'POST /api/loads': () => {
+        throw new Refusal('unauthorized')
+      },
+    })
+    openCard()
+    await typeNumber('109-2026-014')
+    await addStop('Tulsa Mill', 'Dropoff')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    try {
+      await press('Create Load (1 stop)')
+      // The toast, and the same in the form.
+      expect(await screen.findAllByText('You are logged out. Logging in again...')).toHaveLength(2)
+      expect(screen.getByText('Unauthorized')).toBeTruthy()
+      await vi.advanceTimersByTimeAsync(500)
+      expect(goTo).toHaveBeenCalledExactlyOnceWith('/api/login')
+    } finally {
+      vi.useRealTimers()
+    }
+    cleanup()
+    openCard()
+    expect(field('109 Number').value).toBe('109-2026-014')
+    expect(stops()).toHaveLength(1)
+  })
+})
+
+describe('Trucker Tom', () => {
+  const says = () => screen.getByRole('complementary', { name: 'Trucker Tom' }).textContent
+  beforeEach(() => {
+    localStorage.removeItem('fifthwheel.helper-hidden')
+  })
+
+  it('speaks of the step at hand, and gives each step its tip once', async () => {
+    openCard()
+    expect(says()).toContain('Start with the 109 number.')
+    expect(screen.getByText(/Every load has a 109 number of its own/)).toBeTruthy()
+    await userEvent.type(field('109 Number'), '2026-014')
+    expect(says()).toContain('Now choose a location and press Add Stop.')
+    expect(screen.getByText(/For a new place, type its name/)).toBeTruthy()
+    await addStop('Valley Grain', 'Pickup')
+    expect(says()).toContain('Add where the load is delivered.')
+    await addStop('Tulsa Mill', 'Dropoff')
+    expect(says()).toContain('Ready. Press Create Load')
+    cleanup()
+    openCard()
+    expect(screen.queryByText(/The arrows change the order/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Help from Trucker Tom' }))
+    expect(screen.getByText(/The arrows change the order/)).toBeTruthy()
+  })
+})
+
 describe('a number that is taken', () => {
   beforeEach(() => {
     server.on({

@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { failureMessage } from '#client/api/api-error.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { HelperStrip } from '#client/ui/HelperStrip.tsx'
 import { PasswordField } from '#client/ui/PasswordField.tsx'
 import { AddStop } from './AddStop.tsx'
-import { hasOwnPlace, numberFailure, overrideFailure, stopFailure } from './create-failures.ts'
+import { formFailure, hasOwnPlace, numberFailure, overrideFailure, stopFailure } from './create-failures.ts'
 import { DraftStops } from './DraftStops.tsx'
 import { DueAndTracking } from './DueAndTracking.tsx'
 import { helperWords } from './helper-words.ts'
 import { LoadNumberField } from './LoadNumberField.tsx'
 import { useCreateForm, useDraftStops } from './use-create-form.ts'
-import { createFailed, duplicateWords } from './use-create-load.ts'
+import { duplicateWords } from './use-create-load.ts'
 
 const noStops = 'Please add at least one stop before creating the load'
 
@@ -92,7 +91,7 @@ export function CreateLoadCard({ userId, isAsked, onAnswered, numberThere, onCre
           onMove={stops.move}
           onRemove={stops.remove}
         />
-        {error && !hasOwnPlace(error) && <Banner tone="error">{failureMessage(error, createFailed)}</Banner>}
+        {error && !hasOwnPlace(error) && <Banner tone="error">{formFailure(error)}</Banner>}
         <Button
           type="submit"
           variant="primary"

@@ -1,4 +1,7 @@
-import { ApiError } from '#client/api/api-error.ts'
+import { ApiError, failureMessage, isUnauthorized } from '#client/api/api-error.ts'
+
+export const createFailed = 'Failed to create load'
+export const signedOutWords = 'You are logged out. Logging in again...'
 
 /** The number is taken, and an override password may replace the load that has it. */
 export function asksForOverride(error: unknown): boolean {
@@ -28,4 +31,8 @@ export function stopFailure(error: Error | null, index: number): string | undefi
 export function hasOwnPlace(error: Error): boolean {
   if (asksForOverride(error) || numberFailure(error) !== undefined) return true
   return error instanceof ApiError && Object.keys(error.fields).some((field) => field.startsWith('stops.'))
+}
+
+export function formFailure(error: Error): string {
+  return isUnauthorized(error) ? signedOutWords : failureMessage(error, createFailed)
 }

@@ -1,18 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, failureMessage, isUnauthorized } from '#client/api/api-error.ts'
+import { ApiError, isUnauthorized } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import type { SentBody } from '#client/api/call.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { paths } from '../../paths.ts'
 import { refreshAfterChange } from '../load-cache.ts'
-import { asksForOverride } from './create-failures.ts'
+import { asksForOverride, formFailure, signedOutWords } from './create-failures.ts'
 
 type NewLoad = SentBody<'POST /api/loads'>
 
 /** Specification section 9. */
 const redirectDelayMs = 500
-export const createFailed = 'Failed to create load'
 export const duplicateWords = 'This 109 number already exists. Enter override password to recreate it.'
 
 /** Not crypto.randomUUID: browsers offer that over https only, and the office may sit on a plain local network. */
@@ -51,7 +50,7 @@ export function useCreateLoad({ onCreated, onDuplicate }: Options) {
       if (isUnauthorized(error)) {
         toast({
           title: 'Unauthorized',
-          description: 'You are logged out. Logging in again...',
+          description: signedOutWords,
           destructive: true,
         })
         setTimeout(() => {
@@ -64,7 +63,7 @@ export function useCreateLoad({ onCreated, onDuplicate }: Options) {
       toast(
         isDuplicate
           ? { title: 'Duplicate 109 Number', description: duplicateWords, destructive: true }
-          : { title: 'Error', description: failureMessage(error, createFailed), destructive: true },
+          : { title: 'Error', description: formFailure(error), destructive: true },
       )
     },
   })
