@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import type { SignedInUser } from '#contract/auth.ts'
 import { fetchBypassToken, storedBypassToken } from '#client/api/bypass-token.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { OfficeOnlyPage } from '../auth/OfficeOnlyPage.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { OfficeFrame } from './OfficeFrame.tsx'
 import { signedOutWords, useSignedOutRedirect } from './use-signed-out-redirect.ts'
+
+const OfficeOnlyPage = lazy(async () => {
+  const { OfficeOnlyPage } = await import('../auth/OfficeOnlyPage.tsx')
+  return { default: OfficeOnlyPage }
+})
 
 /** Lets the office in, and nobody else. */
 export function DashboardPage() {
@@ -19,7 +23,13 @@ export function DashboardPage() {
   useEffect(() => {
     if (auth.kind === 'admin' && storedBypassToken() === null) void fetchBypassToken()
   }, [auth.kind])
-  if (auth.kind === 'driver' || auth.kind === 'regular') return <OfficeOnlyPage kind={auth.kind} />
+  if (auth.kind === 'driver' || auth.kind === 'regular') {
+    return (
+      <Suspense fallback={null}>
+        <OfficeOnlyPage kind={auth.kind} />
+      </Suspense>
+    )
+  }
   if (auth.kind === 'loading') return <main aria-busy="true" className="h-dvh" />
   if (auth.isUnreachable) return <Unreachable />
   // A session that ended under the page leaves what was on it in sight, with the reason above.

@@ -6,11 +6,11 @@ import type { RowListHandle } from '#client/ui/table/use-row-list.ts'
 import { LoadCard } from './LoadCard.tsx'
 import { loadColumns } from './load-columns.tsx'
 import { openAssignField, rowKeys } from './row-keys.ts'
-import { selectColumn } from './select-column.tsx'
 import { useFolded } from './use-folded.ts'
 import { loadMenu } from './use-load-acts.tsx'
 import type { LoadActs } from './use-load-acts.tsx'
 import type { useLoadsAddress } from './use-loads-address.ts'
+import { useSelectColumn } from './use-select-column.ts'
 import type { Selection } from './use-selection.ts'
 import type { useShownLoads } from './use-shown-loads.ts'
 
@@ -42,10 +42,7 @@ export function LoadsTable({ ref, shown, address, selection, acts, ...props }: L
   const [folded, fold] = useFolded()
   const columns = useMemo(() => loadColumns({ assignField, onInvoice: preview }), [assignField, preview])
   const shownCount = sections.reduce((count, { rows }) => count + rows.length, 0)
-  const shownColumns = useMemo(
-    () => (selection.isOn ? [selectColumn(selection, shownCount), ...columns] : columns),
-    [selection, shownCount, columns],
-  )
+  const shownColumns = useSelectColumn(columns, selection, shownCount)
   const renderCard = useCallback(
     (load: Load) => <LoadCard load={load} assignField={assignField} />,
     [assignField],
