@@ -34,6 +34,8 @@ export type Address<Name extends CallName> = WithParams<Name> &
 export type CallOptions<Name extends CallName> = Address<Name> &
   WithBody<Name> & {
     signal?: AbortSignal | undefined
+    /** For calls that take a file as their body. */
+    file?: Blob | undefined
     /** The same key and person gets the first answer again: give one wherever a second try must not act twice. */
     idempotencyKey?: string | undefined
   }
@@ -80,12 +82,14 @@ async function failureOf(response: Response): Promise<ApiError> {
 
 type RequestOptions = {
   body?: unknown
+  file?: Blob | undefined
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
 }
 
 async function answerTo(method: string, url: string, options: RequestOptions): Promise<Response> {
-  const { body, signal, idempotencyKey } = options
+  const { body, file, signal, idempotencyKey } = options
+  const content = file ?? (body === undefined ? undefined : JSON.stringify(body))
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
@@ -93,7 +97,7 @@ async function answerTo(method: string, url: string, options: RequestOptions): P
   const init = {
     method,
     headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(content === undefined ? {} : { body: content }),
     ...(signal === undefined ? {} : { signal }),
   }
   let response = await send(url, init)
@@ -151,6 +155,7 @@ export async function call<Name extends CallName>(
 ): Promise<Answer<Name>> {
   const given: Parts & {
     body?: unknown
+    file?: Blob | undefined
     signal?: AbortSignal | undefined
     idempotencyKey?: string | undefined
   } = options ?? {}

@@ -1,6 +1,7 @@
 import {
   Building2,
   CircleDollarSign,
+  FileInput,
   Ghost,
   MapPin,
   Package,
@@ -106,6 +107,14 @@ export const dashboardTabs: readonly DashboardTab[] = [
     icon: Ghost,
     needs: 'clean up loads',
     Page: lazy(async () => ({ default: (await import('../cleanup/CleanupPage.tsx')).CleanupPage })),
+  },
+  {
+    value: 'import',
+    label: 'Bring Your Data',
+    group: 'Admin',
+    icon: FileInput,
+    needs: 'import data',
+    Page: lazy(async () => ({ default: (await import('../imports/ImportPage.tsx')).ImportPage })),
   },
   {
     value: 'trash',

@@ -1,0 +1,57 @@
+import type { ImportDraft } from '#contract/imports.ts'
+import type { ImportField } from '#domain/imports/import-field.ts'
+import { Combobox } from '#client/ui/combobox/Combobox.tsx'
+import { Select } from '#client/ui/Select.tsx'
+
+type ColumnChoiceProps = {
+  field: ImportField
+  draft: Pick<ImportDraft, 'headers' | 'samples'>
+  header: string | null
+  error: string | undefined
+  onChoose: (header: string | null) => void
+}
+
+const nothing = '-'
+/** More are found sooner by typing. */
+const longestSelect = 14
+
+/** Which column fills a field, with the first values that stand in it. */
+export function ColumnChoice({ field, draft, header, error, onChoose }: ColumnChoiceProps) {
+  const samples = header === null ? [] : (draft.samples[draft.headers.indexOf(header)] ?? [])
+  const shown = samples.length > 0 ? samples.join(' · ') : field.hint
+  const wiring = {
+    label: field.label,
+    optional: !field.isRequired,
+    error,
+    // A line is kept for it, so that the fields of a row stand level.
+    hint: (
+      <span className="block truncate" title={shown ?? undefined}>
+        {shown ?? '\u00a0'}
+      </span>
+    ),
+  }
+  const options = draft.headers.map((name) => ({ value: name, label: name }))
+  if (options.length > longestSelect) {
+    return (
+      <Combobox
+        {...wiring}
+        options={options}
+        value={header}
+        onValueChange={onChoose}
+        placeholder="Not in this file"
+        searchPlaceholder="Search columns"
+        clearable
+      />
+    )
+  }
+  return (
+    <Select
+      {...wiring}
+      options={[{ value: nothing, label: 'Not in this file' }, ...options]}
+      value={header ?? nothing}
+      onValueChange={(value) => {
+        onChoose(value === nothing ? null : value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { Download, Undo2 } from 'lucide-react'
+import type { ImportSummary } from '#contract/imports.ts'
+import { importKindWords } from '#domain/imports/import-kinds.ts'
+import { Banner } from '#client/ui/Banner.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { countOf, rowWords } from './count-words.ts'
+
+type ImportDoneProps = { done: ImportSummary; onUndo: () => void; onNext: () => void }
+
+/** What came of it, and the way back. */
+export function ImportDone({ done, onUndo, onNext }: ImportDoneProps) {
+  const { kind, createdCount, skippedCount, problemCount, locationCount } = done
+  const rest = [
+    locationCount > 0 && `${countOf(locationCount, 'locations')} came with them.`,
+    skippedCount > 0 && `${rowWords(skippedCount)} ${skippedCount === 1 ? 'was' : 'were'} here already.`,
+    problemCount > 0 &&
+      `${rowWords(problemCount)} with a problem ${problemCount === 1 ? 'was' : 'were'} left out.`,
+  ].filter((words) => words !== false)
+  return (
+    <div className="flex flex-col gap-4 px-4 py-5">
+      <Banner tone="ok" title={`${countOf(createdCount, kind)} imported`}>
+        {rest.length > 0 ? rest.join(' ') : `Everything in ${done.fileName} is here.`}
+      </Banner>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={onNext}>
+          Import another file
+        </Button>
+        <ButtonLink
+          href={`/dashboard?tab=${kind}`}
+        >{`See ${importKindWords[kind].label.toLowerCase()}`}</ButtonLink>
+        {problemCount > 0 && (
+          <ButtonLink icon={Download} href={`/api/imports/${done.id}/problems`} download>
+            Download problem rows
+          </ButtonLink>
+        )}
+        <Button icon={Undo2} onClick={onUndo}>
+          Undo this import
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import type { ImportDraft } from '#contract/imports.ts'
+import { importKindWords } from '#domain/imports/import-kinds.ts'
+import { ApiError, failureMessage } from '#client/api/api-error.ts'
+import { Banner } from '#client/ui/Banner.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { countOf, rowWords } from './count-words.ts'
+import { MappingForm } from './MappingForm.tsx'
+import { PreviewPanel } from './PreviewPanel.tsx'
+import type { useImport } from './use-import.ts'
+
+type ImportFileProps = { steps: ReturnType<typeof useImport>; draft: ImportDraft }
+
+const tryAgain = 'Please try again in a moment.'
+
+/** Which column is which, what would happen, and the button that does it. */
+export function ImportFile({ steps, draft }: ImportFileProps) {
+  const { mapping, preview, look, run, choose, check, startOver } = steps
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    head.current?.focus()
+  }, [])
+  const isEmpty = preview?.counts.new === 0
+  return (
+    <section aria-labelledby="import-file" className="border-b border-line">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-5 pb-3">
+        <div className="min-w-0">
+          <h3
+            ref={head}
+            id="import-file"
+            tabIndex={-1}
+            className="truncate rounded-badge font-sign text-panel font-bold no-ring"
+          >
+            {draft.fileName}
+          </h3>
+          <p className="text-meta text-muted">
+            {`${importKindWords[draft.kind].label} · ${rowWords(draft.rowCount)}`}
+            {draft.isRemembered && ' · Columns as you chose them last time'}
+          </p>
+        </div>
+        <Button size="toolbar" className="ml-auto" disabled={run.isPending} onClick={startOver}>
+          Choose another file
+        </Button>
+      </div>
+      <div className="max-w-[1120px] px-4 pb-5">
+        <h4 className="mb-3 text-cell font-semibold">Which column is which?</h4>
+        <MappingForm draft={draft} mapping={mapping} failure={look.error} onChoose={choose} />
+      </div>
+      {preview && (
+        <div className="border-t border-line">
+          <PreviewPanel key={JSON.stringify(mapping)} draft={draft} preview={preview} />
+        </div>
+      )}
+      <div className="flex flex-col items-start gap-3 px-4 py-4">
+        {look.isError && (
+          <Banner tone="error" title="The rows could not be checked">
+            {failureMessage(look.error, tryAgain)}
+          </Banner>
+        )}
+        {run.isError && (
+          <Banner tone="error" title="Nothing was imported">
+            {failureMessage(run.error, tryAgain)}
+            {run.error instanceof ApiError && run.error.status >= 500 && ' All rows are as they were before.'}
+          </Banner>
+        )}
+        {preview ? (
+          <Button
+            variant="primary"
+            size="panel"
+            busy={run.isPending}
+            busyLabel="Importing..."
+            disabledReason={isEmpty ? 'There is no new row without a problem.' : undefined}
+            onClick={() => {
+              run.mutate(draft)
+            }}
+          >
+            {`Import ${countOf(preview.counts.new, draft.kind)}`}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            size="panel"
+            busy={look.isPending}
+            busyLabel="Checking..."
+            onClick={check}
+          >
+            {`Check ${rowWords(draft.rowCount)}`}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { csvText } from '#domain/csv.ts'
+import { importFields } from '#domain/imports/import-fields.ts'
+import type { ImportKind } from '#domain/imports/import-kinds.ts'
+import { downloadText } from '#client/format/csv.ts'
+
+/** A file with the headers alone, for those who write their list anew. */
+export function downloadEmptyFile(kind: ImportKind): void {
+  const headers = importFields[kind].map(({ label }) => label)
+  downloadText(`${kind}.csv`, csvText(headers, []), 'text/csv;charset=utf-8')
+}
