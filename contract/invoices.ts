@@ -34,6 +34,8 @@ export const InvoicePaper = z.object({
     name: z.string(),
     lines: z.array(z.string()),
     remitTo: z.string().nullable(),
+    /** Absent on papers drawn up before the company had one. */
+    logoPath: z.string().nullable().optional(),
   }),
   billTo: z.object({ name: z.string(), lines: z.array(z.string()) }).nullable(),
   invoiceNumber: z.string(),

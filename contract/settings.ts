@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar.ts'
+import { documentIdOf } from '#domain/documents/document-path.ts'
 import { endpoint } from './endpoint.ts'
 import { Ok, OptionalEmail, OptionalState, optionalText, requiredText } from './fields.ts'
 
@@ -17,9 +18,12 @@ export const CompanySettings = z.object({
   remitTo: z.string().nullable(),
   supportHours: z.string(),
   timeZone: z.string(),
+  logoPath: z.string().nullable().describe('Where the picture is read; /company-logo shows it to anyone'),
   overridePasswordIsSet: z.boolean(),
 })
 export type CompanySettings = z.infer<typeof CompanySettings>
+
+const chooseLogo = 'Choose the logo again.'
 
 export const settingsApi = {
   getSettings: endpoint({
@@ -47,6 +51,12 @@ export const settingsApi = {
       mcNumber: optionalText(20),
       remitTo: optionalText(500),
       supportHours: requiredText('Support hours are required', 100).optional(),
+      /** The `publicPath` of an uploaded picture; null takes the logo away. */
+      logoPath: z
+        .string({ error: chooseLogo })
+        .refine((path) => documentIdOf(path) !== null, chooseLogo)
+        .nullable()
+        .optional(),
       timeZone: z.string({ error: 'Choose a time zone' }).refine(isTimeZone, 'Choose a time zone').optional(),
     }),
     response: CompanySettings,

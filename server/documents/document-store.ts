@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { uploadPurposes } from '#contract/documents.ts'
+import { documentPath } from '#domain/documents/document-path.ts'
 import { isStaff } from '#domain/access/may.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Deps } from '../deps.ts'
@@ -112,6 +114,12 @@ export async function lockReceived({ db }: Deps, ids: readonly string[]): Promis
   return received(db).where('documents.id', 'in', ids).orderBy('documents.id').forUpdate().execute()
 }
 
+/** A picture that is or was the company's logo; whoever may see the paper it stands on may see it. */
+export async function findLogo({ db }: Deps, id: string): Promise<ReceivedDocument | null> {
+  const logo = received(db).where('documents.id', '=', id).where('documents.purpose', '=', 'logo')
+  return (await logo.executeTakeFirst()) ?? null
+}
+
 /** With the number of the load it belongs to, for a file that came without a name. */
 export async function findReadable(
   { db }: Deps,
@@ -192,7 +200,7 @@ export async function disownDocumentsOf(deps: Deps, loadIds: readonly string[]):
   return rows.map((row) => row.id)
 }
 
-/** Files that came before that moment and were never put to use. */
+/** Files that came before that moment and were never put to use; a logo is used by every paper it was drawn up with. */
 export async function disownAbandoned({ db }: Deps, before: Date): Promise<void> {
   await db
     .updateTable('documents')
@@ -201,7 +209,12 @@ export async function disownAbandoned({ db }: Deps, before: Date): Promise<void>
     .where('loadId', 'is', null)
     .where((eb) => {
       const asLogo = eb.selectFrom('settings').select('settings.onlyRow')
-      return eb.not(eb.exists(asLogo.whereRef('settings.logoDocumentId', '=', 'documents.id')))
+      const onPaper = sql<boolean>`documents.purpose = 'logo' and exists (
+        select from invoice_revisions
+        where invoice_revisions.paper -> 'company' ->> 'logoPath' = ${documentPath('')} || documents.id::text)`
+      return eb.not(
+        eb.or([eb.exists(asLogo.whereRef('settings.logoDocumentId', '=', 'documents.id')), onPaper]),
+      )
     })
     .execute()
 }

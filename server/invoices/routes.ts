@@ -4,7 +4,7 @@ import { may } from '#domain/access/may.ts'
 import { actorOf } from '../auth/actor-of.ts'
 import { AppError } from '../http/app-error.ts'
 import { serve } from '../http/serve.ts'
-import { invoicePdf } from './invoice-pdf.ts'
+import { invoiceFile } from './invoice-file.ts'
 import { findInvoice, listInvoices } from './invoice-store.ts'
 import { markPrinted, voidInvoice } from './mark-printed.ts'
 import { paidRows, paidSummary } from './paid-loads.ts'
@@ -37,7 +37,7 @@ function pdfRoute(app: FastifyInstance): void {
       const { id, invoiceNumber } = await findInvoice(app.deps, request.params.invoice)
       const asked = request.query.revision
       const revision = asked !== undefined && /^\d{1,6}$/.test(asked) ? Number(asked) : undefined
-      const pdf = await invoicePdf(await paperOf(app.deps, id, revision))
+      const pdf = await invoiceFile(app.deps, await paperOf(app.deps, id, revision))
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="invoice-${invoiceNumber}.pdf"`)

@@ -16,6 +16,7 @@ const settings: CompanySettings = {
   remitTo: null,
   supportHours: 'Monday-Friday, 8AM-5PM CST',
   timeZone: 'America/Chicago',
+  logoPath: null,
   overridePasswordIsSet: false,
 }
 const noonInTexas = new Date('2026-11-21T18:00:00Z')

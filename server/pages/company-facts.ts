@@ -4,6 +4,7 @@ import { normalPhone } from '#domain/drivers/phone-number.ts'
 import { needsSetup } from '../auth/first-admin.ts'
 import type { Deps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
+import { logoAddress } from './company-logo.ts'
 import type { TemplateValues } from './html-template.ts'
 
 const defaultTagline = 'Transportation & Logistics'
@@ -20,6 +21,7 @@ export function factsOf(settings: CompanySettings, now: Date): TemplateValues {
   const cityLine = joined([town, zipCode], ' ')
   return {
     companyName: settings.companyName,
+    logo: settings.logoPath === null ? null : logoAddress(settings.logoPath),
     tagline: settings.tagline ?? defaultTagline,
     town,
     hasAddress: address !== null || cityLine !== null,

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { driverPages, officePages, publicPages } from '#contract/pages.ts'
 import { testApp } from '../../test/support/app.ts'
@@ -182,4 +183,24 @@ it('serves only the API when there are no pages', async () => {
   expect((await bare.inject({ url: '/' })).json()).toMatchObject({ code: 'not_found' })
   expect((await bare.inject({ url: '/healthz' })).statusCode).toBe(200)
   await bare.close()
+})
+
+describe('the company’s logo', () => {
+  it('is on the landing page, and nowhere to be had while there is none', async () => {
+    expect((await get('/company-logo')).statusCode).toBe(404)
+    expect((await get('/')).body).not.toContain('Logo of')
+    const admin = await as('admin')
+    const { body } = await admin.send<{ uploadURL: string; publicPath: string }>('POST /api/objects/upload', {
+      purpose: 'logo',
+    })
+    const { pathname, search } = new URL(body.uploadURL)
+    const colors = { width: 900, height: 300, channels: 3, background: '#0a6' } as const
+    const payload = await sharp({ create: colors }).jpeg().toBuffer()
+    await app.inject({ method: 'PUT', url: pathname + search, payload })
+    await admin.send('PATCH /api/settings', { logoPath: body.publicPath })
+    const address = /src="(\/company-logo\?v=[^"]+)" alt="Logo of /.exec((await get('/')).body)?.[1]
+    const shown = await get(address ?? '')
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 480, height: 160 })
+  })
 })

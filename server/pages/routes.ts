@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { driverPages, officePages, publicPages } from '#contract/pages.ts'
 import { AppError } from '../http/app-error.ts'
 import { companyFacts } from './company-facts.ts'
+import { companyLogo } from './company-logo.ts'
 import { driverPage } from './driver-page.ts'
 import { fillTemplate } from './html-template.ts'
 
@@ -28,6 +29,7 @@ export async function pageRoutes(app: FastifyInstance, browserFiles: string): Pr
   })
   filesByName(app, browserFiles)
   filledPages(app, browserFiles)
+  companyLogo(app)
   const sendOffice = (reply: FastifyReply, options?: SendOptions) =>
     reply
       .header('cache-control', 'no-cache')

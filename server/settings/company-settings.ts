@@ -1,7 +1,10 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { CompanySettings, settingsApi } from '#contract/settings.ts'
+import { documentPath } from '#domain/documents/document-path.ts'
 import { hashSecret } from '../auth/password-hash.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { takeAsLogo } from '../documents/logo.ts'
 
 const beforeSetup = {
   companyName: 'Fifthwheel',
@@ -17,24 +20,37 @@ const beforeSetup = {
   remitTo: null,
   supportHours: 'Monday-Friday, 8AM-5PM CST',
   timeZone: 'America/Chicago',
+  logoPath: null,
   overridePasswordIsSet: false,
 } satisfies CompanySettings
 
 export async function companySettings({ db }: Deps): Promise<CompanySettings> {
   const row = await db.selectFrom('settings').selectAll().executeTakeFirst()
   if (!row) return beforeSetup
-  const { overridePassword, onlyRow: _only, logoDocumentId: _logo, updatedAt: _at, ...settings } = row
-  return { ...settings, overridePasswordIsSet: overridePassword !== null }
+  const { overridePassword, onlyRow: _only, logoDocumentId, updatedAt: _at, ...settings } = row
+  return {
+    ...settings,
+    logoPath: logoDocumentId === null ? null : documentPath(logoDocumentId),
+    overridePasswordIsSet: overridePassword !== null,
+  }
 }
 
 type Change = BodyOf<typeof settingsApi.updateSettings>
 
-export async function updateSettings(deps: Deps, change: Change): Promise<CompanySettings> {
-  await deps.db
-    .updateTable('settings')
-    .set({ ...change, updatedAt: deps.clock().toISOString() })
-    .execute()
-  return companySettings(deps)
+export function updateSettings(deps: Deps, { logoPath, ...change }: Change): Promise<CompanySettings> {
+  return inTransaction(deps, async (tx) => {
+    const logoDocumentId =
+      logoPath == null ? logoPath : await takeAsLogo(tx, { field: 'logoPath', path: logoPath })
+    await tx.db
+      .updateTable('settings')
+      .set({
+        ...change,
+        ...(logoDocumentId !== undefined && { logoDocumentId }),
+        updatedAt: tx.clock().toISOString(),
+      })
+      .execute()
+    return companySettings(tx)
+  })
 }
 
 export async function setOverridePassword(deps: Deps, password: string) {

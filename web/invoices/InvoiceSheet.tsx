@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { canonicalStatus, loadStatuses } from '#domain/loads/load-status.ts'
 import { moneyFromStored } from '#domain/money.ts'
@@ -27,7 +28,7 @@ export function InvoiceSheet({ paper }: { paper: InvoicePaper }) {
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b-[1pt] border-[#000] pb-[10pt]">
         <div className="flex items-start gap-[10pt]">
-          <OutlineMark />
+          <CompanySign logoPath={paper.company.logoPath ?? null} />
           <div>
             <p className="font-sign text-[16pt]/[20pt] font-bold">{paper.company.name}</p>
             {paper.company.lines.map((line) => (
@@ -59,6 +60,22 @@ export function InvoiceSheet({ paper }: { paper: InvoicePaper }) {
         </div>
       )}
     </article>
+  )
+}
+
+/** The company's logo, else the mark. `as=jpeg`: browsers show no HEIC. */
+function CompanySign({ logoPath }: { logoPath: string | null }) {
+  const [isBroken, setBroken] = useState(false)
+  if (logoPath === null || isBroken) return <OutlineMark />
+  return (
+    <img
+      src={`${logoPath}?as=jpeg`}
+      alt=""
+      className="max-h-[48pt] max-w-[170pt] flex-none object-contain"
+      onError={() => {
+        setBroken(true)
+      }}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { InvoicePaper } from '#contract/invoices.ts'
@@ -152,4 +152,25 @@ it('says why there is no preview', async () => {
   openPreview()
   expect(await screen.findByText('Preview Failed')).toBeTruthy()
   expect(screen.getByText('Failed to generate preview: 404 - Invoice not found')).toBeTruthy()
+})
+
+it('shows the logo of the paper, and the mark when there is none or it cannot be read', async () => {
+  server.on({
+    'POST /api/invoices/:invoice/print-preview': () => ({
+      success: true as const,
+      previewUrl: '/x',
+      invoiceId: 'i1',
+      loadId,
+      status: 'draft' as const,
+      paper: { ...paper, company: { ...paper.company, logoPath: '/objects/logo' } },
+      pod: [],
+    }),
+  })
+  openPreview()
+  await screen.findByRole('heading', { name: 'INVOICE 6012' })
+  const logo = document.querySelector('img')
+  expect(logo?.getAttribute('src')).toBe('/objects/logo?as=jpeg')
+  expect(screen.queryByText('109')).toBeNull()
+  if (logo) fireEvent.error(logo)
+  expect(await screen.findByText('109')).toBeTruthy()
 })

@@ -16,7 +16,7 @@ const CompanyChange = bodyOf(settingsApi.updateSettings)
 type Input = z.input<typeof CompanyChange>
 
 function defaultsOf(settings: CompanySettings) {
-  const { overridePasswordIsSet: _isSet, ...company } = settings
+  const { overridePasswordIsSet: _isSet, logoPath: _logo, ...company } = settings
   return {
     ...company,
     tagline: company.tagline ?? '',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '../test-support/fake-server.ts'
 import { admin, faultOf, fillIn, press, settings, startOffice } from '../test-support/render-office.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
@@ -108,4 +109,63 @@ describe('for somebody who is no admin', () => {
     expect(screen.queryByText(/override password/i)).toBeNull()
     expect(screen.getByRole('button', { name: 'Change password' })).toBeTruthy()
   })
+})
+
+it('uploads a logo, shows it, and takes it away', async () => {
+  const logoPath = '/objects/00000000-0000-7000-8000-0000000000aa'
+  const sent: string[] = []
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      readonly status = 200
+      readonly upload = {}
+      onload: () => void = () => undefined
+      open(_method: string, url: string) {
+        sent.push(url)
+      }
+      setRequestHeader() {
+        return undefined
+      }
+      send() {
+        this.onload()
+      }
+    },
+  )
+  server.on({
+    'POST /api/objects/upload': () => ({ uploadURL: 'http://localhost/put', publicPath: logoPath }),
+    'PATCH /api/settings': ({ body }) => {
+      const changed = { ...settings, ...(body as object) }
+      server.on({ 'GET /api/settings': () => changed })
+      return changed
+    },
+  })
+  open(<SettingsPage />)
+  await screen.findByText('No logo yet. The mark stands in its place.')
+  const file = new File(['x'], 'logo.png', { type: 'image/png' })
+  await userEvent.upload(screen.getByLabelText('Logo file'), file)
+  const shown = await screen.findByRole('img', { name: 'Logo of Windmill Draw Freight' })
+  expect(shown.getAttribute('src')).toBe(`${logoPath}?as=jpeg`)
+  expect(sent).toEqual(['http://localhost/put'])
+  expect(server.made('POST /api/objects/upload')[0]?.body).toMatchObject({ purpose: 'logo' })
+  await press('Remove logo')
+  expect(await screen.findByText('No logo yet. The mark stands in its place.')).toBeTruthy()
+  expect(server.made('PATCH /api/settings').at(-1)?.body).toEqual({ logoPath: null })
+})
+
+it('says why a file cannot be the logo', async () => {
+  server.on({
+    'POST /api/objects/upload': () => {
+      throw new Refusal('too_large')
+    },
+  })
+  open(<SettingsPage />)
+  await screen.findByText('No logo yet. The mark stands in its place.')
+  await userEvent.upload(
+    screen.getByLabelText('Logo file'),
+    new File(['x'], 'logo.png', { type: 'image/png' }),
+  )
+  expect(await screen.findByRole('alert')).toHaveProperty(
+    'textContent',
+    'This file is too large. Files may have up to 25 MB.',
+  )
 })

@@ -8,6 +8,7 @@ import { usePageTitle } from '../page-title.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
 import { CompanyDialog } from './CompanyDialog.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
+import { CompanyLogo } from './CompanyLogo.tsx'
 import { OverridePasswordDialog } from './OverridePasswordDialog.tsx'
 import { OwnDevices } from './OwnDevices.tsx'
 import { OwnPasswordDialog } from './OwnPasswordDialog.tsx'
@@ -51,6 +52,7 @@ export function SettingsPage() {
             >
               <CompanyFacts settings={settings.data} />
             </SettingsSection>
+            <CompanyLogo settings={settings.data} />
             <SettingsSection
               title="Override password"
               about="Lets the office replace a load whose 109 number is used again. Without one, a duplicate number is always refused."

@@ -41,6 +41,7 @@ export const settings: CompanySettings = {
   remitTo: null,
   supportHours: 'Monday-Friday, 8AM-5PM CST',
   timeZone: 'America/Chicago',
+  logoPath: null,
   overridePasswordIsSet: false,
 }
 

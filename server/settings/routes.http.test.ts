@@ -1,0 +1,113 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { InvoicePaper } from '#contract/invoices.ts'
+import type { CompanySettings } from '#contract/settings.ts'
+import { aLoad } from '../../test/factories/load-factory.ts'
+import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { purgeAbandonedUploads } from '../documents/purge-uploads.ts'
+
+const { app, as, deps, setClock } = await testApp()
+let admin: SignedIn
+let office: SignedIn
+type Failure = { fields?: Record<string, string> }
+
+beforeAll(async () => {
+  admin = await as('admin')
+  office = await as('office')
+})
+
+const settings = async () => (await admin.send<CompanySettings>('GET /api/settings')).body
+const change = (body: unknown) => admin.send<CompanySettings & Failure>('PATCH /api/settings', body)
+
+async function upload(bytes: Buffer, purpose = 'logo'): Promise<string> {
+  const { body } = await admin.send<{ uploadURL: string; publicPath: string }>('POST /api/objects/upload', {
+    purpose,
+  })
+  const { pathname, search } = new URL(body.uploadURL)
+  const answer = await app.inject({ method: 'PUT', url: pathname + search, payload: bytes })
+  expect(answer.statusCode).toBe(200)
+  return body.publicPath
+}
+const picture = (color: string, format: 'png' | 'tiff' = 'png') =>
+  sharp({ create: { width: 300, height: 90, channels: 3, background: color } })
+    .toFormat(format)
+    .toBuffer()
+
+test('everything about the company is stored as it was typed', async () => {
+  const company = {
+    companyName: 'Llano Prairie Haul',
+    tagline: 'Grain and feed',
+    address: '100 Elevator Road',
+    city: 'Hereford',
+    state: 'TX',
+    zipCode: '79045',
+    contactEmail: 'office@example.com',
+    contactPhone: '(806) 555-0142',
+    usdotNumber: '1234567',
+    mcNumber: '765432',
+    remitTo: 'Factor One\nPO Box 12',
+    supportHours: 'Monday-Friday, 7AM-6PM CST',
+    timeZone: 'America/Denver',
+  }
+  expect((await change(company)).status).toBe(200)
+  expect(await settings()).toEqual({ ...company, logoPath: null, overridePasswordIsSet: false })
+  await change({ timeZone: 'America/Chicago', tagline: '' })
+  expect(await settings()).toMatchObject({ ...company, tagline: null, timeZone: 'America/Chicago' })
+})
+
+describe('the logo', () => {
+  const invoiceOf = async (tripRate: string) => {
+    const load = await aLoad(office, { tripRate })
+    const { body } = await office.send<{ invoiceNumber: string }>(
+      `POST /api/loads/${load.id}/generate-invoice`,
+    )
+    return body.invoiceNumber
+  }
+  const paper = async (number: string) =>
+    (await office.send<{ paper: InvoicePaper }>(`POST /api/invoices/${number}/print-preview`)).body.paper
+  const picturesIn = async (number: string) => {
+    const cookie = [...office.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await app.inject({ url: `/api/invoices/${number}/pdf`, headers: { cookie } })
+    return answer.rawPayload.toString('latin1').split('/Subtype /Image').length - 1
+  }
+
+  test('stands on the papers drawn up from then on, and each paper keeps its own', async () => {
+    const before = await invoiceOf('100')
+    const first = await upload(await picture('#aa0000'))
+    expect((await change({ logoPath: first })).body.logoPath).toBe(first)
+    const during = await invoiceOf('200')
+    await change({ logoPath: await upload(await picture('#00aa00')) })
+    expect((await paper(before)).company.logoPath ?? null).toBeNull()
+    expect((await paper(during)).company.logoPath).toBe(first)
+    expect(await picturesIn(before)).toBe(0)
+    expect(await picturesIn(during)).toBe(1)
+  })
+
+  test('is kept as long as a paper shows it', async () => {
+    const unused = await upload(await picture('#0000aa'))
+    const kept = await upload(await picture('#aaaa00'))
+    await change({ logoPath: kept })
+    await invoiceOf('300')
+    await change({ logoPath: null })
+    const start = deps.clock()
+    setClock(new Date(start.getTime() + 40 * 86_400_000).toISOString())
+    await purgeAbandonedUploads(deps)
+    setClock(start.toISOString())
+    expect((await office.send(`GET ${kept}`)).status).toBe(200)
+    expect((await office.send(`GET ${unused}`)).status).toBe(404)
+  })
+
+  test.each([
+    ['a file that never came', () => Promise.resolve('/objects/00000000-0000-7000-8000-000000000000')],
+    ['a picture no browser shows', async () => upload(await picture('#123456', 'tiff'))],
+    ['no path at all', () => Promise.resolve('logo.png')],
+  ])('cannot be %s', async (_name, path) => {
+    const answer = await change({ logoPath: await path() })
+    expect(answer.status).toBe(400)
+    expect(answer.body.fields).toHaveProperty('logoPath')
+  })
+
+  test('is the business of an admin', async () => {
+    expect((await office.send('PATCH /api/settings', { logoPath: null })).status).toBe(403)
+  })
+})
