@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { startDemo, type Demo } from '../../tools/demo/demo-product.ts'
-import { expectAccessible } from './support/accessibility.ts'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
 
 /** Every place and dialog of the product, on the demo company, in both themes and the widths it is made for. */
 const test = base.extend<object, { demo: Demo }>({
@@ -15,30 +15,6 @@ const test = base.extend<object, { demo: Demo }>({
     { scope: 'worker', timeout: 90_000 },
   ],
 })
-
-const themes = ['light', 'dark'] as const
-const widths = [1440, 1024, 390] as const
-
-async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const theme of themes) {
-      await page.evaluate((wanted) => {
-        document.documentElement.dataset['theme'] = wanted
-      }, theme)
-      await settle(page)
-      await test.step(`${theme} at ${String(width)}`, () => expectAccessible(page))
-    }
-  }
-}
-
-/** Colours fade from theme to theme: what is measured in between is nobody's colour. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame)
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
-  })
-}
 
 async function signIn(page: Page, demo: Demo, role: 'admin' | 'driver'): Promise<void> {
   const { username, password } = demo.signIn(role)
