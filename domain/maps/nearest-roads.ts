@@ -15,6 +15,8 @@ export const localCircuity = 1.3
 const cellsPerDegree = 2
 /** Further from every road than this, a place is not on the map of roads. */
 const farthestMeters = metersFromMiles(60)
+/** From a door to the main road through the streets of its town, even where both lie in its middle. */
+const streetMeters = metersFromMiles(0.5)
 /** The best few: a stop between two highways may leave by either. */
 const mostAccesses = 8
 const radians = Math.PI / 180
@@ -52,7 +54,7 @@ function accessTo(graph: RoadGraph, edge: number, point: GeoPoint): RoadAccess {
     latitude: from.latitude + (to.latitude - from.latitude) * share,
     longitude: from.longitude + (to.longitude - from.longitude) * share,
   }
-  return { edge, share, meters: greatCircleMeters(point, foot) * localCircuity }
+  return { edge, share, meters: greatCircleMeters(point, foot) * localCircuity + streetMeters }
 }
 
 const cellKey = (row: number, column: number) => row * 1000 + column

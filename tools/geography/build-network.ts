@@ -33,7 +33,7 @@ export function buildNetwork(): BuiltNetwork {
   return { columns: columnsOf({ nodes: joined.nodes, edges }), problems }
 }
 
-function columnsOf({ nodes, edges }: Network): RoadColumns {
+export function columnsOf({ nodes, edges }: Network): RoadColumns {
   const roadNames = [...new Set(edges.map(({ road }) => signOf(road)))].toSorted()
   const roadIndexes = new Map(roadNames.map((name, index) => [name, index]))
   return {

@@ -2,6 +2,7 @@ import type { Gazetteer } from '../../domain/maps/gazetteer.ts'
 import { greatCircleMiles, type GeoPoint } from '../../domain/maps/geo-point.ts'
 import type { Corridor, CorridorLeg, TownName } from './corridor-file.ts'
 import type { Edge, Network, Node } from './road-network.ts'
+import { roadCourse } from './road-course.ts'
 import { roadMiles } from './road-length.ts'
 import { townKey, townPoint } from './town-points.ts'
 
@@ -10,6 +11,9 @@ const longestLegMiles = 95
 /** Going on to the third town over the second may be this much longer than going there straight. */
 const zigzagFactor = 1.7
 const zigzagMiles = 12
+
+/** However a road passes two towns, it does not bring them nearer together than this share of their distance. */
+const leastShare = 0.8
 
 export type CheckedNetwork = { readonly network: Network; readonly problems: readonly string[] }
 
@@ -37,9 +41,15 @@ export function corridorNetwork(
   const best = new Map<string, Edge>()
   for (const { legs } of corridors) {
     const placed = legs.map((leg) => [leg, nodeOf(leg.from, leg.source), nodeOf(leg.to, leg.source)] as const)
-    for (const [leg, from, to] of placed) {
-      if (from === null || to === null || from === to) continue
-      const edge = edgeOf(leg, from, to, nodes)
+    const course = courseOf(placed, nodes)
+    for (const [index, [leg, from, to]] of placed.entries()) {
+      const [begin, end] = [course[index], course[index + 1]]
+      if (from === null || to === null || from === to || begin === undefined || end === undefined) continue
+      const miles = Math.max(
+        roadMiles([begin, end], leg.roadClass, leg.circuity),
+        milesBetween(nodes, from, to) * leastShare,
+      )
+      const edge: Edge = { from, to, miles, edgeClass: leg.roadClass, road: leg.road }
       const key = [from, to].sort((a, b) => a - b).join()
       const known = best.get(key)
       if (known === undefined || edge.miles < known.miles) best.set(key, edge)
@@ -53,14 +63,16 @@ export function corridorNetwork(
   return { network: { nodes, edges: [...best.values()] }, problems }
 }
 
-function edgeOf(leg: CorridorLeg, from: number, to: number, nodes: readonly Node[]): Edge {
-  const ends = [nodes[from]?.point, nodes[to]?.point] as const
-  if (ends[0] === undefined || ends[1] === undefined) throw new RangeError('A leg ends nowhere')
-  const miles = roadMiles([ends[0], ends[1]], leg.roadClass, leg.circuity)
-  return { from, to, miles, edgeClass: leg.roadClass, road: leg.road }
-}
-
 type Placed = readonly (readonly [leg: CorridorLeg, from: number | null, to: number | null])[]
+
+/** The ends of all legs in order; a leg whose town is unknown has no place, which is reported elsewhere. */
+function courseOf(placed: Placed, nodes: readonly Node[]): readonly GeoPoint[] {
+  const [first] = placed
+  if (first === undefined) return []
+  const towns = [first[1], ...placed.map(([, , to]) => to)].map((node) => nodes[node ?? -1]?.point)
+  const known = towns.filter((point) => point !== undefined)
+  return known.length < towns.length ? [] : roadCourse(known, first[0].roadClass)
+}
 
 function zigzags(placed: Placed, nodes: readonly Node[]): string[] {
   return placed.flatMap(([leg, from, middle], index) => {

@@ -1,0 +1,33 @@
+import { greatCircleMiles, type GeoPoint } from '../../domain/maps/geo-point.ts'
+import { pointBetween } from './road-network.ts'
+import type { CorridorClass } from './corridor-file.ts'
+
+/** So far from the middle of a town its road may pass: a freeway goes round it, a two-lane road through it. */
+const passingMiles: Readonly<Record<CorridorClass, number>> = { I: 3, U: 1.5, S: 0.7 }
+const passes = 30
+
+/**
+ * Where a road really runs that is given by its towns: the shortest line that comes near enough to each of them.
+ * Through the very middles it would zigzag more than any road does.
+ */
+export function roadCourse(towns: readonly GeoPoint[], roadClass: CorridorClass): readonly GeoPoint[] {
+  const course = [...towns]
+  for (let pass = 0; pass < passes; pass += 1) {
+    for (let at = 1; at < towns.length - 1; at += 1) {
+      const [before, town, after] = [course[at - 1], towns[at], course[at + 1]]
+      if (before === undefined || town === undefined || after === undefined) continue
+      const straight = nearestOn(before, after, town)
+      const miles = greatCircleMiles(town, straight)
+      course[at] = miles <= passingMiles[roadClass] ? straight : pointBetween(town, straight, passingMiles[roadClass] / miles)
+    }
+  }
+  return course
+}
+
+function nearestOn(from: GeoPoint, to: GeoPoint, point: GeoPoint): GeoPoint {
+  const squeeze = Math.cos((point.latitude * Math.PI) / 180)
+  const [x, y] = [(to.longitude - from.longitude) * squeeze, to.latitude - from.latitude]
+  const along = (point.longitude - from.longitude) * squeeze * x + (point.latitude - from.latitude) * y
+  const square = x * x + y * y
+  return pointBetween(from, to, square === 0 ? 0 : Math.min(1, Math.max(0, along / square)))
+}
