@@ -140,4 +140,6 @@ export const TrashedLoad = z.object({
   deletedAt: Instant,
   deletedBy: z.string().nullable(),
   purgeAt: Instant,
+  /** It stays in the trash: invoice numbers have no gaps. */
+  hasInvoice: z.boolean(),
 })

@@ -438,6 +438,21 @@ describe('deleting', () => {
     expect((await admin.send(`DELETE /api/trash/loads/${load.id}`)).status).toBe(200)
     expect((await office.send(`POST /api/trash/loads/${load.id}/restore`)).status).toBe(404)
   })
+
+  test('what has an invoice is kept in the trash, which says so', async () => {
+    const admin = await as('admin')
+    const [invoiced, plain] = [await aLoad(office, { tripRate: '5' }), await aLoad(office)]
+    await office.send(`POST /api/loads/${invoiced.id}/generate-invoice`)
+    for (const { id } of [invoiced, plain]) await admin.send(`DELETE /api/loads/${id}`)
+    const { body } = await office.send<{ id: string; hasInvoice: boolean; purgeAt: string }[]>(
+      'GET /api/trash/loads',
+    )
+    const found = (wanted: Load) => body.find(({ id }) => id === wanted.id)
+    expect([found(invoiced)?.hasInvoice, found(plain)?.hasInvoice]).toEqual([true, false])
+    const daysLeft = (Date.parse(found(plain)?.purgeAt ?? '') - deps.clock().getTime()) / 86_400_000
+    expect(daysLeft).toBe(30)
+    expect((await admin.send<Failure>(`DELETE /api/trash/loads/${invoiced.id}`)).status).toBe(409)
+  })
 })
 
 test('a list is read to its end by the cursor, without a gap or a double', async () => {

@@ -24,6 +24,10 @@ export async function listTrash({ db }: Deps) {
       'users.firstName',
       'users.lastName',
     ])
+    .select((eb) => {
+      const invoices = eb.selectFrom('invoices').select('invoices.id')
+      return eb.exists(invoices.whereRef('invoices.loadId', '=', 'loads.id')).as('hasInvoice')
+    })
     .where('loads.deletedAt', 'is not', null)
     .orderBy('loads.deletedAt', 'desc')
     .limit(5000)
@@ -35,6 +39,7 @@ export async function listTrash({ db }: Deps) {
     status: row.status as LoadStatus,
     deletedAt: row.deletedAt ?? '',
     deletedBy: [row.firstName, row.lastName].filter(Boolean).join(' ') || null,
+    hasInvoice: Boolean(row.hasInvoice),
     purgeAt: new Date(Date.parse(row.deletedAt ?? '') + trashDays * dayMs).toISOString(),
   }))
 }

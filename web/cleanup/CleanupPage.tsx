@@ -11,6 +11,7 @@ import { useSearch } from '../loads/use-search.ts'
 import { usePageTitle } from '../page-title.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
 import { matchesSearch } from '../records/search-words.ts'
+import { useSelection } from '../records/use-selection.ts'
 import { useClock } from '../use-clock.ts'
 import { BulkDeleteDialog } from './BulkDeleteDialog.tsx'
 import { BulkDeleteResult } from './BulkDeleteResult.tsx'
@@ -20,7 +21,6 @@ import { cleanupFacts, ghostRow, loadRow } from './cleanup-rows.ts'
 import type { CleanupRow } from './cleanup-rows.ts'
 import { CleanupToolbar } from './CleanupToolbar.tsx'
 import type { CleanupView } from './CleanupToolbar.tsx'
-import { useSelection } from './use-selection.ts'
 
 const rowId = (row: CleanupRow) => row.id
 const rowLabel = (row: CleanupRow) => row.number109
@@ -79,13 +79,16 @@ export function CleanupPage() {
   const { view } = address
   const { typed, setTyped } = useSearch(address.search, address.setSearch)
   const { read, rows, ghostRows, all } = useCleanupRows(view, address.search)
-  const { selected, toggle, setAll, drop, clear } = useSelection()
+  const { selected, toggle, setAll, drop, clear } = useSelection<CleanupRow>()
   const [isDeleting, setDeleting] = useState(false)
   const [results, setResults] = useState<BulkResults | null>(null)
   // A ghost that somebody has taken up meanwhile is none any more.
   const chosen = view === 'ghosts' ? ghostRows.filter(({ id }) => selected.has(id)) : [...selected.values()]
-  const choice = useMemo(() => ({ rows, selected, toggle, setAll }), [rows, selected, toggle, setAll])
-  const columns = useMemo(() => cleanupColumns(clock, choice, view === 'ghosts'), [clock, choice, view])
+  const choice = useMemo(() => ({ selected, toggle, setAll }), [selected, toggle, setAll])
+  const columns = useMemo(
+    () => cleanupColumns(clock, { rows, choice, hasReasons: view === 'ghosts' }),
+    [clock, rows, choice, view],
+  )
   const renderCard = useCallback((row: CleanupRow) => cleanupCard(row, choice, clock), [choice, clock])
   const stopDeleting = useCallback(() => {
     setDeleting(false)

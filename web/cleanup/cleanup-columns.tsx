@@ -2,52 +2,19 @@ import { Link } from 'react-router'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { emptyValue, formatInstantDay } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
-import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { StatusBadge } from '#client/ui/StatusBadge.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
 import { paths } from '../paths.ts'
+import { RowCheckbox } from '../records/RowCheckbox.tsx'
+import { selectColumn } from '../records/select-column.tsx'
+import type { Selection } from '../records/use-selection.ts'
 import type { CleanupRow } from './cleanup-rows.ts'
-import type { Selection } from './use-selection.ts'
 
-export type Choice = {
-  readonly rows: readonly CleanupRow[]
-  readonly selected: Selection
-  readonly toggle: (row: CleanupRow) => void
-  readonly setAll: (rows: readonly CleanupRow[], isWanted: boolean) => void
-}
+export type Choice = Selection<CleanupRow>
 
 function Status({ row }: { row: CleanupRow }) {
   const { label, tone, glyph } = loadStatuses[row.status]
   return <StatusBadge label={label} tone={tone} glyph={glyph} />
-}
-
-function Pick({ row, choice }: { row: CleanupRow; choice: Choice }) {
-  return (
-    <Checkbox
-      label={`Select ${row.number109}`}
-      hideLabel
-      checked={choice.selected.has(row.id)}
-      onChange={() => {
-        choice.toggle(row)
-      }}
-    />
-  )
-}
-
-function PickAll({ choice: { rows, selected, setAll } }: { choice: Choice }) {
-  const count = rows.filter(({ id }) => selected.has(id)).length
-  return (
-    <Checkbox
-      label="Select all shown"
-      hideLabel
-      disabled={rows.length === 0}
-      checked={count > 0 && count === rows.length}
-      indeterminate={count > 0 && count < rows.length}
-      onChange={() => {
-        setAll(rows, count < rows.length)
-      }}
-    />
-  )
 }
 
 function NumberLink({ row }: { row: CleanupRow }) {
@@ -58,12 +25,12 @@ function NumberLink({ row }: { row: CleanupRow }) {
   )
 }
 
+const rowLabel = (row: CleanupRow) => row.number109
 const reasonsText = ({ reasons }: CleanupRow) => reasons.join(' ')
 
 export function cleanupColumns(
   clock: Clock,
-  choice: Choice,
-  hasReasons: boolean,
+  { rows, choice, hasReasons }: { rows: readonly CleanupRow[]; choice: Choice; hasReasons: boolean },
 ): readonly Column<CleanupRow>[] {
   const why: Column<CleanupRow> = {
     id: 'why',
@@ -82,13 +49,7 @@ export function cleanupColumns(
     title: (row) => row.destinations.join(', '),
   }
   return [
-    {
-      id: 'select',
-      header: 'Select',
-      width: 24,
-      headerCell: <PickAll choice={choice} />,
-      cell: (row) => <Pick row={row} choice={choice} />,
-    },
+    selectColumn(rows, rowLabel, choice),
     {
       id: 'number',
       header: '109 Number',
@@ -112,7 +73,7 @@ export function cleanupColumns(
 export function cleanupCard(row: CleanupRow, choice: Choice, clock: Clock) {
   return (
     <div className="flex gap-3">
-      <Pick row={row} choice={choice} />
+      <RowCheckbox row={row} label={row.number109} selection={choice} />
       <div className="min-w-0 flex-1">
         <div className="flex items-center justify-between gap-2">
           <NumberLink row={row} />

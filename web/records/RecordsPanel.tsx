@@ -11,7 +11,9 @@ import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { ReadFailure } from './ReadFailure.tsx'
 import { matchesSearch } from './search-words.ts'
+import { selectColumn } from './select-column.tsx'
 import { useListView } from './use-list-view.ts'
+import type { Selection } from './use-selection.ts'
 
 type Read<Row> = {
   data: readonly Row[] | undefined
@@ -22,7 +24,7 @@ type Read<Row> = {
   refetch: () => unknown
 }
 
-type RecordsPanelProps<Row> = {
+type RecordsPanelProps<Row extends { id: string }> = {
   /** "Drivers" */
   title: string
   read: Read<Row>
@@ -40,6 +42,10 @@ type RecordsPanelProps<Row> = {
   addLabel?: string
   onAdd?: () => void
   otherActions?: ReactNode
+  /** Gives each row a checkbox. */
+  selection?: Selection<Row>
+  /** Between the toolbar and the table: what became of an act on several rows. */
+  notice?: ReactNode
   /** What this place is for, and how it is filled. */
   emptyTitle: string
   emptyText: string
@@ -47,12 +53,17 @@ type RecordsPanelProps<Row> = {
 }
 
 /** The one pattern of the lists: title and count, search, the button that adds, the table. */
-export function RecordsPanel<Row>(props: RecordsPanelProps<Row>) {
+export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProps<Row>) {
   const { title, read, columns, rowId, rowLabel, rowMenu, onOpen, facts, order, addLabel, onAdd } = props
+  const { selection } = props
   usePageTitle(title, 'Office Dashboard')
   const { search, onSearch, sort, onSortChange } = useListView()
   const all = useMemo(() => (order ? read.data?.toSorted(order) : read.data) ?? [], [read.data, order])
   const rows = useMemo(() => all.filter((row) => matchesSearch(search, facts(row))), [all, search, facts])
+  const shownColumns = useMemo(
+    () => (selection ? [selectColumn(rows, rowLabel, selection), ...columns] : columns),
+    [selection, rows, rowLabel, columns],
+  )
   return (
     <>
       <div
@@ -81,12 +92,13 @@ export function RecordsPanel<Row>(props: RecordsPanelProps<Row>) {
           )}
         </div>
       </div>
+      {props.notice}
       <ReadFailure what={title.toLowerCase()} read={read} />
       <DataTable
         className="min-h-0 flex-1"
         caption={title}
         rows={rows}
-        columns={columns}
+        columns={shownColumns}
         rowId={rowId}
         rowLabel={rowLabel}
         {...(rowMenu && { rowMenu })}

@@ -15,6 +15,7 @@ const trashed = {
   deletedAt: '2026-11-18T18:00:00.000Z',
   deletedBy: 'Grant Tully',
   purgeAt: '2026-12-18T18:00:00.000Z',
+  hasInvoice: false,
 }
 
 beforeEach(() => {
@@ -70,4 +71,36 @@ it('says why a load with an invoice stays in the trash', async () => {
   await choose('Delete for good')
   await press('Delete for good')
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', message)
+})
+
+it('restores several at once and lists what failed by load number', async () => {
+  const taken = { ...trashed, id: '00000000-0000-4000-8000-0000000000c2', number109: '109-2026-389' }
+  server.on({
+    'GET /api/trash/loads': () => [trashed, taken],
+    'POST /api/trash/loads/:id/restore': ({ params }) => {
+      if (params['id'] === taken.id) throw new Refusal('load_number_taken', { requiresOverride: true })
+      server.on({ 'GET /api/trash/loads': () => [taken] })
+      return aLoad({ number109: '109-2026-388' })
+    },
+  })
+  open(<TrashPage />)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
+  expect(screen.getByText('2 selected')).toBeTruthy()
+  await press('Restore selected')
+  expect(await screen.findByText('1 load restored, 1 failed')).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Not restored' }).textContent).toBe(
+    '109-2026-389: Another load has this number now. Restore it by itself, under a new number.',
+  )
+  expect(await screen.findByText('1 selected')).toBeTruthy()
+  await press('Clear')
+  expect(screen.queryByText('1 selected')).toBeNull()
+})
+
+it('keeps what has an invoice, and says so', async () => {
+  server.on({ 'GET /api/trash/loads': () => [{ ...trashed, hasInvoice: true }] })
+  open(<TrashPage />)
+  expect(await screen.findByText('kept: has an invoice')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for 109-2026-388' }))
+  const purge = await screen.findByRole('menuitem', { name: /^Delete for good/ })
+  expect(purge.getAttribute('aria-disabled')).toBe('true')
 })

@@ -12,10 +12,15 @@ import { StatusBadge } from '#client/ui/StatusBadge.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
 import { byNumber, byText } from '../records/order.ts'
 import { RecordsPanel } from '../records/RecordsPanel.tsx'
+import { RowCheckbox } from '../records/RowCheckbox.tsx'
+import { useSelection } from '../records/use-selection.ts'
 import { useClock } from '../use-clock.ts'
 import { daysLeftText } from './days-left.ts'
 import { PurgeDialog } from './PurgeDialog.tsx'
+import type { RestoreResults } from './restore-several.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
+import { RestoreResult } from './RestoreResult.tsx'
+import { RestoreSelected } from './RestoreSelected.tsx'
 
 type Trashed = Answer<'GET /api/trash/loads'>[number]
 type Opened = { what: 'restore' | 'purge'; load: Trashed }
@@ -23,6 +28,10 @@ type Opened = { what: 'restore' | 'purge'; load: Trashed }
 const rowId = (load: Trashed) => load.id
 const rowLabel = (load: Trashed) => load.number109
 const facts = (load: Trashed) => [load.number109, loadStatuses[load.status].label, load.deletedBy]
+
+function leftText({ hasInvoice, purgeAt }: Trashed, now: Date): string {
+  return hasInvoice ? 'kept: has an invoice' : daysLeftText(purgeAt, now)
+}
 
 function Badge({ load }: { load: Trashed }) {
   const { tone, glyph, label } = loadStatuses[load.status]
@@ -58,8 +67,8 @@ function trashColumns(clock: Clock): readonly Column<Trashed>[] {
     {
       id: 'left',
       header: 'Deleted for good',
-      width: 128,
-      cell: (load) => daysLeftText(load.purgeAt, clock.now),
+      width: 136,
+      cell: (load) => leftText(load, clock.now),
       sort: byNumber((load) => Date.parse(load.purgeAt)),
     },
   ]
@@ -72,6 +81,11 @@ export function TrashPage() {
   const mayPurge = auth.kind === 'admin' && may(auth.user.role, 'purge the trash')
   const columns = useMemo(() => trashColumns(clock), [clock])
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [results, setResults] = useState<RestoreResults | null>(null)
+  const { selected, toggle, setAll, clear } = useSelection<Trashed>()
+  const selection = useMemo(() => ({ selected, toggle, setAll }), [selected, toggle, setAll])
+  // What somebody else has restored or purged meanwhile is no longer here to be restored.
+  const chosen = (read.data ?? []).filter(({ id }) => selected.has(id))
   const close = () => {
     setOpened(null)
   }
@@ -93,7 +107,11 @@ export function TrashPage() {
         label: 'Delete for good',
         icon: Trash2,
         danger: true,
-        disabledReason: mayPurge ? undefined : 'Only an admin can do this.',
+        disabledReason: load.hasInvoice
+          ? 'Invoice numbers have no gaps, so the load stays in the trash.'
+          : mayPurge
+            ? undefined
+            : 'Only an admin can do this.',
         onSelect: () => {
           setOpened({ what: 'purge', load })
         },
@@ -113,17 +131,32 @@ export function TrashPage() {
         onOpen={restore}
         facts={facts}
         searchHint="109 number, status, person"
+        selection={selection}
+        otherActions={<RestoreSelected loads={chosen} onClear={clear} onDone={setResults} />}
+        notice={
+          results && (
+            <RestoreResult
+              results={results}
+              onClose={() => {
+                setResults(null)
+              }}
+            />
+          )
+        }
         emptyTitle="The trash is empty."
         emptyText="Deleted loads wait here for 30 days and can be restored until then."
         renderCard={(load) => (
           <>
             <div className="flex items-center justify-between gap-3">
-              <span className="tabular font-sign font-semibold">{load.number109}</span>
+              <span className="flex items-center gap-1">
+                <RowCheckbox row={load} label={load.number109} selection={selection} />
+                <span className="tabular font-sign font-semibold">{load.number109}</span>
+              </span>
               <Badge load={load} />
             </div>
             <div className="mt-1 flex items-baseline justify-between gap-3 text-cell text-muted">
               <span className="truncate">{load.deletedBy}</span>
-              <span className="whitespace-nowrap">{daysLeftText(load.purgeAt, clock.now)}</span>
+              <span className="whitespace-nowrap">{leftText(load, clock.now)}</span>
             </div>
           </>
         )}

@@ -1,19 +1,24 @@
 import { useCallback, useState } from 'react'
-import type { CleanupRow } from './cleanup-rows.ts'
 
-export type Selection = ReadonlyMap<string, CleanupRow>
+type Identified = { readonly id: string }
+
+export type Selection<Row extends Identified> = {
+  readonly selected: ReadonlyMap<string, Row>
+  readonly toggle: (row: Row) => void
+  readonly setAll: (rows: readonly Row[], isWanted: boolean) => void
+}
 
 /** The chosen rows stay chosen while the list is searched or read on. */
-export function useSelection() {
-  const [selected, setSelected] = useState<Selection>(new Map())
-  const toggle = useCallback((row: CleanupRow) => {
+export function useSelection<Row extends Identified>() {
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
+  const toggle = useCallback((row: Row) => {
     setSelected((before) => {
       const next = new Map(before)
       if (!next.delete(row.id)) next.set(row.id, row)
       return next
     })
   }, [])
-  const setAll = useCallback((rows: readonly CleanupRow[], isWanted: boolean) => {
+  const setAll = useCallback((rows: readonly Row[], isWanted: boolean) => {
     setSelected((before) => {
       const next = new Map(before)
       for (const row of rows) {
