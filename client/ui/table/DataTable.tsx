@@ -81,7 +81,7 @@ export function DataTable<Row>({ ref, ...props }: DataTableProps<Row>) {
           if (scrollHeight - scrollTop - clientHeight < nearEnd) onNearEnd()
         })
       }
-      className={classNames('scroll-area min-h-0 overflow-auto bg-surface', className)}
+      className={classNames('scroll-area relative min-h-0 overflow-auto bg-surface', className)}
     >
       {loading ? <SkeletonRows /> : rows.length === 0 ? empty : body}
     </div>

@@ -37,7 +37,7 @@ export function SectionedTable<Row>({ ref, ...props }: SectionedTableProps<Row>)
     <div
       ref={setScroller}
       {...list.events}
-      className={classNames('scroll-area min-h-0 overflow-auto bg-surface', props.className)}
+      className={classNames('scroll-area relative min-h-0 overflow-auto bg-surface', props.className)}
     >
       {loading && <SkeletonRows />}
       {!loading && isEmpty && empty}
