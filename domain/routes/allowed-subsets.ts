@@ -1,0 +1,75 @@
+import type { Stage } from './order-rules.ts'
+
+/** The sets of stops of a stage that can have been visited at one moment, smaller ones before those that hold them. */
+export type AllowedSubsets = {
+  /** A bit for each place of the stage; the first is the empty set, the last the whole stage. */
+  readonly masks: Int32Array
+  /** By subset: the places that can have come last. */
+  readonly lasts: Int32Array
+  readonly indexOf: (mask: number) => number
+  /** Additions that it takes to solve the stage. */
+  readonly steps: number
+}
+
+const mostBits = 30
+
+/** Null where it would take more steps than that. */
+export function allowedSubsets({ stops, earlier }: Stage, mostSteps: number): AllowedSubsets | null {
+  const size = stops.length
+  if (size > mostBits) return null
+  const most = Math.floor(mostSteps / size)
+  let masks = new Int32Array(1)
+  // Stops of the subset that another one of it comes after: they cannot be its last.
+  let covered = new Int32Array(1)
+  // Each further stop is joined to the subsets that hold what must come before it, so the masks stay in rising order.
+  for (const [place, before] of earlier.entries()) {
+    const needed = before.reduce((bits, other) => bits | (1 << other), 0)
+    const grown = grow(masks, covered, { bit: 1 << place, needed })
+    if (grown.masks.length > most) return null
+    ;({ masks, covered } = grown)
+  }
+  const lasts = masks.map((mask, index) => mask & ~(covered[index] ?? 0))
+  const steps = lasts.reduce((sum, bits) => sum + bitCount(bits) ** 2, 0)
+  if (steps > mostSteps) return null
+  const isEverySubset = masks.length === 2 ** size
+  return { masks, lasts, steps, indexOf: isEverySubset ? (mask) => mask : indexByMask(masks) }
+}
+
+function grow(masks: Int32Array, covered: Int32Array, { bit, needed }: { bit: number; needed: number }) {
+  const grown = { masks: new Int32Array(masks.length * 2), covered: new Int32Array(masks.length * 2) }
+  grown.masks.set(masks)
+  grown.covered.set(covered)
+  let end = masks.length
+  for (let index = 0; index < masks.length; index += 1) {
+    const mask = masks[index] ?? 0
+    if ((mask & needed) !== needed) continue
+    grown.masks[end] = mask | bit
+    grown.covered[end] = (covered[index] ?? 0) | needed
+    end += 1
+  }
+  return { masks: grown.masks.subarray(0, end), covered: grown.covered.subarray(0, end) }
+}
+
+function bitCount(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** A table of open addresses: a Map of half a million numbers takes longer than the whole solution. */
+function indexByMask(masks: Int32Array): (mask: number) => number {
+  const bits = Math.ceil(Math.log2(masks.length)) + 1
+  const slots = new Int32Array(1 << bits).fill(-1)
+  const last = slots.length - 1
+  const begin = (mask: number) => Math.imul(mask, 0x9e3779b1) >>> (32 - bits)
+  for (const [index, mask] of masks.entries()) {
+    let slot = begin(mask)
+    while (slots[slot] !== -1) slot = (slot + 1) & last
+    slots[slot] = index
+  }
+  return (mask) => {
+    let slot = begin(mask)
+    while (masks[slots[slot] ?? 0] !== mask) slot = (slot + 1) & last
+    return slots[slot] ?? 0
+  }
+}

@@ -1,0 +1,85 @@
+import type { StopType } from '../loads/stops.ts'
+
+export type OrderRules = {
+  /** `[earlier, later]`, such as a pickup and its drop-off. */
+  readonly pairs?: readonly (readonly [earlier: number, later: number])[] | undefined
+  /** By stop: all stops of a lower stage come before those of a higher one. */
+  readonly stages?: readonly number[] | undefined
+  readonly first?: number | undefined
+  readonly last?: number | undefined
+}
+
+/** Stops that are visited in one run, after those of the stage before and before those of the next. */
+export type Stage = {
+  /** Such that the earlier one of each pair stands before the later one. */
+  readonly stops: readonly number[]
+  /** By place in `stops`: places of the stops that must come earlier. */
+  readonly earlier: readonly (readonly number[])[]
+}
+
+/** The rules taken apart into stages, or null where they contradict each other. */
+export function stagesOf(count: number, rules: OrderRules): readonly Stage[] | null {
+  const { first, last, pairs = [] } = rules
+  if (count > 1 && first !== undefined && first === last) return null
+  const stageOf = Array.from({ length: count }, (_, stop) => {
+    if (stop === first) return -Infinity
+    return stop === last ? Infinity : (rules.stages?.[stop] ?? 0)
+  })
+  if (pairs.some(([earlier, later]) => (stageOf[earlier] ?? 0) > (stageOf[later] ?? 0))) return null
+  const stages = [...new Set(stageOf)]
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .map((stage) =>
+      stageWith(
+        stageOf.flatMap((at, stop) => (at === stage ? [stop] : [])),
+        pairs,
+      ),
+    )
+  return stages.every((stage) => stage !== null) ? stages : null
+}
+
+function stageWith(members: readonly number[], pairs: NonNullable<OrderRules['pairs']>): Stage | null {
+  const inside = pairs.filter(([earlier, later]) => members.includes(earlier) && members.includes(later))
+  const stops = inside.length === 0 ? members : earlierFirst(members, inside)
+  if (stops === null) return null
+  const placeOf = new Map(stops.map((stop, place) => [stop, place]))
+  const earlier = stops.map((stop) => [
+    ...new Set(inside.flatMap(([before, after]) => (after === stop ? [placeOf.get(before) ?? 0] : []))),
+  ])
+  return { stops, earlier }
+}
+
+/** Null where the pairs lead in a circle. */
+function earlierFirst(
+  members: readonly number[],
+  pairs: NonNullable<OrderRules['pairs']>,
+): readonly number[] | null {
+  const placed: number[] = []
+  const left = new Set(members)
+  while (left.size > 0) {
+    const next = [...left].find(
+      (stop) => !pairs.some(([earlier, later]) => later === stop && left.has(earlier)),
+    )
+    if (next === undefined) return null
+    placed.push(next)
+    left.delete(next)
+  }
+  return placed
+}
+
+/** What a stop's freight depends on: `pickups` are indices of stops, absent where nobody said which. */
+export type OrderedStop = { readonly type: StopType; readonly pickups?: readonly number[] | undefined }
+
+/** No drop-off before a pickup that it depends on; where nobody said on which, it depends on every pickup. */
+export function rulesOfStops(stops: readonly OrderedStop[]): Pick<OrderRules, 'pairs' | 'stages'> {
+  const dropOffs = stops.filter((stop) => stop.type === 'dropoff')
+  if (dropOffs.every((stop) => stop.pickups === undefined)) {
+    return { stages: stops.map((stop) => (stop.type === 'pickup' ? 0 : 1)) }
+  }
+  const allPickups = stops.flatMap((stop, index) => (stop.type === 'pickup' ? [index] : []))
+  const pairs = stops.flatMap((stop, index) =>
+    stop.type === 'pickup'
+      ? []
+      : (stop.pickups ?? allPickups).map((pickup): [number, number] => [pickup, index]),
+  )
+  return { pairs }
+}

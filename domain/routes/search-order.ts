@@ -1,0 +1,76 @@
+import type { Stage } from './order-rules.ts'
+import { seededRandom } from './seeded-random.ts'
+import { shake } from './shake-tour.ts'
+import type { Costs, StopOrder } from './stop-order.ts'
+import { bestMoveFrom, makeMove } from './tour-moves.ts'
+import { isDrivable, setSequence, tourCost, tourOf, type Tour } from './tour.ts'
+
+/** Looked-at moves after which the search stops: half a second or so. */
+const mostMoves = 30_000_000
+/** What one disturbance and its repair cost beside the moves they look at. */
+const movesOfOneRound = 500
+/** Rounds between two pauses: a few milliseconds. */
+const roundsInOneGo = 200
+/** At the beginning, a share of the average way between two stops by which an order may be worse and still be gone on with. */
+const warmth = 0.2
+
+/**
+ * Many times over: disturb a small part of an order, repair it by exchanging segments, go on from it where it is hardly
+ * longer than before. What it finds depends on its input alone. It pauses now and then, so that others get their turn.
+ */
+export function* searchOrder(
+  costs: Costs,
+  stages: readonly Stage[],
+  moves = mostMoves,
+): Generator<undefined, StopOrder | null> {
+  const tour = tourOf(costs, stages)
+  const random = seededRandom(costs.length)
+  repair(tour, [...costs.keys()])
+  const current = tour.sequence.slice()
+  let currentCost = tourCost(tour)
+  const best = current.slice()
+  let bestCost = currentCost
+  const warm = isDrivable(bestCost) ? (warmth * bestCost) / costs.length : 0
+  for (let round = 1; tour.moves < moves; round += 1) {
+    if (round % roundsInOneGo === 0) yield
+    tour.moves += movesOfOneRound + 2 * tour.size
+    const touched = shake(tour, random)
+    if (touched.length === 0) break
+    repair(tour, touched)
+    const worseBy = warm * (1 - tour.moves / moves) * -Math.log((random(1_000_000) + 1) / 1_000_001)
+    if (tourCost(tour) > currentCost + worseBy) {
+      setSequence(tour, current)
+      continue
+    }
+    current.set(tour.sequence)
+    currentCost = tourCost(tour)
+    if (currentCost < bestCost) {
+      best.set(current)
+      bestCost = currentCost
+    }
+  }
+  return isDrivable(bestCost) ? { order: [...best.subarray(1, -1)], cost: bestCost, isProven: false } : null
+}
+
+/** Makes the best moves around these stops, and then around the stops that were moved, until there is none. */
+function repair(tour: Tour, stops: readonly number[]): void {
+  const queue = [...stops]
+  const isQueued = new Uint8Array(tour.size)
+  for (const stop of stops) isQueued[stop] = 1
+  const add = (at: number) => {
+    const stop = tour.sequence[at] ?? tour.gate
+    if (stop === tour.gate || isQueued[stop] === 1) return
+    isQueued[stop] = 1
+    queue.push(stop)
+  }
+  for (let next = 0; next < queue.length; next += 1) {
+    const stop = queue[next] ?? 0
+    isQueued[stop] = 0
+    const move = bestMoveFrom(tour, stop)
+    if (move === null) continue
+    makeMove(tour, move)
+    const joint = move.middle === 0 ? move.start : move.start + move.end + 1 - move.middle
+    for (const at of [move.start - 1, move.start, joint - 1, joint, move.end, move.end + 1]) add(at)
+    add(tour.position[stop] ?? 0)
+  }
+}
