@@ -5,6 +5,7 @@ import { readKey, useRead } from '#client/api/queries.ts'
 import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import type { FieldProps } from '#client/ui/field.ts'
 import { locationOptions } from '../location-options.ts'
+import { withFormer } from './former-option.ts'
 
 // The form of a place brings its own rules along: read when somebody adds one.
 const LocationDialog = lazy(async () => {
@@ -16,10 +17,12 @@ type LocationFieldProps = FieldProps & {
   value: string | null
   onValueChange: (locationId: string | null) => void
   placeholder?: string
+  /** What was chosen before and may be off the list by now. */
+  former?: { readonly id: string; readonly name: string } | null
 }
 
 /** A saved place, or a new one: it is added without leaving the form, and is then chosen. */
-export function LocationField({ value, onValueChange, ...field }: LocationFieldProps) {
+export function LocationField({ value, onValueChange, former = null, ...field }: LocationFieldProps) {
   const client = useQueryClient()
   const locations = useRead('GET /api/locations')
   const [newName, setNewName] = useState<string | null>(null)
@@ -47,7 +50,7 @@ export function LocationField({ value, onValueChange, ...field }: LocationFieldP
         ref={button}
         searchPlaceholder="Search locations"
         emptyText="No location found."
-        options={locationOptions(locations.data ?? [])}
+        options={withFormer(locationOptions(locations.data ?? []), former)}
         value={value}
         onValueChange={onValueChange}
         clearable

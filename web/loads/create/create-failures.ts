@@ -3,11 +3,16 @@ import { ApiError, failureMessage, isUnauthorized } from '#client/api/api-error.
 export const createFailed = 'Failed to create load'
 export const signedOutWords = 'You are logged out. Logging in again...'
 
+/** By its flag or by its words (specification section 8). */
+export function isDuplicate(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.body['requiresOverride'] === true || error.userMessage.includes('109 number already exists')
+}
+
 /** The number is taken, and an override password may replace the load that has it. */
 export function asksForOverride(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  if (error.body['requiresOverride'] === true) return true
-  return error.code === 'override_password_wrong' || error.code === 'too_many_tries'
+  return isDuplicate(error) || error.code === 'override_password_wrong' || error.code === 'too_many_tries'
 }
 
 /** Refusals of the number itself, which no override mends: said below it. */
@@ -19,7 +24,7 @@ export function numberFailure(error: Error | null): string | undefined {
 
 export function overrideFailure(error: Error | null): string | undefined {
   if (!(error instanceof ApiError) || !asksForOverride(error)) return undefined
-  return error.body['requiresOverride'] === true ? undefined : error.userMessage
+  return isDuplicate(error) ? undefined : error.userMessage
 }
 
 /** What is wrong with the stop at that place: a location that somebody deleted meanwhile. */

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, isUnauthorized } from '#client/api/api-error.ts'
+import { isUnauthorized } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import type { SentBody } from '#client/api/call.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { paths } from '../../paths.ts'
 import { refreshAfterChange } from '../load-cache.ts'
-import { asksForOverride, formFailure, signedOutWords } from './create-failures.ts'
+import { asksForOverride, formFailure, isDuplicate, signedOutWords } from './create-failures.ts'
 
 type NewLoad = SentBody<'POST /api/loads'>
 
@@ -59,9 +59,8 @@ export function useCreateLoad({ onCreated, onDuplicate }: Options) {
         return
       }
       if (asksForOverride(error)) onDuplicate()
-      const isDuplicate = error instanceof ApiError && error.body['requiresOverride'] === true
       toast(
-        isDuplicate
+        isDuplicate(error)
           ? { title: 'Duplicate 109 Number', description: duplicateWords, destructive: true }
           : { title: 'Error', description: formFailure(error), destructive: true },
       )

@@ -40,9 +40,12 @@ export function ForceNextButton({ load }: { load: Load }) {
   })
   if (next === null) {
     return (
-      <Button variant="quiet" disabledReason={`Cannot Force: ${cannotForce}`}>
-        Force Next
-      </Button>
+      <>
+        <Button variant="quiet" disabledReason={cannotForce}>
+          Force Next
+        </Button>
+        <span className="max-w-[44ch] text-meta text-muted">{`Cannot Force. ${cannotForce}`}</span>
+      </>
     )
   }
   const { label } = loadStatuses[next]

@@ -160,10 +160,23 @@ it("prices by the delivery city's rate when the load has none, and offers the ex
   })
   await openCharges()
   expect(await screen.findByText('Rate for Tulsa, OK')).toBeTruthy()
-  expect(screen.getByText(/2 extra stops × \$60\.00 each/)).toBeTruthy()
+  expect(screen.getByText(/2 extra stops × \$60 each/)).toBeTruthy()
   await press('Use $120.00')
   await waitFor(() => {
     expect(field('Extra stops').value).toBe('120.00')
   })
   expect(screen.getByText('$1,020.00')).toBeTruthy()
+})
+
+it('offers the extra stops again when there are more of them than were billed, by $50 each without a rate', async () => {
+  load = aLoad({
+    extraStops: '50.00',
+    stops: [aStop({ stopType: 'pickup' }), aStop({ stopType: 'pickup' }), aStop(), aStop()],
+  })
+  await openCharges()
+  expect(screen.getByText(/2 extra stops × \$50 each/)).toBeTruthy()
+  await press('Use $100.00')
+  await waitFor(() => {
+    expect(screen.queryByText(/extra stops ×/)).toBeNull()
+  })
 })

@@ -5,7 +5,7 @@ import { useRead } from '#client/api/queries.ts'
 import { formatAmount } from '#client/format/money.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { ChargeField } from './ChargeField.tsx'
-import { chargeNames, cityRateOf, extraStopOffer } from './charges.ts'
+import { chargeNames, cityRateOf, extraStopOffer, offerWords } from './charges.ts'
 import { useSaveCharge } from './use-save-charge.ts'
 
 /** Paid loads stay as they are: the server refuses, and the fields say so by being off. */
@@ -26,7 +26,7 @@ export function LoadCharges({ load }: { load: Load }) {
       ))}
       {offer !== null && !isClosed(load) && (
         <p className="text-meta text-muted">
-          {`${String(offer.count)} extra ${offer.count === 1 ? 'stop' : 'stops'} × ${formatMoney(offer.each)} each `}
+          {`${offerWords(offer)} `}
           <LinkButton
             disabled={saveOffer.isPending}
             onClick={() => {

@@ -201,6 +201,9 @@ describe('the steps of a load', () => {
     open(<Details />)
     const button = await screen.findByRole('button', { name: 'Force Next' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(
+      screen.getByText('Cannot Force. This load is already at the final stage or no next stage available'),
+    ).toBeTruthy()
   })
 
   it('says in place why no route was calculated', async () => {

@@ -235,7 +235,7 @@ function EditDialog({ load, onDone, onClose }: EditDialogProps) {
         </>
       }
     >
-      <LoadEditForm edit={edit} />
+      <LoadEditForm load={load} edit={edit} />
       <ConfirmDialog
         open={isLeaving}
         onOpenChange={setLeaving}

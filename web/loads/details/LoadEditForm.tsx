@@ -1,13 +1,17 @@
 import { dayIn, parseCalendarDate } from '#domain/calendar.ts'
+import type { Customer } from '#contract/customers.ts'
+import type { Load } from '#contract/load-views.ts'
 import { useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Combobox } from '#client/ui/combobox/Combobox.tsx'
+import type { ComboboxOption } from '#client/ui/combobox/combobox-options.ts'
 import { DatePicker } from '#client/ui/date/DatePicker.tsx'
 import { FormSummary } from '#client/ui/FormSummary.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useClock } from '../../use-clock.ts'
+import { withFormer } from '../create/former-option.ts'
 import { LocationField } from '../create/LocationField.tsx'
 import { editFields, editLabels } from './load-edit.ts'
 import type { EditField } from './load-edit.ts'
@@ -20,7 +24,15 @@ function wire(edit: Edit, field: EditField) {
   return { id: `edit-${field}`, label: editLabels[field], error: edit.faultOf(field) }
 }
 
-export function LoadEditForm({ edit }: { edit: Edit }) {
+function customerOptions(customers: readonly Customer[]): ComboboxOption[] {
+  return customers.map(({ id, name, city }) => ({
+    value: id,
+    label: name,
+    ...(city === null ? {} : { secondary: city }),
+  }))
+}
+
+export function LoadEditForm({ load, edit }: { load: Load; edit: Edit }) {
   const clock = useClock()
   const customers = useRead('GET /api/customers').data ?? []
   const text = (field: EditField) => ({
@@ -50,17 +62,13 @@ export function LoadEditForm({ edit }: { edit: Edit }) {
         <TextField {...text('bolNumber')} optional autoComplete="off" />
         <TextField {...text('tripNumber')} optional autoComplete="off" />
         <TextField {...text('poNumber')} optional autoComplete="off" />
-        <LocationField {...choice('pickupLocationId')} optional />
-        <LocationField {...choice('locationId')} optional />
+        <LocationField {...choice('pickupLocationId')} optional former={load.pickupLocation} />
+        <LocationField {...choice('locationId')} optional former={load.location} />
         <Combobox
           {...choice('customerId')}
           optional
           clearable
-          options={customers.map(({ id, name, city }) => ({
-            value: id,
-            label: name,
-            ...(city === null ? {} : { secondary: city }),
-          }))}
+          options={withFormer(customerOptions(customers), load.customer)}
           searchPlaceholder="Search customers"
         />
         <NumberField {...text('estimatedMiles')} whole optional after="mi" placeholder="338" />

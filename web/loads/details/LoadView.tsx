@@ -9,6 +9,7 @@ import { LoadCharges } from './LoadCharges.tsx'
 import { LoadDocuments } from './LoadDocuments.tsx'
 import { LoadDriver } from './LoadDriver.tsx'
 import { LoadHistory } from './LoadHistory.tsx'
+import { LoadRoute } from './LoadRoute.tsx'
 import { LoadStops } from './LoadStops.tsx'
 import { Panel } from './Panel.tsx'
 import { routeFailed, useCalculateRoute } from './use-calculate-route.ts'
@@ -23,6 +24,7 @@ export function LoadView({ load }: { load: Load }) {
         <Panel title="Route" className="order-2">
           <LoadStops load={load} isClosed={isClosed} />
           <RouteMiles load={load} isClosed={isClosed} />
+          <LoadRoute load={load} isClosed={isClosed} />
         </Panel>
         <LoadDocuments load={load} isClosed={isClosed} className="order-3" />
         <Panel title="Facts" className="order-5">
@@ -50,6 +52,7 @@ function RouteMiles({ load, isClosed }: { load: Load; isClosed: boolean }) {
     <>
       <div className="mt-3 flex items-center justify-between gap-2">
         <span className="tabular text-cell">
+          <span className="text-muted">Total distance </span>
           {load.estimatedMiles === null ? 'No miles yet' : formatRouteMiles(load.estimatedMiles)}
         </span>
         {!isClosed && (

@@ -1,6 +1,6 @@
 import { defaultExtraStopCharge } from '#domain/invoices/payment.ts'
 import { countExtraStops } from '#domain/loads/stops.ts'
-import { moneyFromStored, moneyText, multiplyMoney, parseMoney } from '#domain/money.ts'
+import { formatMoney, moneyFromStored, moneyText, multiplyMoney, parseMoney } from '#domain/money.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Load } from '#contract/load-views.ts'
 import type { Rate } from '#contract/rates.ts'
@@ -36,8 +36,13 @@ export type ExtraStopOffer = { readonly count: number; readonly each: Cents; rea
 /** Stops beyond the first pickup and the last drop-off, times the rate's charge (decisions section 5). */
 export function extraStopOffer(load: Load, rates: readonly Rate[]): ExtraStopOffer | null {
   const count = countExtraStops(load.stops)
-  const isSet = load.extraStops !== null && moneyFromStored(load.extraStops) !== 0
-  if (count <= 0 || isSet) return null
   const each = moneyFromStored(cityRateOf(load, rates)?.extraStopCharge ?? defaultExtraStopCharge)
-  return { count, each, total: multiplyMoney(each, count) }
+  const total = multiplyMoney(each, count)
+  const isBilled = load.extraStops !== null && moneyFromStored(load.extraStops) === total
+  return count <= 0 || isBilled ? null : { count, each, total }
+}
+
+/** `1 extra stop × $50 each`: whole dollars as they are spoken. */
+export function offerWords({ count, each }: ExtraStopOffer): string {
+  return `${String(count)} extra ${count === 1 ? 'stop' : 'stops'} × ${formatMoney(each).replace(/\.00$/, '')} each`
 }

@@ -18,6 +18,10 @@ function inOrder(stops: readonly LoadStop[], stopIds: readonly string[]): LoadSt
     .map((stop, index) => ({ ...stop, stopSequence: index + 1 }))
 }
 
+function stopAt({ id, name, address, contactName, contactPhone }: Location, stopType: StopType) {
+  return { stopType, locationId: id, companyName: name, address, contactName, contactPhone, notes: '' }
+}
+
 /** A whole order says all there is to say: only when the stops are others than those that were seen is it refused. */
 async function saveOrder({ load, stopIds }: Order): Promise<unknown> {
   const params = { id: load.id }
@@ -50,19 +54,7 @@ export function useStopActs(load: Load) {
       // Without the version that was read: a stop more takes nothing away from what others changed.
       call('POST /api/loads/:id/stops', {
         params,
-        body: {
-          stops: [
-            {
-              stopType,
-              locationId: location.id,
-              companyName: location.name,
-              address: location.address,
-              contactName: location.contactName,
-              contactPhone: location.contactPhone,
-              notes: '',
-            },
-          ],
-        },
+        body: { stops: [stopAt(location, stopType)] },
       }),
     onSuccess: async (_stops, { stopType }) => {
       toast({ title: 'Stop Added', description: `${stopTypeWords[stopType]} stop added successfully` })
@@ -83,18 +75,21 @@ export function useStopActs(load: Load) {
     onSuccess: refresh,
     onError: refuse('Failed to remove stop'),
   })
+  /** Seen at once, so that the next press means what it says. */
+  const order = (reordered: (ids: readonly string[]) => readonly string[]) => {
+    const shown = client.getQueryData<Load>(readKey('GET /api/loads/:id', { params })) ?? load
+    const stopIds = reordered(shown.stops.map(({ id }) => id))
+    putLoad(client, { ...shown, stops: inOrder(shown.stops, stopIds) })
+    reorder.mutate({ load: shown, stopIds })
+  }
   return {
     add,
     remove,
-    /** Seen at once, so that the next press means what it says. */
+    order: (stopIds: readonly string[]) => {
+      order(() => stopIds)
+    },
     move: (from: number, to: number) => {
-      const shown = client.getQueryData<Load>(readKey('GET /api/loads/:id', { params })) ?? load
-      const ids = shown.stops.map(({ id }) => id)
-      const id = ids[from]
-      if (id === undefined) return
-      const stopIds = ids.toSpliced(from, 1).toSpliced(to, 0, id)
-      putLoad(client, { ...shown, stops: inOrder(shown.stops, stopIds) })
-      reorder.mutate({ load: shown, stopIds })
+      order((ids) => ids.toSpliced(from, 1).toSpliced(to, 0, ...ids.slice(from, from + 1)))
     },
   }
 }
