@@ -101,6 +101,14 @@ describe('the first mapping', () => {
     })
   })
 
+  it('takes towns for towns where companies have a column of their own', () => {
+    expect(filled('loads', ['Origin', 'Consignee', 'Dest'])).toEqual({
+      pickupName: 'Origin',
+      deliveryName: 'Consignee',
+      deliveryPlace: 'Dest',
+    })
+  })
+
   it('uses each column once, the field’s own label first', () => {
     expect(filled('loads', ['Delivered', 'Delivery', 'Delivery date'])).toEqual({
       deliveredAt: 'Delivered',
@@ -119,7 +127,9 @@ describe('the first mapping', () => {
     const words = importFields[kind].flatMap(({ label, synonyms }) => [
       ...new Set([label, ...synonyms].map(normalHeader)),
     ])
-    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
+    const twice = words.filter((word, index) => words.indexOf(word) !== index)
+    // A column of towns beside one of companies: the second field takes what the first one leaves.
+    expect(twice).toEqual(kind === 'loads' ? ['origin', 'destination'] : [])
   })
 })
 

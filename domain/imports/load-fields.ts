@@ -22,7 +22,7 @@ export const loadFields = [
   field('pickupAddress', 'Pickup address', 'shipper address, origin address, pick up address'),
   field('pickupCity', 'Pickup city', 'shipper city, origin city, pick up city, from city'),
   field('pickupState', 'Pickup state', 'shipper state, origin state, pick up state, from state'),
-  placeField('pickupPlace', 'Pickup city, state', 'shipper city state, origin city state, from'),
+  placeField('pickupPlace', 'Pickup city, state', 'shipper city state, origin city state, from, origin'),
   field(
     'deliveryName',
     'Delivery name',
@@ -43,7 +43,11 @@ export const loadFields = [
     'Delivery state',
     'consignee state, receiver state, destination state, drop state, to state',
   ),
-  placeField('deliveryPlace', 'Delivery city, state', 'consignee city state, destination city state, to'),
+  placeField(
+    'deliveryPlace',
+    'Delivery city, state',
+    'consignee city state, destination city state, to, destination',
+  ),
   field('stops', 'Stops', 'all stops', {
     hint: 'All of them, one a line: Pickup: name | address | city | state',
   }),

@@ -54,7 +54,7 @@ describe('ten thousand loads', () => {
     )
     expect(preview.rows).toHaveLength(200)
     expect(preview.notes).toEqual([
-      '3 locations that nobody saved yet will be added: Fort Worth Grain, Fort Worth, Pecan Row, Denton and Tulsa Mill, Tulsa.',
+      '3 locations that nobody saved yet will be added: Fort Worth Grain (Fort Worth), Pecan Row (Denton) and Tulsa Mill (Tulsa).',
     ])
     expect(await countOf('loads')).toBe(before)
   })

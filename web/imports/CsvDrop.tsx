@@ -63,7 +63,7 @@ export function CsvDrop({ what, isReading, onFile }: CsvDropProps) {
         icon={Upload}
         busy={isReading}
         busyLabel="Reading..."
-        aria-label={isReading ? 'Reading...' : `Choose the ${label}`}
+        aria-label={isReading ? 'Reading...' : `Choose file: ${what}`}
         onClick={() => {
           input.current?.click()
         }}

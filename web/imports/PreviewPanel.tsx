@@ -9,7 +9,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { StatsStrip } from '#client/ui/StatsStrip.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { count } from './count-words.ts'
-import { previewColumns, problemWords, stateBadge } from './preview-columns.tsx'
+import { previewColumns, stateBadge, wordsOf } from './preview-columns.tsx'
 
 type PreviewPanelProps = { draft: ImportDraft; preview: ImportPreview }
 
@@ -100,7 +100,7 @@ function PreviewCard({ row }: { row: PreviewRow }) {
       <p
         className={`mt-1 line-clamp-2 text-cell ${row.problems.length > 0 ? 'text-danger-text' : 'text-muted'}`}
       >
-        {row.problems.length > 0 ? problemWords(row) : row.cells.slice(1, 4).filter(Boolean).join(' · ')}
+        {row.problems.length > 0 ? wordsOf(row) : row.cells.slice(1, 4).filter(Boolean).join(' · ')}
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import type { ImportPreview, PreviewRow } from '#contract/imports.ts'
+import { problemWords } from '#domain/imports/problem-words.ts'
 import type { StatusTone } from '#domain/loads/load-status.ts'
 import { StatusBadge } from '#client/ui/StatusBadge.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
@@ -13,12 +14,7 @@ export function stateBadge({ state }: PreviewRow) {
   return <StatusBadge {...looks[state]} />
 }
 
-/** `Delivery due: "soon" is no date. Write it like 11/24/2026.` */
-export function problemWords({ problems }: PreviewRow): string {
-  return problems
-    .map(({ column, message }) => (column === null ? message : `${column}: ${message}`))
-    .join(' ')
-}
+export const wordsOf = ({ problems }: PreviewRow) => problemWords(problems)
 
 /** The row as the spreadsheet numbers it, what will become of it and why, then its cells. */
 export function previewColumns(
@@ -40,8 +36,8 @@ export function previewColumns(
             id: 'problem',
             header: 'What is wrong',
             width: 360,
-            cell: (row: PreviewRow) => <span className="text-danger-text">{problemWords(row)}</span>,
-            title: problemWords,
+            cell: (row: PreviewRow) => <span className="text-danger-text">{wordsOf(row)}</span>,
+            title: wordsOf,
           },
         ]
       : []),

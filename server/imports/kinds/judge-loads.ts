@@ -142,7 +142,7 @@ function notesOn(
   added: PlaceBook['added'],
 ): string[] {
   const notes: string[] = []
-  const names = added.map(({ place }) => [place.name, place.city].filter(Boolean).join(', '))
+  const names = added.map(({ place }) => (place.city === null ? place.name : `${place.name} (${place.city})`))
   if (names.length > 0)
     notes.push(
       `${countWords(names.length, 'location')} that nobody saved yet will be added: ${listWords(names)}.`,

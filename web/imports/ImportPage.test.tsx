@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ImportDraft, ImportPreview, ImportSummary } from '#contract/imports.ts'
+import { Refusal } from '../test-support/fake-server.ts'
+import { admin, press, startOffice } from '../test-support/render-office.tsx'
+import { ImportPage } from './ImportPage.tsx'
+
+const { server, open } = startOffice()
+
+const id = '00000000-0000-4000-8000-00000000i001'
+const draft: ImportDraft = {
+  id,
+  kind: 'customers',
+  fileName: 'brokers.csv',
+  rowCount: 3,
+  headers: ['Broker', 'Ring them', 'Mail'],
+  samples: [['Plains Brokerage'], ['(806) 555-0150'], ['nope']],
+  mapping: { name: 'Broker', phone: null, email: 'Mail' },
+  isRemembered: false,
+}
+const preview: ImportPreview = {
+  counts: { new: 1, same: 1, problem: 1 },
+  columns: [
+    { field: 'name', header: 'Broker' },
+    { field: 'email', header: 'Mail' },
+  ],
+  rows: [
+    { row: 2, state: 'new', cells: ['Plains Brokerage', ''], problems: [] },
+    { row: 3, state: 'same', cells: ['Red River Foods', ''], problems: [] },
+    {
+      row: 4,
+      state: 'problem',
+      cells: ['<b>Café</b>', 'nope'],
+      problems: [{ field: 'email', column: 'Mail', message: 'Invalid email address' }],
+    },
+  ],
+  problemRows: [
+    {
+      row: 4,
+      state: 'problem',
+      cells: ['<b>Café</b>', 'nope'],
+      problems: [{ field: 'email', column: 'Mail', message: 'Invalid email address' }],
+    },
+  ],
+  notes: ['A word about it.'],
+}
+const done: ImportSummary = {
+  id,
+  kind: 'customers',
+  fileName: 'brokers.csv',
+  state: 'done',
+  createdCount: 1,
+  skippedCount: 1,
+  problemCount: 1,
+  locationCount: 0,
+  keptCount: 0,
+  importedBy: 'Rosa Maldonado',
+  importedAt: '2026-11-21T15:00:00.000Z',
+  undoneAt: null,
+}
+
+let history: ImportSummary[] = []
+beforeEach(() => {
+  history = []
+  server.on({
+    'GET /api/imports': () => history,
+    'POST /api/imports': () => draft,
+    'POST /api/imports/:id/preview': () => preview,
+    'POST /api/imports/:id/import': () => {
+      history = [done]
+      return done
+    },
+  })
+})
+
+const csvFile = new File(['Broker\nPlains\n'], 'brokers.csv', { type: 'text/csv' })
+
+async function handIn(kind = 'Customers') {
+  open(<ImportPage />)
+  await userEvent.click(screen.getByRole('radio', { name: kind }))
+  await userEvent.upload(screen.getByLabelText(`CSV file: ${kind}`), csvFile)
+}
+
+describe('the preview', () => {
+  it('shows what would happen, and at first the rows with a problem by number and column', async () => {
+    await handIn()
+    expect(await screen.findByText('Will be imported')).toBeTruthy()
+    expect(server.made('POST /api/imports')[0]?.query).toEqual({ kind: 'customers', fileName: 'brokers.csv' })
+    expect(screen.getByText('A word about it.')).toBeTruthy()
+    const [, row, ...others] = within(
+      screen.getByRole('table', { name: 'Rows of brokers.csv' }),
+    ).getAllByRole('row')
+    expect(row?.textContent).toBe('4ProblemMail: Invalid email address.<b>Café</b>nope')
+    expect(others).toEqual([])
+    expect(screen.getByRole('link', { name: 'Download problem rows' }).getAttribute('href')).toBe(
+      `/api/imports/${id}/problems`,
+    )
+  })
+
+  it('shows the other rows when they are asked for', async () => {
+    await handIn()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Only problems' }))
+    expect(screen.getByText('Red River Foods')).toBeTruthy()
+    expect(screen.getByText('Here already', { selector: 'td *' })).toBeTruthy()
+  })
+
+  it('waits for the columns that every row needs, and marks them', async () => {
+    server.on({
+      'POST /api/imports': () => ({ ...draft, mapping: { name: null, phone: null, email: 'Mail' } }),
+      'POST /api/imports/:id/preview': () => {
+        throw new Refusal('columns_missing', { fields: { 'mapping.name': 'Choose a column' } })
+      },
+    })
+    await handIn()
+    await userEvent.click(await screen.findByRole('button', { name: 'Check 3 rows' }))
+    expect(await screen.findByText('Choose a column')).toBeTruthy()
+    expect(screen.queryByText('Will be imported')).toBeNull()
+  })
+
+  it('offers nothing to import when no row is new', async () => {
+    server.on({
+      'POST /api/imports/:id/preview': () => ({ ...preview, counts: { new: 0, same: 2, problem: 1 } }),
+    })
+    await handIn()
+    const button = await screen.findByRole('button', { name: 'Import 0 customers' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('a file that cannot be read', () => {
+  it('is named with the reason, and the next one can be chosen', async () => {
+    server.on({
+      'POST /api/imports': () => {
+        throw new Refusal('not_csv')
+      },
+    })
+    await handIn()
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'brokers.csv could not be readThis is not a CSV file. Save it as CSV and choose that file.',
+    )
+    server.on({ 'POST /api/imports': () => draft })
+    await userEvent.upload(screen.getByLabelText('CSV file: Customers'), csvFile)
+    expect(await screen.findByText('Will be imported')).toBeTruthy()
+  })
+})
+
+describe('importing', () => {
+  it('says what came of it, lists it, and goes on to the next file', async () => {
+    await handIn()
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 1 customer' }))
+    expect(await screen.findByText('1 customer imported')).toBeTruthy()
+    expect(screen.getByText('1 row was here already. 1 row with a problem was left out.')).toBeTruthy()
+    expect(server.made('POST /api/imports/:id/import')[0]?.body).toEqual({ mapping: draft.mapping })
+    const table = await screen.findByRole('table', { name: 'Imports so far' })
+    await waitFor(() => {
+      expect(within(table).getByText('brokers.csv')).toBeTruthy()
+    })
+    await press('Import another file')
+    expect(screen.getByRole('radio', { name: 'Loads' })).toBeTruthy()
+  })
+
+  it('keeps the columns and the preview when it fails', async () => {
+    server.on({
+      'POST /api/imports/:id/import': () => {
+        throw new Refusal('shutting_down')
+      },
+    })
+    await handIn()
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 1 customer' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing was imported')
+    expect(screen.getByText('Will be imported')).toBeTruthy()
+  })
+})
+
+describe('undoing', () => {
+  beforeEach(() => {
+    history = [done]
+  })
+
+  async function askToUndo() {
+    open(<ImportPage />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for brokers.csv' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo import' }))
+  }
+
+  it('asks once and says what went', async () => {
+    server.on({
+      'POST /api/imports/:id/undo': () => ({
+        import: { ...done, state: 'undone' },
+        removedCount: 1,
+        kept: [],
+      }),
+    })
+    await askToUndo()
+    await press('Undo import')
+    expect(await screen.findByText('1 customer removed.')).toBeTruthy()
+  })
+
+  it('names what was used since, and removes the rest when that is confirmed', async () => {
+    server.on({
+      'POST /api/imports/:id/undo': ({ query }) => {
+        if (query['confirm'] !== 'true') {
+          const kept = [{ row: 2, name: 'Plains Brokerage', reason: 'It is used by 1 load.' }]
+          throw new Refusal('import_used', { kept, keptCount: 1, removableCount: 0 })
+        }
+        return { import: { ...done, state: 'partly_undone', keptCount: 1 }, removedCount: 0, kept: [] }
+      },
+    })
+    await askToUndo()
+    await press('Undo import')
+    const question = await screen.findByRole('alertdialog', { name: 'Remove the rest?' })
+    expect(question.textContent).toContain('Plains Brokerage (row 2): It is used by 1 load.')
+    await press('Remove the rest')
+    expect(await screen.findByText('0 customers removed. 1 stayed.')).toBeTruthy()
+  })
+})
+
+describe('the full export', () => {
+  it('is offered to an admin, with the positions when they are wanted', async () => {
+    open(<ImportPage />)
+    const link = await screen.findByRole('link', { name: 'Download everything' })
+    expect(link.getAttribute('href')).toBe('/api/export')
+    await userEvent.click(screen.getByRole('checkbox', { name: /With the positions/ }))
+    expect(link.getAttribute('href')).toBe('/api/export?positions=true')
+  })
+
+  it('is not offered to others', async () => {
+    const office = { ...admin, role: 'office' as const }
+    server.on({ 'GET /api/auth/admin-user': () => office, 'GET /api/auth/user': () => office })
+    open(<ImportPage />)
+    expect(await screen.findByText('Nothing was imported yet.')).toBeTruthy()
+    expect(screen.queryByText('Download everything')).toBeNull()
+  })
+})
