@@ -87,7 +87,7 @@ type RequestOptions = {
   idempotencyKey?: string | undefined
 }
 
-async function answerTo(method: string, url: string, options: RequestOptions): Promise<Response> {
+export async function answerTo(method: string, url: string, options: RequestOptions): Promise<Response> {
   const { body, file, signal, idempotencyKey } = options
   const content = file ?? (body === undefined ? undefined : JSON.stringify(body))
   const headers: Record<string, string> = { Accept: 'application/json' }
@@ -132,19 +132,7 @@ export async function readWhole(url: string, options: Pick<RequestOptions, 'sign
   return rows
 }
 
-export type Page<Row> = { readonly rows: readonly Row[]; readonly nextCursor: string | null }
-
-/** One page of a long list; the next one is at `nextCursor`. */
-export async function readPage<Row>(
-  url: string,
-  { cursor, signal }: { cursor: string | null; signal?: AbortSignal | undefined },
-): Promise<Page<Row>> {
-  const response = await answerTo('GET', cursor === null ? url : withCursor(url, cursor), { signal })
-  // The server checks its answers against the contract, as for `call`.
-  return { rows: (await response.json()) as Row[], nextCursor: response.headers.get('X-Next-Cursor') }
-}
-
-function withCursor(url: string, cursor: string): string {
+export function withCursor(url: string, cursor: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`
 }
 

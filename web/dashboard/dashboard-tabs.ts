@@ -1,11 +1,11 @@
 import {
+  BadgeDollarSign,
   Building2,
   CircleDollarSign,
   FileInput,
   Ghost,
   MapPin,
   Package,
-  ReceiptText,
   Settings,
   Trash2,
   Truck,
@@ -93,7 +93,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
     value: 'paid-invoices',
     label: 'Paid Invoices',
     group: 'Money',
-    icon: ReceiptText,
+    icon: BadgeDollarSign,
     key: 'P',
     needs: 'manage invoices',
     Page: lazy(async () => ({

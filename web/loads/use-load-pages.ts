@@ -3,7 +3,8 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LoadQuery } from '#contract/load-query.ts'
 import type { Load } from '#contract/load-views.ts'
-import { readPage, urlOf } from '#client/api/call.ts'
+import { urlOf } from '#client/api/call.ts'
+import { readPage } from '#client/api/read-page.ts'
 
 const pageSize = 200
 
