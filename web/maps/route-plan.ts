@@ -11,13 +11,51 @@ export type RouteStop = {
   readonly position: GeoPoint | null
 }
 
+type Place = {
+  readonly address: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+/** A stop or a saved location, as a line that can be looked up and the place that is known already. */
+export function routeStopOf(stop: Pick<RouteStop, 'key' | 'stopType' | 'name'> & Place): RouteStop {
+  const { key, stopType, name, latitude, longitude } = stop
+  return {
+    key,
+    stopType,
+    name,
+    address: [stop.address, stop.city, stop.state].filter(Boolean).join(', '),
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
+  }
+}
+
 export function stopName({ name, stopType }: Pick<RouteStop, 'name' | 'stopType'>): string {
   return name ?? (stopType === 'pickup' ? 'Pickup Location' : 'Delivery Location')
 }
 
 /** Two lists of stops that a route is the same for. */
 export function isSameRoute(a: readonly RouteStop[], b: readonly RouteStop[]): boolean {
-  const identity = ({ key, stopType, address, position }: RouteStop) =>
-    [key, stopType, address, position?.latitude, position?.longitude].join('|')
+  const identity = ({ key, stopType, name, address, position }: RouteStop) =>
+    [key, stopType, name, address, position?.latitude, position?.longitude].join('|')
   return a.length === b.length && a.every((stop, index) => identity(stop) === identity(b[index] ?? stop))
+}
+
+/** What a provider says about a route through the stops. */
+export type RoutePlan = {
+  readonly provider: string
+  readonly credit: string | null
+  readonly isEstimate: boolean
+  /** No other allowed order is shorter. */
+  readonly isProven: boolean
+  readonly totalMiles: number
+  /** Minutes. */
+  readonly totalDuration: number
+  readonly estimatedFuelCost: string
+  /** Indexes of the stops as they were sent. */
+  readonly optimizedOrder: readonly number[]
+  readonly line: readonly GeoPoint[]
+  readonly positions: readonly GeoPoint[]
+  readonly warnings: readonly string[]
 }

@@ -28,6 +28,7 @@ const openCard = (userId = admin.id) =>
       isAsked={false}
       onAnswered={() => undefined}
       numberThere={() => Promise.resolve()}
+      route={{ isOpen: false, onOpenChange: () => undefined }}
     />,
   )
 

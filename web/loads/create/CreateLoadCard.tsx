@@ -5,6 +5,7 @@ import { HelperStrip } from '#client/ui/HelperStrip.tsx'
 import { PasswordField } from '#client/ui/PasswordField.tsx'
 import { AddStop } from './AddStop.tsx'
 import { formFailure, hasOwnPlace, numberFailure, overrideFailure, stopFailure } from './create-failures.ts'
+import { DraftRoute } from './DraftRoute.tsx'
 import { DraftStops } from './DraftStops.tsx'
 import { DueAndTracking } from './DueAndTracking.tsx'
 import { helperWords } from './helper-words.ts'
@@ -24,10 +25,19 @@ type CreateLoadCardProps = {
   isAsked: boolean
   onAnswered: () => void
   numberThere: () => Promise<void>
+  /** With the route open the place around the form makes room for it. */
+  route: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
   onCreated?: () => void
 }
 
-export function CreateLoadCard({ userId, isAsked, onAnswered, numberThere, onCreated }: CreateLoadCardProps) {
+export function CreateLoadCard({
+  userId,
+  isAsked,
+  onAnswered,
+  numberThere,
+  route,
+  onCreated,
+}: CreateLoadCardProps) {
   const numberInput = useRef<HTMLInputElement>(null)
   const overrideInput = useRef<HTMLInputElement>(null)
   const form = useCreateForm({
@@ -91,6 +101,7 @@ export function CreateLoadCard({ userId, isAsked, onAnswered, numberThere, onCre
           onMove={stops.move}
           onRemove={stops.remove}
         />
+        <DraftRoute {...route} stops={draft.stops} onUseOrder={stops.order} />
         {error && !hasOwnPlace(error) && <Banner tone="error">{formFailure(error)}</Banner>}
         <Button
           type="submit"

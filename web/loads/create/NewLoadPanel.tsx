@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { classNames } from '#client/ui/class-names.ts'
 import { Sheet } from '#client/ui/Sheet.tsx'
 import { CreateLoadCard } from './CreateLoadCard.tsx'
 import type { useNewLoad } from './use-new-load.ts'
@@ -18,29 +20,40 @@ export function NewLoadPanel({
   copyId,
   ...form
 }: NewLoadPanelProps) {
+  const [isRouteOpen, setRouteOpen] = useState(false)
+  const route = { isOpen: isRouteOpen, onOpenChange: setRouteOpen }
   const asked = { isAsked: isAsked && !isHeldBack }
   if (isBeside) {
     return (
       <section
         aria-labelledby="new-load-title"
         data-print="hide"
-        className="scroll-area flex w-[352px] flex-none flex-col overflow-y-auto border-l border-line bg-surface"
+        className={classNames(
+          'scroll-area flex flex-none flex-col overflow-y-auto border-l border-line bg-surface',
+          isRouteOpen ? 'w-[560px]' : 'w-[352px]',
+        )}
       >
         <h2 id="new-load-title" className="flex-none px-4 pt-4 font-sign text-panel font-bold">
           Create New Load
         </h2>
         <div className="flex-1">
-          <CreateLoadCard key={copyId} {...form} {...asked} />
+          <CreateLoadCard key={copyId} {...form} {...asked} route={route} />
         </div>
       </section>
     )
   }
   return (
-    <Sheet open={isOpen && !isHeldBack} onOpenChange={onOpenChange} title="Create New Load">
+    <Sheet
+      open={isOpen && !isHeldBack}
+      onOpenChange={onOpenChange}
+      title="Create New Load"
+      wide={isRouteOpen}
+    >
       <CreateLoadCard
         key={copyId}
         {...form}
         {...asked}
+        route={route}
         onCreated={() => {
           onOpenChange(false)
         }}

@@ -52,6 +52,13 @@ export function withStopMoved(draft: LoadDraft, key: number, by: -1 | 1): LoadDr
   return { ...draft, stops: draft.stops.toSpliced(from, 1).toSpliced(to, 0, stop) }
 }
 
+export function withStopsInOrder(draft: LoadDraft, keys: readonly number[]): LoadDraft {
+  return {
+    ...draft,
+    stops: draft.stops.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key)),
+  }
+}
+
 export type DraftFault = { readonly field: 'number109' | 'stops'; readonly message: string }
 
 /** What stands in the way of creating it, in the order of the form. */

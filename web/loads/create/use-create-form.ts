@@ -3,7 +3,15 @@ import type { StopType } from '#domain/loads/stops.ts'
 import type { Location } from '#contract/locations.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { stopTypeWords } from '../stop-words.ts'
-import { bodyOf, emptyDraft, faultsOf, withStop, withStopMoved, withoutStop } from './load-draft.ts'
+import {
+  bodyOf,
+  emptyDraft,
+  faultsOf,
+  withStop,
+  withStopMoved,
+  withStopsInOrder,
+  withoutStop,
+} from './load-draft.ts'
 import type { DraftFault, LoadDraft } from './load-draft.ts'
 import { useCreateLoad } from './use-create-load.ts'
 import { useLoadDraft } from './use-load-draft.ts'
@@ -74,6 +82,9 @@ export function useDraftStops(change: (update: (draft: LoadDraft) => LoadDraft) 
     },
     move: (key: number, by: -1 | 1) => {
       change((draft) => withStopMoved(draft, key, by))
+    },
+    order: (keys: readonly number[]) => {
+      change((draft) => withStopsInOrder(draft, keys))
     },
     remove: (key: number) => {
       change((draft) => withoutStop(draft, key))

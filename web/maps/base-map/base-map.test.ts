@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { overlaps, readBaseMap } from './base-map.ts'
 import { placeLabels } from './place-labels.ts'
+import text from './united-states.txt?raw'
 
-const map = readBaseMap(readFileSync(new URL('united-states.txt', import.meta.url), 'utf8'))
+const map = readBaseMap(text)
 const world = (zoom: number) => 256 * 2 ** zoom
 /** Wide letters: no browser measures them here. */
 const widthOf = (text: string) => text.length * 7

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useRead } from '#client/api/queries.ts'
+import { RouteToggle } from '../../maps/RouteToggle.tsx'
+import { routeStopOf } from '../../maps/route-plan.ts'
+import type { DraftStop } from './load-draft.ts'
+
+type DraftRouteProps = {
+  stops: readonly DraftStop[]
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onUseOrder: (keys: readonly number[]) => void
+}
+
+export function DraftRoute({ stops, isOpen, onOpenChange, onUseOrder }: DraftRouteProps) {
+  const locations = useRead('GET /api/locations')
+  const isTooShort = stops.length < 2
+  useEffect(() => {
+    if (isOpen && isTooShort) onOpenChange(false)
+  }, [isOpen, isTooShort, onOpenChange])
+  const routeStops = stops.map(({ key, stopType, locationId, companyName, address, city }) => {
+    const saved = locations.data?.find(({ id }) => id === locationId)
+    const place = saved ?? { address, city, state: null, latitude: null, longitude: null }
+    return routeStopOf({ key: String(key), stopType, name: companyName, ...place })
+  })
+  return (
+    <RouteToggle
+      stops={routeStops}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      onUseOrder={(keys) => {
+        onUseOrder(keys.map(Number))
+      }}
+    />
+  )
+}

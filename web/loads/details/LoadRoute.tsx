@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import type { Load } from '#contract/load-views.ts'
+import { RouteToggle } from '../../maps/RouteToggle.tsx'
+import { routeStopOf } from '../../maps/route-plan.ts'
+import { useStopActs } from './use-stop-acts.ts'
+
+/** The load's stops on a map; a better order is saved at once. */
+export function LoadRoute({ load, isClosed }: { load: Load; isClosed: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const { order } = useStopActs(load)
+  const stops = load.stops.map((stop) => routeStopOf({ ...stop, key: stop.id, name: stop.companyName }))
+  return (
+    <RouteToggle
+      stops={stops}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      onUseOrder={isClosed ? undefined : order}
+    />
+  )
+}

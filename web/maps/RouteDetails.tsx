@@ -1,0 +1,88 @@
+import { formatDuration, formatRouteMiles } from '#client/format/distance.ts'
+import { formatAmount } from '#client/format/money.ts'
+import { Banner } from '#client/ui/Banner.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { StatusBadge } from '#client/ui/StatusBadge.tsx'
+import { StopMarker } from '../loads/StopMarker.tsx'
+import { stopTypeWords } from '../loads/stop-words.ts'
+import type { RoutePlan, RouteStop } from './route-plan.ts'
+import { stopName } from './route-plan.ts'
+
+type RouteDetailsProps = {
+  plan: RoutePlan
+  /** In the optimized order. */
+  stops: readonly RouteStop[]
+  /** The stops stand in another order now. */
+  isNewOrder: boolean
+  /** Puts the stops into the optimized order; left out where the order cannot change any more. */
+  onUseOrder: (() => void) | undefined
+}
+
+export function RouteDetails({ plan, stops, isNewOrder, onUseOrder }: RouteDetailsProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <h4 className="text-cell font-semibold">Truck Route Details</h4>
+      <dl className="grid grid-cols-3 gap-3">
+        <Figure term="Total Distance" value={formatRouteMiles(plan.totalMiles)} />
+        <Figure term="Est. Time" value={formatDuration(plan.totalDuration)} />
+        <Figure term="Est. Fuel Cost" value={formatAmount(plan.estimatedFuelCost)} />
+      </dl>
+      {plan.isEstimate && (
+        <p className="text-meta text-muted">
+          These figures are an estimate. Height, weight and truck limits of the roads were not checked.
+        </p>
+      )}
+      {plan.warnings.length > 0 && (
+        <Banner tone="warn" title="Truck Route Warnings">
+          <ul className="flex flex-col gap-1">
+            {plan.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <h4 className="text-cell font-semibold">Optimized Stop Order</h4>
+      <ol aria-label="Optimized Stop Order" className="flex flex-col rounded-panel border border-line">
+        {stops.map((stop, index) => (
+          <li
+            key={stop.key}
+            className="flex items-center gap-2 px-2 py-1.5 not-first:border-t not-first:border-line"
+          >
+            <StopMarker stopType={stop.stopType} number={index + 1} />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-cell" title={stopName(stop)}>
+                {stopName(stop)}
+              </span>
+              <span className="block truncate text-meta text-muted" title={stop.address}>
+                {stop.address}
+              </span>
+            </span>
+            <StatusBadge tone="hollow" label={stopTypeWords[stop.stopType]} />
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-meta text-muted">
+          {plan.isProven
+            ? 'No other allowed order is shorter.'
+            : 'With this many stops the shortest order was looked for, but not proven.'}
+          {!isNewOrder && ' The stops stand in this order.'}
+        </p>
+        {isNewOrder && onUseOrder && (
+          <Button size="toolbar" onClick={onUseOrder}>
+            Use This Order
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Figure({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-meta text-muted">{term}</dt>
+      <dd className="tabular m-0 font-sign text-title font-bold">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { failureMessage } from '#client/api/api-error.ts'
+import { formatRouteMiles } from '#client/format/distance.ts'
+import { formatAmount } from '#client/format/money.ts'
+import { useToast } from '#client/ui/use-toast.ts'
+import { optimizeRoute } from './plan-calls.ts'
+import { isSameRoute } from './route-plan.ts'
+import type { RoutePlan, RouteStop } from './route-plan.ts'
+
+type Planned = {
+  readonly plan: RoutePlan
+  readonly asked: readonly RouteStop[]
+  readonly ordered: readonly RouteStop[]
+}
+
+/** The best order of the stops, from when it is asked for until the stops are others or in another order. */
+export function useRoutePlan(stops: readonly RouteStop[]) {
+  const { toast } = useToast()
+  const [planned, setPlanned] = useState<Planned | null>(null)
+  const latest = useRef(stops)
+  useEffect(() => {
+    latest.current = stops
+  }, [stops])
+  const { mutate, variables, error, isPending } = useMutation({ mutationFn: optimizeRoute })
+  const optimize = () => {
+    mutate(stops, {
+      // Not told when the route was hidden meanwhile.
+      onSuccess: (plan, asked) => {
+        if (!isSameRoute(asked, latest.current)) return
+        setPlanned({ plan, asked, ordered: plan.optimizedOrder.flatMap((index) => asked[index] ?? []) })
+        const miles = formatRouteMiles(plan.totalMiles)
+        const fuel = formatAmount(plan.estimatedFuelCost)
+        toast({
+          title: 'Route Optimized!',
+          description: `Total distance: ${miles}, estimated fuel cost: ${fuel}`,
+        })
+      },
+    })
+  }
+  if (planned && !isSameRoute(planned.asked, stops) && !isSameRoute(planned.ordered, stops)) setPlanned(null)
+  const hasFailed = error !== null && isSameRoute(variables, stops)
+  return {
+    planned,
+    isNewOrder: planned !== null && !isSameRoute(planned.ordered, stops),
+    isOptimizing: isPending,
+    failure: hasFailed ? failureMessage(error, 'Route optimization failed') : null,
+    optimize,
+  }
+}
