@@ -8,6 +8,7 @@ import { openDatabase } from '../server/db/connect.ts'
 import { loadsQuery } from '../server/loads/list-loads.ts'
 import { makeDeps } from '../server/make-deps.ts'
 import { fill } from './bench/fill.ts'
+import { bareRows, importFile } from './bench/import.ts'
 import { compare, paired, percentile, timeOf } from './bench/measure.ts'
 import { treeMegabytes } from './bench/memory.ts'
 import { Caller } from './crash/caller.ts'
@@ -90,6 +91,18 @@ try {
   const change = () => caller.send('PATCH', `/api/loads/${made.pop() ?? ''}/status`, { status: 'in_transit' })
   const bareChange = () => inBareTransaction((client) => bareStatus(client, bareMade.pop() ?? ''))
   say(compare('change a status', await paired(180, change, bareChange)))
+  const imported = 10_000
+  const rowsOf = (times: readonly number[]) => Math.round((imported * 1000) / percentile(times, 0.5))
+  const imports = await paired(
+    3,
+    (run) => importFile(caller, run, imported),
+    (run) => bareRows(pool, run, imported),
+    1,
+  )
+  say(compare(`import a CSV of ${imported.toLocaleString('en-US')} loads`, imports))
+  say(
+    `  rows a second                     product ${String(rowsOf(imports.product))}, bare ${String(rowsOf(imports.bare))}`,
+  )
   await pool.end()
   await stop(product)
 

@@ -20,6 +20,7 @@ export class Caller {
     return caller
   }
 
+  /** A text is sent as it stands, anything else as JSON. */
   async send<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await fetch(this.url + path, {
       method,
@@ -28,7 +29,7 @@ export class Caller {
         ...(this.token !== '' && { 'x-bypass-token': this.token }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
