@@ -36,14 +36,14 @@ export function cleanupColumns(
     id: 'why',
     header: 'Why it is listed',
     width: 'rest',
-    minWidth: 320,
+    minWidth: 240,
     cell: reasonsText,
     title: reasonsText,
   }
   const destinations: Column<CleanupRow> = {
     id: 'destinations',
     header: 'Destinations',
-    width: hasReasons ? 152 : 'rest',
+    width: hasReasons ? 120 : 'rest',
     minWidth: 152,
     cell: (row) => row.destinations.join(', ') || emptyValue,
     title: (row) => row.destinations.join(', '),
@@ -58,12 +58,12 @@ export function cleanupColumns(
       title: (row) => row.number109,
     },
     { id: 'status', header: 'Status', width: 160, cell: (row) => <Status row={row} /> },
-    { id: 'driver', header: 'Driver', width: 120, cell: (row) => row.driverName ?? emptyValue },
+    { id: 'driver', header: 'Driver', width: 104, cell: (row) => row.driverName ?? emptyValue },
     ...(hasReasons ? [destinations, why] : [destinations]),
     {
       id: 'changed',
       header: 'Last change',
-      width: 88,
+      width: 76,
       cell: (row) => formatInstantDay(row.updatedAt, clock),
     },
   ]

@@ -1,8 +1,8 @@
 import {
-  BadgeDollarSign,
   Building2,
   CircleDollarSign,
   FileInput,
+  FileText,
   Ghost,
   MapPin,
   Package,
@@ -93,7 +93,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
     value: 'paid-invoices',
     label: 'Paid Invoices',
     group: 'Money',
-    icon: BadgeDollarSign,
+    icon: FileText,
     key: 'P',
     needs: 'manage invoices',
     Page: lazy(async () => ({

@@ -1,5 +1,5 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { may } from '#domain/access/may.ts'
 import type { Answer } from '#client/api/call.ts'
@@ -12,15 +12,15 @@ import { StatusBadge } from '#client/ui/StatusBadge.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
 import { byNumber, byText } from '../records/order.ts'
 import { RecordsPanel } from '../records/RecordsPanel.tsx'
-import { RowCheckbox } from '../records/RowCheckbox.tsx'
 import { useSelection } from '../records/use-selection.ts'
 import { useClock } from '../use-clock.ts'
 import { daysLeftText } from './days-left.ts'
 import { PurgeDialog } from './PurgeDialog.tsx'
 import type { RestoreResults } from './restore-several.ts'
-import { RestoreDialog } from './RestoreDialog.tsx'
 import { RestoreResult } from './RestoreResult.tsx'
 import { RestoreSelected } from './RestoreSelected.tsx'
+
+const RestoreDialog = lazy(async () => ({ default: (await import('./RestoreDialog.tsx')).RestoreDialog }))
 
 type Trashed = Answer<'GET /api/trash/loads'>[number]
 type Opened = { what: 'restore' | 'purge'; load: Trashed }
@@ -148,10 +148,7 @@ export function TrashPage() {
         renderCard={(load) => (
           <>
             <div className="flex items-center justify-between gap-3">
-              <span className="flex items-center gap-1">
-                <RowCheckbox row={load} label={load.number109} selection={selection} />
-                <span className="tabular font-sign font-semibold">{load.number109}</span>
-              </span>
+              <span className="tabular font-sign font-semibold">{load.number109}</span>
               <Badge load={load} />
             </div>
             <div className="mt-1 flex items-baseline justify-between gap-3 text-cell text-muted">
@@ -161,8 +158,10 @@ export function TrashPage() {
           </>
         )}
       />
-      {opened?.what === 'restore' && <RestoreDialog load={opened.load} onClose={close} />}
-      {opened?.what === 'purge' && <PurgeDialog load={opened.load} onClose={close} />}
+      <Suspense fallback={null}>
+        {opened?.what === 'restore' && <RestoreDialog load={opened.load} onClose={close} />}
+        {opened?.what === 'purge' && <PurgeDialog load={opened.load} onClose={close} />}
+      </Suspense>
     </>
   )
 }
