@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
+import { RowMenu } from './RowMenu.tsx'
+import { browserLike } from './test-support/browser.ts'
 import { TextField } from './TextField.tsx'
 
 function AddDriver({ onSubmit = () => undefined }: { onSubmit?: () => void }) {
@@ -75,6 +77,31 @@ describe('Dialog', () => {
     await open()
     await userEvent.keyboard('Rosa{Enter}')
     expect(submit).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a menu in the head of a dialog', () => {
+  test('opens inside of it: what lies outside is hidden from everyone', async () => {
+    browserLike()
+    render(
+      <main>
+        <Dialog
+          open
+          onOpenChange={() => undefined}
+          title="109-2026-417"
+          headerActions={
+            <RowMenu
+              subject="109-2026-417"
+              items={[{ id: 'copy', label: 'Duplicate', onSelect: () => undefined }]}
+            />
+          }
+        >
+          Stops
+        </Dialog>
+      </main>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for 109-2026-417' }))
+    expect(within(screen.getByRole('dialog')).getByRole('menuitem', { name: 'Duplicate' })).toBeTruthy()
   })
 })
 

@@ -74,7 +74,7 @@ export function Dialog({
     else onOpenChange(wanted)
   }
   const content = (
-    <LayerContainer value={layer}>
+    <>
       <div
         data-dialog-body
         className="scroll-area min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 text-form"
@@ -93,7 +93,7 @@ export function Dialog({
           {footer}
         </footer>
       )}
-    </LayerContainer>
+    </>
   )
   return (
     <Radix.Root open={open} onOpenChange={changeOpen}>
@@ -120,7 +120,7 @@ export function Dialog({
               <Radix.Title className="font-sign text-panel font-bold">{title}</Radix.Title>
               {titleAside}
             </div>
-            {headerActions}
+            <LayerContainer value={layer}>{headerActions}</LayerContainer>
             <Radix.Close
               aria-label="Close"
               className="inline-grid size-8 flex-none place-items-center rounded-control hover:bg-inset active:bg-pressed pointer-coarse:size-11"
@@ -128,22 +128,24 @@ export function Dialog({
               <X aria-hidden className="size-4" strokeWidth={1.5} />
             </Radix.Close>
           </header>
-          {onSubmit ? (
-            <form
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault()
-                // A form in a dialog must not also send the form around it: events pass through portals.
-                event.stopPropagation()
-                onSubmit(event)
-              }}
-              className="flex min-h-0 flex-1 flex-col"
-            >
-              {content}
-            </form>
-          ) : (
-            content
-          )}
+          <LayerContainer value={layer}>
+            {onSubmit ? (
+              <form
+                noValidate
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  // A form in a dialog must not also send the form around it: events pass through portals.
+                  event.stopPropagation()
+                  onSubmit(event)
+                }}
+                className="flex min-h-0 flex-1 flex-col"
+              >
+                {content}
+              </form>
+            ) : (
+              content
+            )}
+          </LayerContainer>
           <ConfirmDialog
             open={isAsking}
             onOpenChange={setAsking}

@@ -51,7 +51,7 @@ export function Sheet({
             <Radix.Title className="min-w-0 flex-1 truncate font-sign text-panel font-bold">
               {title}
             </Radix.Title>
-            {headerActions}
+            <LayerContainer value={layer}>{headerActions}</LayerContainer>
             <Radix.Close
               aria-label="Close"
               className="inline-grid size-8 flex-none place-items-center rounded-control hover:bg-inset active:bg-pressed pointer-coarse:size-11"
