@@ -2,8 +2,8 @@ import { sql, type Insertable } from 'kysely'
 import type { Database } from '../db/connect.ts'
 import type { DB } from '../db/tables.generated.ts'
 
-/** Large enough to be few statements, small enough that none holds the others up. */
-const rowsPerStatement = 2000
+/** Large enough to be few statements, small enough that nobody waits for one. */
+const itemsPerStatement = 1000
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -11,24 +11,29 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
 type NewRow<Row> = { readonly [Column in keyof Insertable<Row>]: Insertable<Row>[Column] | undefined }
 
 /**
- * Many rows by few statements: they travel as one JSON text and PostgreSQL parts them by the table's own types. Every
- * row has the columns of the first one.
+ * Many rows by few statements: they travel as one JSON text and PostgreSQL parts them by the table's own types. Rows
+ * are made as they are needed, each with the columns of the first one.
  */
-export async function insertRows<Table extends keyof DB>(
+export async function insertRows<Table extends keyof DB, Item>(
   db: Database,
   table: Table,
-  rows: readonly NewRow<DB[Table]>[],
+  items: readonly Item[],
+  rowsOf: (item: Item) => NewRow<DB[Table]> | readonly NewRow<DB[Table]>[],
 ): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const columns = Object.keys(first)
-  const list = sql.raw(columns.map(snakeCase).join(', '))
   const into = sql.raw(snakeCase(table))
-  for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    const part = rows
-      .slice(start, start + rowsPerStatement)
-      .map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value])))
+  for (let start = 0; start < items.length; start += itemsPerStatement) {
+    const rows = items
+      .slice(start, start + itemsPerStatement)
+      .flatMap(rowsOf)
+      .map(inSnakeCase)
+    const [first] = rows
+    if (!first) continue
+    const list = sql.raw(Object.keys(first).join(', '))
     await sql`insert into ${into} (${list})
-      select ${list} from json_populate_recordset(null::${into}, ${JSON.stringify(part)}::json)`.execute(db)
+      select ${list} from json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::json)`.execute(db)
   }
+}
+
+function inSnakeCase(row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]))
 }

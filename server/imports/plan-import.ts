@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { importFields, missingFields, standIns } from '#domain/imports/import-fields.ts'
 import { distinctHeaders, mappingAgain, type ColumnMapping } from '#domain/imports/header-mapping.ts'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
@@ -65,8 +64,6 @@ async function planWith<Value>(
   const rows: ReadRow<Value>[] = []
   for await (const { row, cells } of records) {
     rows.push(readRow(importer, { row, cells }, columnsOf(headers, mapping)))
-    // The others who use the server wait for no more than a few hundred rows.
-    if (rows.length % 200 === 0) await breathe()
   }
   const { notes, write } = await importer.judge(deps, rows)
   return { headers, mapping, rows, notes, write: (tx, writing) => write(tx, goodRows(rows), writing) }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { delimiterOf } from '#domain/imports/csv-dialect.ts'
 import { AppError } from '../http/app-error.ts'
+import { unhurried } from './unhurried.ts'
 
 export type CsvRow = {
   /** As the spreadsheet numbers it, from 1, empty ones counted. */
@@ -9,7 +10,7 @@ export type CsvRow = {
   readonly cells: readonly string[]
 }
 
-/** Small enough that others are served between two pieces. */
+/** A few hundred rows. */
 const pieceLength = 64 * 1024
 
 /** The rows that hold anything, the headers first. */
@@ -25,7 +26,7 @@ export async function* readCsv(text: string): AsyncGenerator<CsvRow> {
   let row = 0
   try {
     // Without the option `columns` a record is the list of its cells.
-    for await (const cells of parser as AsyncIterable<string[]>) {
+    for await (const cells of unhurried(parser as AsyncIterable<string[]>)) {
       row += 1
       if (cells.some((cell) => cell.trim() !== '')) yield { row, cells: cells.map(unguarded) }
     }

@@ -71,32 +71,24 @@ async function keepRecords(
   created: readonly Created[],
   version: string,
 ): Promise<void> {
-  await insertRows(
-    db,
-    'importRecords',
-    created.map(({ kind, id, row, name }) => ({
-      importId,
-      kind,
-      recordId: id,
-      rowNumber: row,
-      name,
-      version,
-    })),
-  )
+  await insertRows(db, 'importRecords', created, ({ kind, id, row, name }) => ({
+    importId,
+    kind,
+    recordId: id,
+    rowNumber: row,
+    name,
+    version,
+  }))
 }
 
 async function keepProblems({ db }: Deps, { id, kind }: ImportRow, { rows, mapping }: Plan): Promise<void> {
   const withProblems = rows.filter(({ problems }) => problems.length > 0)
-  await insertRows(
-    db,
-    'importProblems',
-    withProblems.map(({ row, cells, problems }) => ({
-      importId: id,
-      rowNumber: row,
-      cells: cells.map(storable),
-      reason: reasonOf(kind, mapping, problems),
-    })),
-  )
+  await insertRows(db, 'importProblems', withProblems, ({ row, cells, problems }) => ({
+    importId: id,
+    rowNumber: row,
+    cells: cells.map(storable),
+    reason: reasonOf(kind, mapping, problems),
+  }))
 }
 
 /** PostgreSQL holds no NUL, and one may be the very problem of the row. */

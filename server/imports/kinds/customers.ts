@@ -58,10 +58,11 @@ export const customers: Importer<NewCustomer> = {
 
 const writeCustomers: Judgement<NewCustomer>['write'] = async (deps, rows, { now }) => {
   const made = rows.map((row) => ({ row, id: deps.newId() }))
-  await insertRows(
-    deps.db,
-    'customers',
-    made.map(({ row, id }) => ({ id, ...row.value, createdAt: now, updatedAt: now })),
-  )
+  await insertRows(deps.db, 'customers', made, ({ row, id }) => ({
+    id,
+    ...row.value,
+    createdAt: now,
+    updatedAt: now,
+  }))
   return made.map(({ row, id }) => ({ kind: 'customers', id, row: row.row, name: row.value.name }))
 }

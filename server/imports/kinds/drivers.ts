@@ -99,21 +99,17 @@ async function write(deps: Deps, rows: readonly GoodRow<NewDriver>[], { now, mad
     const password = await hashSecret(driverSecret(value.phoneNumber))
     accounts.push({ id: deps.newId(), row, value, password })
   }
-  await insertRows(
-    deps.db,
-    'users',
-    accounts.map(({ id, row, value, password }) => ({
-      id,
-      ...value,
-      username: made.get(row) ?? value.username,
-      role: 'driver',
-      password,
-      hasPin: false,
-      isActive: true,
-      createdAt: now,
-      updatedAt: now,
-    })),
-  )
+  await insertRows(deps.db, 'users', accounts, ({ id, row, value, password }) => ({
+    id,
+    ...value,
+    username: made.get(row) ?? value.username,
+    role: 'driver',
+    password,
+    hasPin: false,
+    isActive: true,
+    createdAt: now,
+    updatedAt: now,
+  }))
   return accounts.map(({ id, row, value }) => ({
     kind: 'drivers' as const,
     id,

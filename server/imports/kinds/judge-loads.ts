@@ -6,6 +6,7 @@ import type { StopType } from '#domain/loads/stops.ts'
 import type { Deps } from '../../deps.ts'
 import { goodRows, refuseRepeats, withValue, type GoodRow, type ReadRow } from '../importer.ts'
 import { countWords, listWords } from '../list-words.ts'
+import { unhurried } from '../unhurried.ts'
 import { openCustomerBook, openDriverBook } from './people-book.ts'
 import { openPlaceBook, type Place, type PlaceBook } from './place-book.ts'
 
@@ -47,7 +48,7 @@ export async function judgeLoads(deps: Deps, rows: readonly ReadRow<ImportedLoad
     await openPlaceBook(deps),
   ]
   const people = new Map<number, { driverId: string | null; customerId: string | null; status: LoadStatus }>()
-  for (const row of known) {
+  for await (const row of unhurried(known)) {
     const { driver, customer } = row.value
     const status = statusOf(row.value)
     const isHistory = rankOf(status) >= rankOf('delivered')
@@ -64,7 +65,7 @@ export async function judgeLoads(deps: Deps, rows: readonly ReadRow<ImportedLoad
   }
   const resolved = new Map<number, Resolved>()
   // Only rows that are otherwise right may bring new places with them.
-  for (const row of goodRows(rows)) {
+  for await (const row of unhurried(goodRows(rows))) {
     const person = people.get(row.row)
     const stops = stopsAt(book, row)
     if (person && stops) resolved.set(row.row, { ...person, stops })

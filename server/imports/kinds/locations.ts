@@ -61,16 +61,12 @@ function placeKey(location: NewLocation): string {
 
 const writeLocations: Judgement<NewLocation>['write'] = async (deps, rows, { now }) => {
   const made = rows.map((row) => ({ row, id: deps.newId() }))
-  await insertRows(
-    deps.db,
-    'locations',
-    made.map(({ row, id }) => ({
-      id,
-      ...row.value,
-      coordinatePrecision: 'none',
-      createdAt: now,
-      updatedAt: now,
-    })),
-  )
+  await insertRows(deps.db, 'locations', made, ({ row, id }) => ({
+    id,
+    ...row.value,
+    coordinatePrecision: 'none',
+    createdAt: now,
+    updatedAt: now,
+  }))
   return made.map(({ row, id }) => ({ kind: 'locations', id, row: row.row, name: row.value.name }))
 }

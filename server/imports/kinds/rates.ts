@@ -59,11 +59,12 @@ function placeKey({ city, state }: Pick<NewRate, 'city' | 'state'>): string {
 
 const writeRates: Judgement<NewRate>['write'] = async (deps, rows, { now }) => {
   const made = rows.map((row) => ({ row, id: deps.newId() }))
-  await insertRows(
-    deps.db,
-    'rates',
-    made.map(({ row, id }) => ({ id, ...row.value, createdAt: now, updatedAt: now })),
-  )
+  await insertRows(deps.db, 'rates', made, ({ row, id }) => ({
+    id,
+    ...row.value,
+    createdAt: now,
+    updatedAt: now,
+  }))
   return made.map(({ row, id }) => ({
     kind: 'rates',
     id,

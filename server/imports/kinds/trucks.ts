@@ -45,10 +45,11 @@ export const trucks: Importer<NewTruck> = {
 
 const writeTrucks: Judgement<NewTruck>['write'] = async (deps, rows, { now }) => {
   const made = rows.map((row) => ({ row, id: deps.newId() }))
-  await insertRows(
-    deps.db,
-    'trucks',
-    made.map(({ row, id }) => ({ id, ...row.value, createdAt: now, updatedAt: now })),
-  )
+  await insertRows(deps.db, 'trucks', made, ({ row, id }) => ({
+    id,
+    ...row.value,
+    createdAt: now,
+    updatedAt: now,
+  }))
   return made.map(({ row, id }) => ({ kind: 'trucks', id, row: row.row, name: row.value.truckNumber }))
 }

@@ -19,26 +19,10 @@ export async function writeLoads(
     return resolved ? [{ id: deps.newId(), row, resolved }] : []
   })
   const { added } = judged
-  await insertRows(
-    deps.db,
-    'locations',
-    added.map(({ place }) => locationRow(place, writing.now)),
-  )
-  await insertRows(
-    deps.db,
-    'loads',
-    loads.map((load) => loadRow(load, writing)),
-  )
-  await insertRows(
-    deps.db,
-    'loadStops',
-    loads.flatMap((load) => stopRows(deps, load, writing.now)),
-  )
-  await insertRows(
-    deps.db,
-    'loadStatusHistory',
-    loads.map((load) => historyRow(deps, load, writing)),
-  )
+  await insertRows(deps.db, 'locations', added, ({ place }) => locationRow(place, writing.now))
+  await insertRows(deps.db, 'loads', loads, (load) => loadRow(load, writing))
+  await insertRows(deps.db, 'loadStops', loads, (load) => stopRows(deps, load, writing.now))
+  await insertRows(deps.db, 'loadStatusHistory', loads, (load) => historyRow(deps, load, writing))
   await writeBolNumbers(deps, loads, writing.now)
   return [
     ...added.map(({ place, row }) => ({ kind: 'locations' as const, id: place.id, row, name: place.name })),
@@ -104,10 +88,9 @@ function historyRow(deps: Deps, { id, resolved }: Load, { actor, fileName, now }
 
 /** The register has an entry once a load has both its BOL and its trip number. */
 async function writeBolNumbers({ db }: Deps, loads: readonly Load[], now: string): Promise<void> {
-  const entries = loads.flatMap(({ id, row: { value } }) =>
+  await insertRows(db, 'bolNumbers', loads, ({ id, row: { value } }) =>
     value.bolNumber != null && value.tripNumber != null
       ? [{ bolNumber: value.bolNumber, tripNumber: value.tripNumber, loadId: id, createdAt: now }]
       : [],
   )
-  await insertRows(db, 'bolNumbers', entries)
 }
