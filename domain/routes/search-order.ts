@@ -12,7 +12,7 @@ const movesOfOneRound = 500
 /** Rounds between two pauses: a few milliseconds. */
 const roundsInOneGo = 200
 /** At the beginning, a share of the average way between two stops by which an order may be worse and still be gone on with. */
-const warmth = 0.2
+const warmth = 1
 
 /**
  * Many times over: disturb a small part of an order, repair it by exchanging segments, go on from it where it is hardly

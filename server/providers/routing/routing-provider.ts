@@ -3,6 +3,8 @@ import type { GeoPoint } from '#domain/maps/geo-point.ts'
 export type TruckSpecs = {
   readonly maxWeightPounds: number
   readonly maxHeightFeet: number
+  readonly maxWidthFeet?: number | undefined
+  readonly maxLengthFeet?: number | undefined
   readonly axleCount: number
 }
 
@@ -11,6 +13,7 @@ export type RouteRequest = {
   readonly stops: readonly GeoPoint[]
   readonly truck?: TruckSpecs | undefined
   readonly optimize?: 'time' | 'distance' | undefined
+  readonly avoid?: readonly ('tolls' | 'highways')[] | undefined
   readonly signal?: AbortSignal | undefined
 }
 

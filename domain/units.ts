@@ -1,0 +1,24 @@
+/** Vendors measure in metric units, the trade in feet and pounds; the conversions between them are here alone. */
+
+const kilogramsPerPound = 0.45359237
+const metersPerFoot = 0.3048
+
+export function kilogramsFromPounds(pounds: number): number {
+  return pounds * kilogramsPerPound
+}
+
+export function poundsFromKilograms(kilograms: number): number {
+  return kilograms / kilogramsPerPound
+}
+
+export function metersFromFeet(feet: number): number {
+  return feet * metersPerFoot
+}
+
+export function feetFromMeters(meters: number): number {
+  return meters / metersPerFoot
+}
+
+export function wholeMinutes(seconds: number): number {
+  return Math.round(seconds / 60)
+}

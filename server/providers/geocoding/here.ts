@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { Precision } from '#domain/maps/precision.ts'
+import { jsonOf, vendorAsker, vendorUnusable, type AskVendor } from '../ask-vendor.ts'
+import { GeocodingFailure, notLocated, type GeocodeAnswer, type Geocoder } from './geocoding-provider.ts'
+
+export type HereGeocoding = { readonly apiKey: string; readonly geocodingUrl: string }
+
+const Answer = z.object({
+  items: z.array(
+    z.object({
+      title: z.string().optional(),
+      resultType: z.string().optional(),
+      houseNumberType: z.string().optional(),
+      localityType: z.string().optional(),
+      address: z.object({ label: z.string().optional() }).optional(),
+      position: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+    }),
+  ),
+})
+type Item = z.infer<typeof Answer>['items'][number]
+
+/** HERE Geocoding and Search v1: the first result for an address in the United States. */
+export function hereGeocoder(
+  { apiKey, geocodingUrl }: HereGeocoding,
+  ask: AskVendor = vendorAsker(),
+): Geocoder {
+  return {
+    title: 'HERE',
+    credit: '© HERE',
+    async geocode(address, signal) {
+      const url = new URL(`${geocodingUrl}/geocode`)
+      url.search = new URLSearchParams({
+        q: address,
+        limit: '1',
+        in: 'countryCode:USA',
+        lang: 'en-US',
+        apiKey,
+      }).toString()
+      const answer = await ask({ url, signal }).catch(() => {
+        throw new GeocodingFailure(vendorUnusable)
+      })
+      if (answer.status === 401 || answer.status === 403) throw new GeocodingFailure(vendorUnusable)
+      const parsed = Answer.safeParse(jsonOf(answer))
+      if (answer.status !== 200 || !parsed.success) {
+        throw new GeocodingFailure(`Geocoding failed: ${answer.status}`)
+      }
+      return locatedAt(address, parsed.data.items[0])
+    },
+  }
+}
+
+function locatedAt(address: string, item: Item | undefined): GeocodeAnswer {
+  const precision = item && precisionOf(item)
+  if (!item || !precision) return notLocated(`No results found for address: ${address}`)
+  return {
+    precision,
+    position: { latitude: item.position.lat, longitude: item.position.lng },
+    label: item.address?.label ?? item.title ?? address,
+    notes: [],
+  }
+}
+
+/** Null for a county or a state: no place that a truck could go to. */
+function precisionOf({ resultType, houseNumberType, localityType }: Item): Exclude<Precision, 'none'> | null {
+  switch (resultType ?? '') {
+    case 'houseNumber':
+      return houseNumberType === 'interpolated' ? 'interpolated' : 'rooftop'
+    case 'place':
+      return 'rooftop'
+    case 'street':
+    case 'intersection':
+    case 'addressBlock':
+      return 'street'
+    case 'postalCodePoint':
+      return 'postal_code'
+    case 'locality':
+      return localityType === 'postalCode' ? 'postal_code' : 'locality'
+    default:
+      return null
+  }
+}

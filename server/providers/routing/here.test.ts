@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { greatCircleMeters, type GeoPoint } from '#domain/maps/geo-point.ts'
+import { vendorAsker } from '../ask-vendor.ts'
+import { vendorServer, type VendorCall, type VendorReply } from '../test-support/vendor-server.ts'
+import {
+  amarillo,
+  dallas,
+  failingRouterConformance,
+  honolulu,
+  lubbock,
+  routingConformance,
+  testKey,
+} from './conformance.ts'
+import { encodeFlexiblePolyline } from './test-support/encode-flexible-polyline.ts'
+import { hereRouter } from './here.ts'
+
+type Reply = Parameters<typeof vendorServer>[0]
+
+async function opened(reply: Reply) {
+  const server = await vendorServer(reply)
+  const settings = { apiKey: testKey, routingUrl: `${server.url}/v8`, matrixUrl: `${server.url}/v8` }
+  return { router: hereRouter(settings, vendorAsker(500)), close: server.close, calls: server.calls }
+}
+
+const pointOf = (text: string): GeoPoint => {
+  const [latitude = 0, longitude = 0] = text.split(',').map(Number)
+  return { latitude, longitude }
+}
+const hasRoad = (...points: readonly GeoPoint[]) => points.every(({ longitude }) => longitude > -125)
+const road = (from: GeoPoint, to: GeoPoint) => Math.round(greatCircleMeters(from, to) * 1.2)
+
+/** As the Routing API v8 documents its answer. */
+function routes({ query }: VendorCall): VendorReply {
+  const stops = [query.get('origin') ?? '', ...query.getAll('via'), query.get('destination') ?? ''].map(
+    pointOf,
+  )
+  if (!hasRoad(...stops)) {
+    const notice = { title: "Couldn't find a route", code: 'noRouteFound', severity: 'critical' }
+    return { body: { notices: [notice], routes: [] } }
+  }
+  const sections = stops.slice(1).map((to, index) => {
+    const from = stops[index] ?? to
+    const summary = { duration: Math.round(road(from, to) / 25), length: road(from, to), baseDuration: 1 }
+    return {
+      id: `section-${index}`,
+      type: 'vehicle',
+      actions: [
+        { action: 'depart', duration: 0, length: 0, instruction: 'Head south on US-287.', offset: 0 },
+        { action: 'arrive', duration: 0, length: 0, instruction: 'Arrive at your destination.', offset: 1 },
+      ],
+      departure: { place: { type: 'place', location: { lat: from.latitude, lng: from.longitude } } },
+      arrival: { place: { type: 'place', location: { lat: to.latitude, lng: to.longitude } } },
+      summary,
+      travelSummary: summary,
+      polyline: encodeFlexiblePolyline([from, to]),
+      transport: { mode: 'truck' },
+    }
+  })
+  return { body: { routes: [{ id: 'route-1', sections }] } }
+}
+
+type Places = readonly { lat: number; lng: number }[]
+
+/** As the Matrix Routing API v8 documents its answer. */
+function matrix({ body }: VendorCall): VendorReply {
+  // What hereRouter sent is read as the vendor reads it.
+  const { origins, destinations } = body as { origins: Places; destinations: Places }
+  if (origins.length > 15 || destinations.length > 100) return { status: 400, body: { title: 'too many' } }
+  const pairs = origins.flatMap((from) =>
+    destinations.map((to) => [
+      { latitude: from.lat, longitude: from.lng },
+      { latitude: to.lat, longitude: to.lng },
+    ]),
+  ) as [GeoPoint, GeoPoint][]
+  const isSame = (from: GeoPoint, to: GeoPoint) => greatCircleMeters(from, to) === 0
+  return {
+    body: {
+      matrixId: 'matrix-1',
+      matrix: {
+        numOrigins: origins.length,
+        numDestinations: destinations.length,
+        distances: pairs.map(([from, to]) => (hasRoad(from, to) ? road(from, to) : 0)),
+        travelTimes: pairs.map(([from, to]) => (hasRoad(from, to) ? Math.round(road(from, to) / 25) : 0)),
+        errorCodes: pairs.map(([from, to]) => (hasRoad(from, to) || isSame(from, to) ? 0 : 1)),
+      },
+      regionDefinition: { type: 'world' },
+    },
+  }
+}
+
+const published: Reply = (call) => (call.path === '/v8/routes' ? routes(call) : matrix(call))
+
+routingConformance('HERE', () => opened(published))
+failingRouterConformance('HERE', (reply) => opened(() => reply))
+
+describe('what HERE is asked', () => {
+  const truck = { maxWeightPounds: 80_000, maxHeightFeet: 13.6, axleCount: 5 }
+
+  test('a truck of that weight, height and number of axles', async () => {
+    const { router, calls, close } = await opened(published)
+    await router.route({
+      stops: [amarillo, lubbock, dallas],
+      truck: { ...truck, maxWidthFeet: 8.5, maxLengthFeet: 53 },
+      optimize: 'time',
+      avoid: ['tolls', 'highways'],
+    })
+    await close()
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+      transportMode: 'truck',
+      routingMode: 'fast',
+      origin: '35.222,-101.8313',
+      via: '33.5779,-101.8552',
+      destination: '32.7831,-96.8067',
+      return: 'summary,polyline,actions,instructions,travelSummary',
+      lang: 'en-US',
+      units: 'imperial',
+      'vehicle[grossWeight]': '36288',
+      'vehicle[height]': '415',
+      'vehicle[width]': '260',
+      'vehicle[length]': '1616',
+      'vehicle[axleCount]': '5',
+      'avoid[features]': 'tollRoad,controlledAccessHighway',
+      apiKey: testKey,
+    })
+  })
+
+  test('the shortest way where the distance counts; matrices always by the fastest', async () => {
+    const { router, calls, close } = await opened(published)
+    await router.route({ stops: [amarillo, dallas], optimize: 'distance' })
+    await router.matrix({ points: [amarillo, dallas], truck, optimize: 'distance' })
+    await close()
+    expect(calls[0]?.query.get('routingMode')).toBe('short')
+    expect(calls[1]?.body).toMatchObject({
+      routingMode: 'fast',
+      transportMode: 'truck',
+      regionDefinition: { type: 'world' },
+      vehicle: { grossWeight: 36_288 },
+    })
+  })
+})
+
+describe('what HERE answers', () => {
+  test('no route is said in the words for it', async () => {
+    const { router, close } = await opened(published)
+    expect(await router.route({ stops: [dallas, honolulu] })).toEqual({
+      isFound: false,
+      message: 'No routes found',
+    })
+    await close()
+  })
+
+  test('notices about trucks, weight and broken restrictions are warnings in feet and pounds', async () => {
+    const notices = [
+      {
+        title: 'Violated vehicle restriction.',
+        code: 'violatedVehicleRestriction',
+        severity: 'critical',
+        details: [
+          { type: 'restriction', maxHeight: 381 },
+          { type: 'restriction', maxWeight: { type: 'gross', value: 13_607 } },
+        ],
+      },
+      { code: 'mlDurationUnavailable', severity: 'info', title: 'Not for the driver' },
+      { code: 'truckRestrictionsUnknown', severity: 'info' },
+      { code: 'potentialweightlimit', severity: 'info', title: 'Weight may be limited in spring' },
+      { code: 'couldNotMatchSomething', severity: 'critical' },
+    ]
+    const { router, close } = await opened((call) => {
+      const { body } = routes(call) as { body: { routes: { sections: object[] }[] } }
+      return {
+        body: { routes: body.routes.map((r) => ({ sections: r.sections.map((s) => ({ ...s, notices })) })) },
+      }
+    })
+    const route = await router.route({ stops: [amarillo, lubbock, dallas] })
+    await close()
+    expect(route.isFound && route.warnings).toEqual([
+      'Violated vehicle restriction: maximum height 12.5 ft, maximum weight 29,998 lb.',
+      'Truck restrictions unknown.',
+      'Weight may be limited in spring.',
+      'Could not match something.',
+    ])
+  })
+
+  test.each([
+    [500, 'routing failed: 500 - broken (key)'],
+    [400, 'routing failed: 400 - broken (key)'],
+  ])('a status of %i is told with the vendor’s words', async (status, message) => {
+    const { router, close } = await opened(() => ({ status, body: ` broken\n${testKey}` }))
+    await expect(router.route({ stops: [amarillo, dallas] })).rejects.toThrow(message)
+    await expect(router.matrix({ points: [amarillo, dallas] })).rejects.toThrow(
+      `Distance calculation failed: ${status}`,
+    )
+    await close()
+  })
+})

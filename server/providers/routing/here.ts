@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import type { GeoPoint } from '#domain/maps/geo-point.ts'
+import { kilogramsFromPounds, metersFromFeet } from '#domain/units.ts'
+import { jsonOf, vendorAsker, vendorUnusable, vendorWords, type AskVendor } from '../ask-vendor.ts'
+import { decodeFlexiblePolyline } from './flexible-polyline.ts'
+import { HereNotice, truckWarnings } from './here-notices.ts'
+import { matrixInParts, routeInParts, type Cell } from './in-parts.ts'
+import {
+  RoutingFailure,
+  type NoRoute,
+  type Route,
+  type RouteLeg,
+  type Router,
+  type RouteRequest,
+  type TruckSpecs,
+} from './routing-provider.ts'
+
+export type HereRouting = { readonly apiKey: string; readonly routingUrl: string; readonly matrixUrl: string }
+
+/** A longer address is refused by proxies in between. */
+const mostStops = 50
+/** With a truck of one's own and no limit of distance: so many at once (Matrix Routing v8). */
+const mostOrigins = 15
+const mostDestinations = 100
+
+const Length = z.object({ duration: z.number().min(0), length: z.number().min(0) })
+const Section = z.object({
+  summary: Length.optional(),
+  travelSummary: Length.optional(),
+  polyline: z.string(),
+  actions: z.array(z.object({ instruction: z.string().optional() })).default([]),
+  notices: z.array(HereNotice).default([]),
+})
+const RoutesAnswer = z.object({
+  routes: z.array(z.object({ sections: z.array(Section).min(1), notices: z.array(HereNotice).default([]) })),
+})
+const MatrixAnswer = z.object({
+  matrix: z.object({
+    numOrigins: z.int(),
+    numDestinations: z.int(),
+    travelTimes: z.array(z.number()),
+    distances: z.array(z.number()),
+    errorCodes: z.array(z.int()).optional(),
+  }),
+})
+
+/** HERE Routing v8 and Matrix Routing v8 for trucks. */
+export function hereRouter(settings: HereRouting, ask: AskVendor = vendorAsker()): Router {
+  return {
+    title: 'HERE',
+    isEstimate: false,
+    credit: '© HERE',
+    route: (request) =>
+      routeInParts(request.stops, mostStops, (stops) => routeThrough(settings, ask, { ...request, stops })),
+    matrix: ({ points, truck, signal }) =>
+      matrixInParts(points, { rows: mostOrigins, columns: mostDestinations }, async ({ from, to }) => {
+        const url = new URL(`${settings.matrixUrl}/matrix`)
+        url.search = new URLSearchParams({ async: 'false', apiKey: settings.apiKey }).toString()
+        const body = {
+          origins: from.map(place),
+          destinations: to.map(place),
+          regionDefinition: { type: 'world' },
+          transportMode: 'truck',
+          routingMode: 'fast',
+          matrixAttributes: ['travelTimes', 'distances'],
+          ...(truck && { vehicle: vehicleOf(truck) }),
+        }
+        const answer = await ask({ url, body, signal }).catch(unusable)
+        if (answer.status === 401 || answer.status === 403) throw new RoutingFailure(vendorUnusable)
+        const parsed = MatrixAnswer.safeParse(jsonOf(answer))
+        const cells = parsed.success ? cellsOf(parsed.data, from.length * to.length) : null
+        if (answer.status !== 200 || cells === null) {
+          throw new RoutingFailure(`Distance calculation failed: ${answer.status}`)
+        }
+        return cells
+      }),
+  }
+}
+
+async function routeThrough(
+  { apiKey, routingUrl }: HereRouting,
+  ask: AskVendor,
+  request: RouteRequest,
+): Promise<Route | NoRoute> {
+  const url = new URL(`${routingUrl}/routes`)
+  url.search = routeQuery(apiKey, request).toString()
+  const answer = await ask({ url, signal: request.signal }).catch(unusable)
+  if (answer.status === 401 || answer.status === 403) throw new RoutingFailure(vendorUnusable)
+  if (answer.status !== 200) {
+    throw new RoutingFailure(`routing failed: ${answer.status} - ${vendorWords(answer.text, apiKey)}`)
+  }
+  const parsed = RoutesAnswer.safeParse(jsonOf(answer))
+  if (!parsed.success) throw new RoutingFailure('routing failed: 200 - the answer could not be read')
+  const [route] = parsed.data.routes
+  if (!route) return { isFound: false, message: 'No routes found' }
+  const legs = route.sections.map(legOf)
+  return {
+    isFound: true,
+    meters: legs.reduce((sum, leg) => sum + leg.meters, 0),
+    seconds: legs.reduce((sum, leg) => sum + leg.seconds, 0),
+    legs: byStops(legs, request.stops.length - 1),
+    warnings: truckWarnings([...route.notices, ...route.sections.flatMap((section) => section.notices)]),
+  }
+}
+
+function unusable(): never {
+  throw new RoutingFailure(vendorUnusable)
+}
+
+function routeQuery(apiKey: string, { stops, truck, optimize, avoid }: RouteRequest): URLSearchParams {
+  const [origin, ...further] = stops.map(({ latitude, longitude }) => `${latitude},${longitude}`)
+  const query = new URLSearchParams({
+    transportMode: 'truck',
+    routingMode: optimize === 'distance' ? 'short' : 'fast',
+    origin: origin ?? '',
+    destination: further.at(-1) ?? '',
+    return: 'summary,polyline,actions,instructions,travelSummary',
+    lang: 'en-US',
+    units: 'imperial',
+  })
+  for (const via of further.slice(0, -1)) query.append('via', via)
+  for (const [name, value] of Object.entries(truck ? vehicleOf(truck) : {})) {
+    query.set(`vehicle[${name}]`, String(value))
+  }
+  const features = [
+    ...(avoid?.includes('tolls') ? ['tollRoad'] : []),
+    ...(avoid?.includes('highways') ? ['controlledAccessHighway'] : []),
+  ]
+  if (features.length > 0) query.set('avoid[features]', features.join(','))
+  query.set('apiKey', apiKey)
+  return query
+}
+
+/** Kilograms and centimeters, rounded up: a truck is never taken for lower or lighter than it is. */
+function vehicleOf(truck: TruckSpecs) {
+  const centimeters = (feet: number) => Math.ceil(metersFromFeet(feet) * 100)
+  return {
+    grossWeight: Math.ceil(kilogramsFromPounds(truck.maxWeightPounds)),
+    height: centimeters(truck.maxHeightFeet),
+    ...(truck.maxWidthFeet !== undefined && { width: centimeters(truck.maxWidthFeet) }),
+    ...(truck.maxLengthFeet !== undefined && { length: centimeters(truck.maxLengthFeet) }),
+    axleCount: truck.axleCount,
+  }
+}
+
+function legOf(section: z.infer<typeof Section>): RouteLeg {
+  const length = section.travelSummary ?? section.summary
+  if (!length) throw new RoutingFailure('routing failed: 200 - the answer could not be read')
+  return {
+    meters: length.length,
+    seconds: length.duration,
+    line: lineOf(section.polyline),
+    instructions: section.actions.flatMap(({ instruction }) => instruction ?? []),
+  }
+}
+
+function lineOf(polyline: string): readonly GeoPoint[] {
+  try {
+    return decodeFlexiblePolyline(polyline)
+  } catch {
+    throw new RoutingFailure('routing failed: 200 - the answer could not be read')
+  }
+}
+
+/** A ferry on the way divides a leg into sections; then nobody can tell which belong to which stop. */
+function byStops(legs: readonly RouteLeg[], count: number): readonly RouteLeg[] {
+  if (legs.length === count) return legs
+  const whole: RouteLeg = {
+    meters: legs.reduce((sum, leg) => sum + leg.meters, 0),
+    seconds: legs.reduce((sum, leg) => sum + leg.seconds, 0),
+    line: legs.flatMap((leg) => leg.line),
+    instructions: legs.flatMap((leg) => leg.instructions),
+  }
+  return [whole, ...Array.from({ length: count - 1 }, () => noLeg)]
+}
+
+const noLeg: RouteLeg = { meters: 0, seconds: 0, line: [], instructions: [] }
+
+function place({ latitude, longitude }: GeoPoint) {
+  return { lat: latitude, lng: longitude }
+}
+
+/** A way that breaks a restriction (3) is still one; all other codes mean there is none. */
+function cellsOf({ matrix }: z.infer<typeof MatrixAnswer>, count: number): readonly Cell[] | null {
+  const { travelTimes, distances, errorCodes = [] } = matrix
+  if (travelTimes.length !== count || distances.length !== count) return null
+  return distances.map((meters, index) => {
+    const code = errorCodes[index] ?? 0
+    return code === 0 || code === 3 ? { meters, seconds: travelTimes[index] ?? 0 } : null
+  })
+}

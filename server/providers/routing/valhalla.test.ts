@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { greatCircleMeters, milesFromMeters, type GeoPoint } from '#domain/maps/geo-point.ts'
+import { encodePolyline } from '#domain/maps/polyline.ts'
+import { vendorAsker } from '../ask-vendor.ts'
+import { vendorServer, type VendorCall, type VendorReply } from '../test-support/vendor-server.ts'
+import { amarillo, dallas, failingRouterConformance, honolulu, routingConformance } from './conformance.ts'
+import { valhallaRouter } from './valhalla.ts'
+
+type Reply = Parameters<typeof vendorServer>[0]
+type Places = readonly { lat: number; lon: number }[]
+type Asked = { locations: Places; sources: Places; targets: Places }
+
+async function opened(reply: Reply) {
+  const server = await vendorServer(reply)
+  return {
+    router: valhallaRouter({ url: server.url }, vendorAsker(500)),
+    close: server.close,
+    calls: server.calls,
+  }
+}
+
+const point = ({ lat, lon }: Places[number]): GeoPoint => ({ latitude: lat, longitude: lon })
+const hasRoad = (...points: readonly GeoPoint[]) => points.every(({ longitude }) => longitude > -125)
+const road = (from: GeoPoint, to: GeoPoint) => greatCircleMeters(from, to) * 1.2
+
+const noPath = {
+  status: 400,
+  body: {
+    error_code: 442,
+    error: 'No path could be found for input',
+    status_code: 400,
+    status: 'Bad Request',
+  },
+}
+
+/** As Valhalla’s turn-by-turn API documents its answer. */
+function route({ locations }: Asked): VendorReply {
+  const stops = locations.map(point)
+  if (!hasRoad(...stops)) return noPath
+  if (stops.length > 20)
+    return { status: 400, body: { error_code: 150, error: 'Exceeded max locations: 20' } }
+  const legs = stops.slice(1).map((to, index) => {
+    const from = stops[index] ?? to
+    return {
+      summary: { length: milesFromMeters(road(from, to)), time: road(from, to) / 25, has_toll: false },
+      shape: encodePolyline([from, to], 6),
+      maneuvers: [
+        { type: 1, instruction: 'Drive south on US 287.', length: 1, time: 60, begin_shape_index: 0 },
+      ],
+    }
+  })
+  return {
+    body: {
+      trip: { locations, legs, status: 0, status_message: 'Found route between points', units: 'miles' },
+    },
+  }
+}
+
+/** As Valhalla’s matrix API documents its answer. */
+function matrix({ sources, targets }: Asked): VendorReply {
+  if (sources.length * targets.length > 2500) return { status: 400, body: { error_code: 150 } }
+  const rows = sources.map(point).map((from, from_index) =>
+    targets.map(point).map((to, to_index) => {
+      const isOne = greatCircleMeters(from, to) === 0
+      if (!hasRoad(from, to) && !isOne) return { distance: null, time: null, from_index, to_index }
+      return { distance: road(from, to) / 1000, time: Math.round(road(from, to) / 25), from_index, to_index }
+    }),
+  )
+  return { body: { sources_to_targets: rows, units: 'kilometers', algorithm: 'costmatrix' } }
+}
+
+// What valhallaRouter sent is read as the vendor reads it.
+const published: Reply = ({ path, body }: VendorCall) =>
+  path === '/route' ? route(body as Asked) : matrix(body as Asked)
+
+routingConformance('Valhalla', () => opened(published))
+failingRouterConformance('Valhalla', (reply) => opened(() => reply))
+
+describe('what Valhalla is asked and answers', () => {
+  test('a truck in tonnes and meters', async () => {
+    const { router, calls, close } = await opened(published)
+    const truck = { maxWeightPounds: 80_000, maxHeightFeet: 13.6, axleCount: 5 }
+    await router.route({ stops: [amarillo, dallas], truck, optimize: 'distance', avoid: ['tolls'] })
+    await close()
+    expect(calls[0]?.body).toMatchObject({
+      locations: [
+        { lat: 35.222, lon: -101.8313 },
+        { lat: 32.7831, lon: -96.8067 },
+      ],
+      costing: 'truck',
+      costing_options: { truck: { axle_count: 5, shortest: true, use_tolls: 0 } },
+      directions_options: { units: 'miles' },
+    })
+    const options = (calls[0]?.body as { costing_options: { truck: Record<string, number> } }).costing_options
+      .truck
+    expect(options['weight']).toBeCloseTo(36.287, 3)
+    expect(options['height']).toBeCloseTo(4.145, 3)
+    expect(options['axle_load']).toBeCloseTo(7.257, 3)
+  })
+
+  test('no path is said in the words for it', async () => {
+    const { router, close } = await opened(published)
+    expect(await router.route({ stops: [dallas, honolulu] })).toEqual({
+      isFound: false,
+      message: 'No routes found',
+    })
+    await close()
+  })
+
+  test('its own refusals are failures with its words', async () => {
+    const { router, close } = await opened(() => ({
+      status: 400,
+      body: { error_code: 154, error: 'Path distance exceeds the max distance limit', status_code: 400 },
+    }))
+    await expect(router.route({ stops: [amarillo, dallas] })).rejects.toThrow(
+      'routing failed: 400 - Path distance exceeds the max distance limit',
+    )
+    await close()
+  })
+
+  test('only its warnings about trucks or weight are passed on', async () => {
+    const { router, close } = await opened((call) => {
+      const { body } = published(call) as { body: object }
+      return {
+        body: {
+          ...body,
+          warnings: [
+            { code: 1, text: 'date_time ignored' },
+            { code: 2, text: 'Weight clamped' },
+          ],
+        },
+      }
+    })
+    const answer = await router.route({ stops: [amarillo, dallas] })
+    await close()
+    expect(answer.isFound && answer.warnings).toEqual(['Weight clamped'])
+  })
+})

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { metersFromMiles, type GeoPoint } from '#domain/maps/geo-point.ts'
+import { decodePolyline } from '#domain/maps/polyline.ts'
+import { kilogramsFromPounds, metersFromFeet } from '#domain/units.ts'
+import { jsonOf, vendorAsker, vendorUnusable, vendorWords, type AskVendor } from '../ask-vendor.ts'
+import { matrixInParts, routeInParts, type Cell } from './in-parts.ts'
+import {
+  RoutingFailure,
+  type NoRoute,
+  type Route,
+  type Router,
+  type RouteRequest,
+  type TruckSpecs,
+} from './routing-provider.ts'
+
+/** What a Valhalla with its usual limits takes at once. */
+const mostStops = 20
+const mostPlaces = 50
+/** No path, no road near a location, locations that no road connects. */
+const noRouteCodes = new Set([442, 171, 170])
+
+const RouteAnswer = z.object({
+  trip: z.object({
+    legs: z.array(
+      z.object({
+        summary: z.object({ length: z.number().min(0), time: z.number().min(0) }),
+        shape: z.string(),
+        maneuvers: z.array(z.object({ instruction: z.string() })).default([]),
+      }),
+    ),
+  }),
+  warnings: z.array(z.object({ text: z.string() })).optional(),
+})
+const MatrixAnswer = z.object({
+  sources_to_targets: z.array(
+    z.array(z.object({ distance: z.number().nullable(), time: z.number().nullable() })),
+  ),
+})
+const Refusal = z.object({ error_code: z.number().optional(), error: z.string().optional() })
+
+/** A Valhalla server over OpenStreetMap, with its costing for trucks. */
+export function valhallaRouter(
+  { url: base }: { readonly url: string },
+  ask: AskVendor = vendorAsker(),
+): Router {
+  return {
+    title: 'Valhalla',
+    isEstimate: false,
+    credit: '© OpenStreetMap contributors',
+    route: (request) =>
+      routeInParts(request.stops, mostStops, (stops) => routeThrough(base, ask, { ...request, stops })),
+    matrix: ({ points, truck, optimize, signal }) =>
+      matrixInParts(points, { rows: mostPlaces, columns: mostPlaces }, async ({ from, to }) => {
+        const body = { sources: from.map(place), targets: to.map(place), ...costing({ truck, optimize }) }
+        const url = new URL(`${base}/sources_to_targets`)
+        const answer = await ask({ url, body, signal }).catch(unusable)
+        const parsed = MatrixAnswer.safeParse(jsonOf(answer))
+        const cells = parsed.success ? parsed.data.sources_to_targets.flat().map(cellOf) : []
+        if (answer.status !== 200 || cells.length !== from.length * to.length) {
+          throw new RoutingFailure(`Distance calculation failed: ${answer.status}`)
+        }
+        return cells
+      }),
+  }
+}
+
+async function routeThrough(base: string, ask: AskVendor, request: RouteRequest): Promise<Route | NoRoute> {
+  const body = {
+    locations: request.stops.map(place),
+    ...costing(request),
+    directions_options: { units: 'miles', language: 'en-US' },
+  }
+  const answer = await ask({ url: new URL(`${base}/route`), body, signal: request.signal }).catch(unusable)
+  if (answer.status !== 200) {
+    const refusal = Refusal.safeParse(jsonOf(answer)).data
+    if (noRouteCodes.has(refusal?.error_code ?? 0)) return { isFound: false, message: 'No routes found' }
+    const words = vendorWords(refusal?.error ?? answer.text)
+    throw new RoutingFailure(`routing failed: ${answer.status} - ${words}`)
+  }
+  const parsed = RouteAnswer.safeParse(jsonOf(answer))
+  if (!parsed.success || parsed.data.trip.legs.length !== request.stops.length - 1) throw unreadable()
+  const legs = parsed.data.trip.legs.map(({ summary, shape, maneuvers }) => ({
+    meters: metersFromMiles(summary.length),
+    seconds: summary.time,
+    line: lineOf(shape),
+    instructions: maneuvers.map(({ instruction }) => instruction),
+  }))
+  return {
+    isFound: true,
+    meters: legs.reduce((sum, leg) => sum + leg.meters, 0),
+    seconds: legs.reduce((sum, leg) => sum + leg.seconds, 0),
+    legs,
+    warnings: (parsed.data.warnings ?? [])
+      .map(({ text }) => text)
+      .filter((text) => /truck|weight/i.test(text)),
+  }
+}
+
+const metersPerKilometer = 1000
+
+function unreadable(): RoutingFailure {
+  return new RoutingFailure('routing failed: 200 - the answer could not be read')
+}
+
+function unusable(): never {
+  throw new RoutingFailure(vendorUnusable)
+}
+
+function lineOf(shape: string): readonly GeoPoint[] {
+  try {
+    return decodePolyline(shape, 6)
+  } catch {
+    throw unreadable()
+  }
+}
+
+function place({ latitude, longitude }: GeoPoint) {
+  return { lat: latitude, lon: longitude }
+}
+
+function costing({ truck, optimize, avoid }: Pick<RouteRequest, 'truck' | 'optimize' | 'avoid'>) {
+  return {
+    costing: 'truck',
+    costing_options: {
+      truck: {
+        ...(truck && truckOptions(truck)),
+        shortest: optimize === 'distance',
+        ...(avoid?.includes('tolls') && { use_tolls: 0 }),
+        ...(avoid?.includes('highways') && { use_highways: 0 }),
+      },
+    },
+  }
+}
+
+/** Tonnes and meters; the load lies on the axles alike. */
+function truckOptions(truck: TruckSpecs) {
+  const tonnes = kilogramsFromPounds(truck.maxWeightPounds) * 0.001
+  return {
+    weight: tonnes,
+    height: metersFromFeet(truck.maxHeightFeet),
+    ...(truck.maxWidthFeet !== undefined && { width: metersFromFeet(truck.maxWidthFeet) }),
+    ...(truck.maxLengthFeet !== undefined && { length: metersFromFeet(truck.maxLengthFeet) }),
+    axle_count: truck.axleCount,
+    axle_load: tonnes / truck.axleCount,
+  }
+}
+
+function cellOf({ distance, time }: { distance: number | null; time: number | null }): Cell {
+  return distance === null || time === null ? null : { meters: distance * metersPerKilometer, seconds: time }
+}
