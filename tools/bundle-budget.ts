@@ -85,6 +85,33 @@ function reachableParts(bundle: Bundle, start: Iterable<string>): Rolldown.Outpu
   return [...parts.values()]
 }
 
+/**
+ * What is on the page before a part of it is asked for: the first screen, and for a dialog what every screen that
+ * opens it has brought along.
+ */
+function presentBefore(
+  bundle: Bundle,
+  part: Rolldown.OutputChunk,
+  first: ReadonlySet<string>,
+  parts: readonly Rolldown.OutputChunk[],
+): ReadonlySet<string> {
+  const opensIt = (fileNames: Iterable<string>) =>
+    [...fileNames].some((fileName) => {
+      const file = bundle[fileName]
+      return file?.type === 'chunk' && file.dynamicImports.includes(part.fileName)
+    })
+  if (opensIt(first)) return first
+  const openers = parts
+    .filter((other) => other !== part)
+    .map((other) => withStaticImports(bundle, [other.fileName]))
+    .filter(opensIt)
+  const [opener = [], ...others] = openers
+  return new Set([
+    ...first,
+    ...[...opener].filter((fileName) => others.every((other) => other.has(fileName))),
+  ])
+}
+
 function checkPage(bundle: Bundle, budget: PageBudget): { lines: string[]; faults: string[] } {
   const page = bundle[budget.html]
   if (page?.type !== 'asset') return { lines: [], faults: [`${budget.html} was not built`] }
@@ -107,7 +134,8 @@ function checkPage(bundle: Bundle, budget: PageBudget): { lines: string[]; fault
   compare('cold transfer', total, budget.total)
   for (const part of parts) {
     if (first.has(part.fileName)) continue
-    const added = [...withStaticImports(bundle, [part.fileName])].filter((fileName) => !first.has(fileName))
+    const present = presentBefore(bundle, part, first, parts)
+    const added = [...withStaticImports(bundle, [part.fileName])].filter((fileName) => !present.has(fileName))
     compare(`+ ${part.name}`, weigh(bundle, added).scripts, budget.eachFurtherPart)
   }
   return { lines, faults }

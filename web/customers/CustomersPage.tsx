@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { call } from '#client/api/call.ts'
 import { useRead, useRefreshLists } from '#client/api/queries.ts'
@@ -8,7 +9,8 @@ import { byText } from '../records/order.ts'
 import { PhoneLink } from '../records/PhoneLink.tsx'
 import { RecordsPanel } from '../records/RecordsPanel.tsx'
 import { useRowDialogs } from '../records/use-row-dialogs.ts'
-import { CustomerDialog } from './CustomerDialog.tsx'
+
+const CustomerDialog = lazy(async () => ({ default: (await import('./CustomerDialog.tsx')).CustomerDialog }))
 
 const rowId = (customer: Customer) => customer.id
 const rowLabel = (customer: Customer) => customer.name
@@ -80,24 +82,26 @@ export function CustomersPage() {
         emptyText="Brokers and direct haul: who loads are invoiced to. With an e-mail address they get their papers by e-mail."
         renderCard={renderCard}
       />
-      {opened?.what === 'form' && <CustomerDialog customer={opened.row} onClose={close} />}
-      {opened?.what === 'delete' && (
-        <DeleteRecordDialog
-          kind="customer"
-          name={opened.row.name}
-          effect="It can no longer be chosen for invoices."
-          remove={(isConfirmed) =>
-            call('DELETE /api/customers/:id', {
-              params: { id: opened.row.id },
-              query: isConfirmed ? { confirm: 'true' } : undefined,
-            })
-          }
-          deletedText="Customer deleted successfully"
-          fallback="Failed to delete customer. Please try again."
-          onRemoved={() => refresh('customers')}
-          onClose={close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {opened?.what === 'form' && <CustomerDialog customer={opened.row} onClose={close} />}
+        {opened?.what === 'delete' && (
+          <DeleteRecordDialog
+            kind="customer"
+            name={opened.row.name}
+            effect="It can no longer be chosen for invoices."
+            remove={(isConfirmed) =>
+              call('DELETE /api/customers/:id', {
+                params: { id: opened.row.id },
+                query: isConfirmed ? { confirm: 'true' } : undefined,
+              })
+            }
+            deletedText="Customer deleted successfully"
+            fallback="Failed to delete customer. Please try again."
+            onRemoved={() => refresh('customers')}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Bug, KeyRound, Package, Pencil, Trash2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { Suspense, lazy, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatPhone } from '#domain/drivers/phone-number.ts'
 import type { Driver } from '#contract/drivers.ts'
@@ -8,14 +8,19 @@ import { useRead, useRefreshLists } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import type { MenuItem } from '#client/ui/Menu.tsx'
-import { LocationAndRateDialog } from '../locations/LocationAndRateDialog.tsx'
 import { paths } from '../paths.ts'
 import { ContactCard } from '../records/ContactCard.tsx'
 import { DeleteRecordDialog } from '../records/DeleteRecordDialog.tsx'
 import { RecordsPanel } from '../records/RecordsPanel.tsx'
 import { driverColumns, driverName } from './driver-columns.tsx'
-import { DriverDialog } from './DriverDialog.tsx'
-import { DriverPinDialog } from './DriverPinDialog.tsx'
+
+const LocationAndRateDialog = lazy(async () => ({
+  default: (await import('../locations/LocationAndRateDialog.tsx')).LocationAndRateDialog,
+}))
+const DriverDialog = lazy(async () => ({ default: (await import('./DriverDialog.tsx')).DriverDialog }))
+const DriverPinDialog = lazy(async () => ({
+  default: (await import('./DriverPinDialog.tsx')).DriverPinDialog,
+}))
 
 type Opened =
   { what: 'add' } | { what: 'edit' | 'pin' | 'delete'; driver: Driver } | { what: 'location-and-rate' }
@@ -85,11 +90,13 @@ export function DriversPage() {
         emptyText="Loads are assigned to drivers, and each driver signs in on the phone with the number you enter here."
         renderCard={renderCard}
       />
-      {opened?.what === 'add' && <DriverDialog driver={null} onClose={close} />}
-      {opened?.what === 'edit' && <DriverDialog driver={opened.driver} onClose={close} />}
-      {opened?.what === 'pin' && <DriverPinDialog driver={opened.driver} onClose={close} />}
-      {opened?.what === 'delete' && <DeleteDriver driver={opened.driver} onClose={close} />}
-      {opened?.what === 'location-and-rate' && <LocationAndRateDialog onClose={close} />}
+      <Suspense fallback={null}>
+        {opened?.what === 'add' && <DriverDialog driver={null} onClose={close} />}
+        {opened?.what === 'edit' && <DriverDialog driver={opened.driver} onClose={close} />}
+        {opened?.what === 'pin' && <DriverPinDialog driver={opened.driver} onClose={close} />}
+        {opened?.what === 'delete' && <DeleteDriver driver={opened.driver} onClose={close} />}
+        {opened?.what === 'location-and-rate' && <LocationAndRateDialog onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -5,7 +5,6 @@ import type { RowListHandle } from '#client/ui/table/use-row-list.ts'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { usePageTitle } from '../page-title.ts'
-import { NewLoadPanel } from './create/NewLoadPanel.tsx'
 import { useNewLoad } from './create/use-new-load.ts'
 import { FirstLoad } from './FirstLoad.tsx'
 import { filterCount, noFilter } from './load-filter.ts'
@@ -35,6 +34,10 @@ const FilterChips = lazy(async () => {
 const SelectionBar = lazy(async () => {
   const { SelectionBar } = await import('./SelectionBar.tsx')
   return { default: SelectionBar }
+})
+const NewLoadPanel = lazy(async () => {
+  const { NewLoadPanel } = await import('./create/NewLoadPanel.tsx')
+  return { default: NewLoadPanel }
 })
 const FilterSheet = lazy(async () => {
   const { FilterSheet } = await import('./FilterSheet.tsx')
@@ -147,7 +150,11 @@ export function LoadsPage() {
           }
         />
       </div>
-      {user && <NewLoadPanel {...newLoad.panel} isBeside={isBeside} isHeldBack={address.openId !== null} />}
+      {user && (
+        <Suspense fallback={isBeside && <NewLoadPlace />}>
+          <NewLoadPanel {...newLoad.panel} isBeside={isBeside} isHeldBack={address.openId !== null} />
+        </Suspense>
+      )}
       {isFiltering && (
         <Suspense fallback={null}>
           <FilterSheet
@@ -179,4 +186,9 @@ export function LoadsPage() {
       {assign.conflictDialog}
     </div>
   )
+}
+
+/** Keeps the room of the form while it is being fetched: the table, which comes first, must not move. */
+function NewLoadPlace() {
+  return <div className="w-[352px] flex-none border-l border-line bg-surface" />
 }

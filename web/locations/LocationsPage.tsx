@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { Location } from '#contract/locations.ts'
 import { call } from '#client/api/call.ts'
 import { useRead, useRefreshLists } from '#client/api/queries.ts'
@@ -10,8 +10,11 @@ import { byText } from '../records/order.ts'
 import { PhoneLink } from '../records/PhoneLink.tsx'
 import { RecordsPanel } from '../records/RecordsPanel.tsx'
 import { useRowDialogs } from '../records/use-row-dialogs.ts'
-import { LocationAndRateDialog } from './LocationAndRateDialog.tsx'
-import { LocationDialog } from './LocationDialog.tsx'
+
+const LocationAndRateDialog = lazy(async () => ({
+  default: (await import('./LocationAndRateDialog.tsx')).LocationAndRateDialog,
+}))
+const LocationDialog = lazy(async () => ({ default: (await import('./LocationDialog.tsx')).LocationDialog }))
 
 const rowId = (location: Location) => location.id
 const rowLabel = (location: Location) => location.name
@@ -71,31 +74,33 @@ export function LocationsPage() {
         emptyText="The stops of a load are chosen from the locations saved here."
         renderCard={renderCard}
       />
-      {opened?.what === 'form' && <LocationDialog location={opened.row} onClose={close} />}
-      {opened?.what === 'delete' && (
-        <DeleteRecordDialog
-          kind="location"
-          name={opened.row.name}
-          effect="It can no longer be chosen for stops."
-          remove={(isConfirmed) =>
-            call('DELETE /api/locations/:id', {
-              params: { id: opened.row.id },
-              query: isConfirmed ? { confirm: 'true' } : undefined,
-            })
-          }
-          deletedText="Location deleted successfully"
-          fallback="Failed to delete location. Please try again."
-          onRemoved={() => refresh('locations')}
-          onClose={close}
-        />
-      )}
-      {isAddingRate && (
-        <LocationAndRateDialog
-          onClose={() => {
-            setAddingRate(false)
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {opened?.what === 'form' && <LocationDialog location={opened.row} onClose={close} />}
+        {opened?.what === 'delete' && (
+          <DeleteRecordDialog
+            kind="location"
+            name={opened.row.name}
+            effect="It can no longer be chosen for stops."
+            remove={(isConfirmed) =>
+              call('DELETE /api/locations/:id', {
+                params: { id: opened.row.id },
+                query: isConfirmed ? { confirm: 'true' } : undefined,
+              })
+            }
+            deletedText="Location deleted successfully"
+            fallback="Failed to delete location. Please try again."
+            onRemoved={() => refresh('locations')}
+            onClose={close}
+          />
+        )}
+        {isAddingRate && (
+          <LocationAndRateDialog
+            onClose={() => {
+              setAddingRate(false)
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import type { Rate } from '#contract/rates.ts'
 import { call } from '#client/api/call.ts'
 import { useRead, useRefreshLists } from '#client/api/queries.ts'
@@ -8,7 +9,8 @@ import { DeleteRecordDialog } from '../records/DeleteRecordDialog.tsx'
 import { byNumber, byText } from '../records/order.ts'
 import { RecordsPanel } from '../records/RecordsPanel.tsx'
 import { useRowDialogs } from '../records/use-row-dialogs.ts'
-import { RateDialog } from './RateDialog.tsx'
+
+const RateDialog = lazy(async () => ({ default: (await import('./RateDialog.tsx')).RateDialog }))
 
 const rowId = (rate: Rate) => rate.id
 const place = (rate: Rate) => `${rate.city}, ${rate.state}`
@@ -92,24 +94,26 @@ export function RatesPage() {
         emptyText="A load without a trip rate of its own is billed at the flat rate of the city it is delivered to."
         renderCard={renderCard}
       />
-      {opened?.what === 'form' && <RateDialog rate={opened.row} onClose={close} />}
-      {opened?.what === 'delete' && (
-        <DeleteRecordDialog
-          kind="rate"
-          name={`for ${place(opened.row)}`}
-          effect="Loads delivered there then need a trip rate of their own. Invoices keep the amount they were made with."
-          remove={(isConfirmed) =>
-            call('DELETE /api/rates/:id', {
-              params: { id: opened.row.id },
-              query: isConfirmed ? { confirm: 'true' } : undefined,
-            })
-          }
-          deletedText="Rate deleted successfully"
-          fallback="Failed to delete rate. Please try again."
-          onRemoved={() => refresh('rates')}
-          onClose={close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {opened?.what === 'form' && <RateDialog rate={opened.row} onClose={close} />}
+        {opened?.what === 'delete' && (
+          <DeleteRecordDialog
+            kind="rate"
+            name={`for ${place(opened.row)}`}
+            effect="Loads delivered there then need a trip rate of their own. Invoices keep the amount they were made with."
+            remove={(isConfirmed) =>
+              call('DELETE /api/rates/:id', {
+                params: { id: opened.row.id },
+                query: isConfirmed ? { confirm: 'true' } : undefined,
+              })
+            }
+            deletedText="Rate deleted successfully"
+            fallback="Failed to delete rate. Please try again."
+            onRemoved={() => refresh('rates')}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

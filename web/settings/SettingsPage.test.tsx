@@ -30,6 +30,7 @@ it('says what is wrong with the company, and saves it', async () => {
   open(<SettingsPage />)
   await screen.findByText('Windmill Draw Freight')
   await press('Edit company')
+  await screen.findByRole('dialog')
   fillIn({ 'Company name': '', 'E-mail': 'office@', State: 'T', 'Support hours': '' })
   await press('Save company')
   await waitFor(() => {
@@ -53,6 +54,7 @@ it('wants eight characters of an override password', async () => {
   open(<SettingsPage />)
   await screen.findByText('No override password is set.')
   await press('Set override password')
+  await screen.findByRole('dialog')
   fillIn({ 'New override password': 'short' })
   await press('Save override password')
   await waitFor(() => {

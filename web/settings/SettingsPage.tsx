@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { may } from '#domain/access/may.ts'
 import { useRead } from '#client/api/queries.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
@@ -6,14 +6,19 @@ import { Button } from '#client/ui/Button.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
-import { CompanyDialog } from './CompanyDialog.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import { CompanyLogo } from './CompanyLogo.tsx'
-import { OverridePasswordDialog } from './OverridePasswordDialog.tsx'
 import { OwnDevices } from './OwnDevices.tsx'
-import { OwnPasswordDialog } from './OwnPasswordDialog.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { SignInLocks } from './SignInLocks.tsx'
+
+const CompanyDialog = lazy(async () => ({ default: (await import('./CompanyDialog.tsx')).CompanyDialog }))
+const OverridePasswordDialog = lazy(async () => ({
+  default: (await import('./OverridePasswordDialog.tsx')).OverridePasswordDialog,
+}))
+const OwnPasswordDialog = lazy(async () => ({
+  default: (await import('./OwnPasswordDialog.tsx')).OwnPasswordDialog,
+}))
 
 type Opened = 'company' | 'override-password' | 'own-password'
 
@@ -77,9 +82,11 @@ export function SettingsPage() {
         <OwnDevices />
         <SignInLocks />
       </div>
-      {opened === 'company' && settings.data && <CompanyDialog settings={settings.data} onClose={close} />}
-      {opened === 'override-password' && <OverridePasswordDialog onClose={close} />}
-      {opened === 'own-password' && <OwnPasswordDialog onClose={close} />}
+      <Suspense fallback={null}>
+        {opened === 'company' && settings.data && <CompanyDialog settings={settings.data} onClose={close} />}
+        {opened === 'override-password' && <OverridePasswordDialog onClose={close} />}
+        {opened === 'own-password' && <OwnPasswordDialog onClose={close} />}
+      </Suspense>
     </>
   )
 }

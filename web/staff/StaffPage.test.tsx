@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import type { Answer } from '#client/api/call.ts'
@@ -45,7 +45,8 @@ async function choose(name: string, act: string) {
 it('says what a new account needs', async () => {
   open(<StaffPage />)
   await press('Add Account')
-  await userEvent.click(screen.getAllByRole('button', { name: 'Add Account' }).at(-1) ?? document.body)
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Account' }))
   await waitFor(() => {
     expect(faultOf('First name')).toBe('First name is required')
   })
@@ -58,6 +59,7 @@ it('shows the link of a new account once, to be copied', async () => {
   server.on({ 'POST /api/users': () => ({ ...grant, passwordLink }) })
   open(<StaffPage />)
   await press('Add Account')
+  await screen.findByRole('dialog')
   fillIn({ 'First name': 'Grant', 'Last name': 'Tully', Username: 'grant' })
   await enter('Username')
   expect(await screen.findByRole('dialog', { name: 'Password link for Grant Tully' })).toBeTruthy()

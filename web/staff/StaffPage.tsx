@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound, Pencil, UserCheck, UserX } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
 import type { PasswordLink } from '#contract/users.ts'
 import type { z } from 'zod'
 import { failureMessage } from '#client/api/api-error.ts'
@@ -12,15 +12,18 @@ import type { MenuItem } from '#client/ui/Menu.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordsPanel } from '../records/RecordsPanel.tsx'
 import { useClock } from '../use-clock.ts'
-import { AddStaffDialog } from './AddStaffDialog.tsx'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
-import { EditStaffDialog } from './EditStaffDialog.tsx'
 import { NewLinkDialog } from './NewLinkDialog.tsx'
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
 import { accountName } from './account.ts'
 import { AccountState } from './AccountState.tsx'
 import { staffColumns } from './staff-columns.tsx'
 import { roleLabels } from './staff-roles.ts'
+
+const AddStaffDialog = lazy(async () => ({ default: (await import('./AddStaffDialog.tsx')).AddStaffDialog }))
+const EditStaffDialog = lazy(async () => ({
+  default: (await import('./EditStaffDialog.tsx')).EditStaffDialog,
+}))
 
 type Account = Answer<'GET /api/users'>[number]
 type Link = { name: string; link: z.output<typeof PasswordLink> }
@@ -101,28 +104,30 @@ export function StaffPage() {
         emptyText="Everybody who works in the office has an account of their own."
         renderCard={renderCard}
       />
-      {opened?.what === 'add' && (
-        <AddStaffDialog
-          onClose={close}
-          onCreated={(account) => {
-            setOpened({ what: 'link', shown: { name: accountName(account), link: account.passwordLink } })
-          }}
-        />
-      )}
-      {opened?.what === 'edit' && (
-        <EditStaffDialog account={opened.account} isOwn={opened.account.id === ownId} onClose={close} />
-      )}
-      {opened?.what === 'new-link' && (
-        <NewLinkDialog
-          account={opened.account}
-          onClose={close}
-          onMade={(link) => {
-            setOpened({ what: 'link', shown: { name: accountName(opened.account), link } })
-          }}
-        />
-      )}
-      {opened?.what === 'deactivate' && <DeactivateDialog account={opened.account} onClose={close} />}
-      {opened?.what === 'link' && <PasswordLinkDialog {...opened.shown} onClose={close} />}
+      <Suspense fallback={null}>
+        {opened?.what === 'add' && (
+          <AddStaffDialog
+            onClose={close}
+            onCreated={(account) => {
+              setOpened({ what: 'link', shown: { name: accountName(account), link: account.passwordLink } })
+            }}
+          />
+        )}
+        {opened?.what === 'edit' && (
+          <EditStaffDialog account={opened.account} isOwn={opened.account.id === ownId} onClose={close} />
+        )}
+        {opened?.what === 'new-link' && (
+          <NewLinkDialog
+            account={opened.account}
+            onClose={close}
+            onMade={(link) => {
+              setOpened({ what: 'link', shown: { name: accountName(opened.account), link } })
+            }}
+          />
+        )}
+        {opened?.what === 'deactivate' && <DeactivateDialog account={opened.account} onClose={close} />}
+        {opened?.what === 'link' && <PasswordLinkDialog {...opened.shown} onClose={close} />}
+      </Suspense>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import type { Truck } from '#contract/trucks.ts'
 import { call } from '#client/api/call.ts'
 import { useRead, useRefreshLists } from '#client/api/queries.ts'
@@ -6,7 +7,8 @@ import { DeleteRecordDialog } from '../records/DeleteRecordDialog.tsx'
 import { byNumber, byText } from '../records/order.ts'
 import { RecordsPanel } from '../records/RecordsPanel.tsx'
 import { useRowDialogs } from '../records/use-row-dialogs.ts'
-import { TruckDialog } from './TruckDialog.tsx'
+
+const TruckDialog = lazy(async () => ({ default: (await import('./TruckDialog.tsx')).TruckDialog }))
 
 const rowId = (truck: Truck) => truck.id
 const rowLabel = (truck: Truck) => `truck ${truck.truckNumber}`
@@ -80,24 +82,26 @@ export function TrucksPage() {
         emptyText="Drivers and loads name their truck by its number."
         renderCard={renderCard}
       />
-      {opened?.what === 'form' && <TruckDialog truck={opened.row} onClose={close} />}
-      {opened?.what === 'delete' && (
-        <DeleteRecordDialog
-          kind="truck"
-          name={opened.row.truckNumber}
-          effect="It is taken off this list, with its VIN and mileage."
-          remove={(isConfirmed) =>
-            call('DELETE /api/trucks/:id', {
-              params: { id: opened.row.id },
-              query: isConfirmed ? { confirm: 'true' } : undefined,
-            })
-          }
-          deletedText="Truck deleted successfully"
-          fallback="Failed to delete truck. Please try again."
-          onRemoved={() => refresh('trucks')}
-          onClose={close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {opened?.what === 'form' && <TruckDialog truck={opened.row} onClose={close} />}
+        {opened?.what === 'delete' && (
+          <DeleteRecordDialog
+            kind="truck"
+            name={opened.row.truckNumber}
+            effect="It is taken off this list, with its VIN and mileage."
+            remove={(isConfirmed) =>
+              call('DELETE /api/trucks/:id', {
+                params: { id: opened.row.id },
+                query: isConfirmed ? { confirm: 'true' } : undefined,
+              })
+            }
+            deletedText="Truck deleted successfully"
+            fallback="Failed to delete truck. Please try again."
+            onRemoved={() => refresh('trucks')}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
