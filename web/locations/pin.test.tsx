@@ -1,0 +1,88 @@
+import '../maps/test-support/map-browser.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Location } from '#contract/locations.ts'
+import { mapBrowser } from '../maps/test-support/map-browser.ts'
+import { aLocation } from '../test-support/a-load.ts'
+import { faultOf, field, press, startOffice } from '../test-support/render-office.tsx'
+import { LocationDialog } from './LocationDialog.tsx'
+
+const { server, open } = startOffice()
+const pinned = aLocation({ latitude: 34.81532, longitude: -102.39771, coordinatePrecision: 'pin' })
+
+beforeEach(() => {
+  mapBrowser()
+  server.on({
+    'GET /api/maps/tiles': () => ({ url: 'https://tiles.example.com/{z}/{x}/{y}.png', credits: [] }),
+    'PUT /api/locations/:id': () => pinned,
+  })
+})
+
+const openDialog = (location: Location) =>
+  open(<LocationDialog location={location} onClose={() => undefined} />)
+const pinField = () => field(/^Map pin/)
+const marker = () => document.querySelector('.place-pin')
+
+async function savedPin() {
+  await press('Save location')
+  await waitFor(() => {
+    expect(server.made('PUT /api/locations/:id')).toHaveLength(1)
+  })
+  return (server.made('PUT /api/locations/:id')[0]?.body as { pin: unknown }).pin
+}
+
+describe('the pin of a location', () => {
+  it('is typed or pasted as coordinates', async () => {
+    openDialog(aLocation())
+    await userEvent.type(pinField(), '34.81532 -102.39771')
+    expect(await savedPin()).toEqual({ latitude: 34.81532, longitude: -102.39771 })
+  })
+
+  it('that is no pair of coordinates is refused in words', async () => {
+    openDialog(aLocation())
+    await userEvent.type(pinField(), 'behind the barn')
+    await press('Save location')
+    expect(await screen.findAllByText(/like 34.81532, -102.39771/)).toBeTruthy()
+    expect(faultOf(/^Map pin/)).toBe('Please type latitude and longitude like 34.81532, -102.39771')
+    expect(server.made('PUT /api/locations/:id')).toEqual([])
+  })
+
+  it('is put in the middle of the map without a pointer', async () => {
+    openDialog(aLocation({ latitude: 34.8, longitude: -102.4, coordinatePrecision: 'locality' }))
+    expect(pinField().value).toBe('')
+    await press('Choose on map')
+    await screen.findByRole('application', { name: 'Map of the location' })
+    expect(marker()).toBeNull()
+    await press('Put pin in the middle')
+    await waitFor(() => {
+      expect(pinField().value).toBe('34.80000, -102.40000')
+    })
+    expect(marker()).not.toBeNull()
+    expect(await savedPin()).toEqual({ latitude: 34.8, longitude: -102.4 })
+  })
+
+  it('goes to where the map is clicked', async () => {
+    openDialog(pinned)
+    expect(pinField().value).toBe('34.81532, -102.39771')
+    await press('Choose on map')
+    const map = await screen.findByRole('application')
+    await waitFor(() => {
+      expect(marker()).not.toBeNull()
+    })
+    // The map is 1000 by 400 and begins at the window's corner: a little to the right of the middle, and above it.
+    fireEvent.click(map, { clientX: 600, clientY: 100 })
+    await waitFor(() => {
+      expect(pinField().value).not.toBe('34.81532, -102.39771')
+    })
+    const [latitude, longitude] = pinField().value.split(', ').map(Number)
+    expect(latitude).toBeGreaterThan(34.81532)
+    expect(longitude).toBeGreaterThan(-102.39771)
+  })
+
+  it('is taken away by emptying the field', async () => {
+    openDialog(pinned)
+    await userEvent.clear(pinField())
+    expect(await savedPin()).toBeNull()
+  })
+})
