@@ -29,12 +29,7 @@ export async function drawUp(deps: Deps, load: LockedLoad, numbering: Numbering)
   const settings = await companySettings(deps)
   const today = dayIn(settings.timeZone, deps.clock())
   const paper: InvoicePaper = {
-    company: {
-      name: settings.companyName,
-      lines: companyLines(settings),
-      remitTo: settings.remitTo,
-      logoPath: settings.logoPath,
-    },
+    company: { name: settings.companyName, lines: companyLines(settings), remitTo: settings.remitTo },
     billTo: await billTo(deps, numbering.customerId),
     invoiceNumber: numbering.invoiceNumber,
     revision: numbering.revision,

@@ -2,17 +2,24 @@ import type { InvoicePaper } from '#contract/invoices.ts'
 import type { InvoiceStatus } from '#domain/invoices/payment.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { companySettings } from '../settings/company-settings.ts'
 import { findInvoice } from './invoice-store.ts'
 import { podFilesOf } from './pod-snapshot.ts'
 
 /** The paper of the current revision, or of an earlier one. */
-export async function paperOf({ db }: Deps, invoiceId: string, revision?: number): Promise<InvoicePaper> {
-  let query = db.selectFrom('invoiceRevisions').select('paper').where('invoiceId', '=', invoiceId)
+export async function paperOf(deps: Deps, invoiceId: string, revision?: number): Promise<InvoicePaper> {
+  let query = deps.db
+    .selectFrom('invoiceRevisions')
+    .select(['paper', 'finalizedAt'])
+    .where('invoiceId', '=', invoiceId)
   if (revision !== undefined) query = query.where('revision', '=', revision)
   const row = await query.orderBy('revision', 'desc').limit(1).executeTakeFirst()
   if (!row) throw new AppError('invoice_not_found')
   // Written by drawUp in exactly this shape.
-  return row.paper as unknown as InvoicePaper
+  const paper = row.paper as unknown as InvoicePaper
+  if (row.finalizedAt !== null) return paper
+  const { logoPath } = await companySettings(deps)
+  return { ...paper, company: { ...paper.company, logoPath } }
 }
 
 export async function printPreview(deps: Deps, numberOrId: string, loadId: string | undefined) {

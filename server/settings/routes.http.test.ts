@@ -71,23 +71,28 @@ describe('the logo', () => {
     return answer.rawPayload.toString('latin1').split('/Subtype /Image').length - 1
   }
 
-  test('stands on the papers drawn up from then on, and each paper keeps its own', async () => {
+  const print = (number: string) => office.send(`PATCH /api/invoices/${number}/mark-printed`)
+
+  test('stands on drafts at once; a paper that went out keeps the one it went out with', async () => {
     const before = await invoiceOf('100')
+    await print(before)
     const first = await upload(await picture('#aa0000'))
     expect((await change({ logoPath: first })).body.logoPath).toBe(first)
     const during = await invoiceOf('200')
-    await change({ logoPath: await upload(await picture('#00aa00')) })
-    expect((await paper(before)).company.logoPath ?? null).toBeNull()
-    expect((await paper(during)).company.logoPath).toBe(first)
-    expect(await picturesIn(before)).toBe(0)
-    expect(await picturesIn(during)).toBe(1)
+    await print(during)
+    const draft = await invoiceOf('300')
+    const second = await upload(await picture('#00aa00'))
+    await change({ logoPath: second })
+    const logoOf = async (number: string) => (await paper(number)).company.logoPath
+    expect(await Promise.all([before, during, draft].map(logoOf))).toEqual([null, first, second])
+    expect(await Promise.all([before, during, draft].map(picturesIn))).toEqual([0, 1, 1])
   })
 
   test('is kept as long as a paper shows it', async () => {
     const unused = await upload(await picture('#0000aa'))
     const kept = await upload(await picture('#aaaa00'))
     await change({ logoPath: kept })
-    await invoiceOf('300')
+    await print(await invoiceOf('400'))
     await change({ logoPath: null })
     const start = deps.clock()
     setClock(new Date(start.getTime() + 40 * 86_400_000).toISOString())
