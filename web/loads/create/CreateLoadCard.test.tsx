@@ -105,7 +105,13 @@ describe('a new load', () => {
       expect.stringMatching(/^2Valley Grain ElevatorDelivery/),
       expect.stringMatching(/^3Tulsa MillDelivery/),
     ])
-    await press('Remove stop 1, Valley Grain Elevator')
+    await press('Move down stop 1, Valley Grain Elevator')
+    await userEvent.keyboard('{Enter}')
+    expect(stops()[2]).toMatch(/^3Valley Grain ElevatorPickup/)
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Move down stop 3, Valley Grain Elevator' }),
+    )
+    await press('Remove stop 3, Valley Grain Elevator')
     expect(stops()).toEqual([
       expect.stringMatching(/^1Valley Grain ElevatorDelivery/),
       expect.stringMatching(/^2Tulsa MillDelivery/),

@@ -24,7 +24,9 @@ export function LoadView({ load }: { load: Load }) {
         <Panel title="Route" className="order-2">
           <LoadStops load={load} isClosed={isClosed} />
           <RouteMiles load={load} isClosed={isClosed} />
-          <LoadRoute load={load} isClosed={isClosed} />
+          <div className="mt-3 empty:hidden">
+            <LoadRoute load={load} isClosed={isClosed} />
+          </div>
         </Panel>
         <LoadDocuments load={load} isClosed={isClosed} className="order-3" />
         <Panel title="Facts" className="order-5">
