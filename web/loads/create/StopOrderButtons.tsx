@@ -54,7 +54,7 @@ function MoveButton({ icon, label, isOff, onPress }: MoveButtonProps) {
       label={label}
       // Not disabled, which would throw the focus out at the end of the list.
       aria-disabled={isOff || undefined}
-      className={isOff ? 'text-disabled hover:bg-transparent' : ''}
+      className="off:bg-transparent off:text-disabled"
       onClick={() => {
         if (isOff) return
         isPressed.current = true
