@@ -1,36 +1,68 @@
+import { errors } from '#contract/errors.ts'
 import type { Actor } from '../auth/actor.ts'
 import { isId } from '#domain/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { noteChange } from '../live/note-changes.ts'
 import { lockLoad } from './locked-load.ts'
-import { hasFinalizedInvoice, moveToTrash } from './trash-store.ts'
+import { moveToTrash, withFinalizedInvoice } from './trash-store.ts'
 
 export function deleteLoad(deps: Deps, actor: Actor, id: string) {
   return inTransaction(deps, async (tx) => {
     const load = await lockLoad(tx, actor, id)
-    if (actor.role !== 'admin' && (await hasFinalizedInvoice(tx, id)))
-      throw new AppError('invoiced_load_needs_admin')
+    if ((await refusedTo(tx, actor, [id])).has(id)) throw new AppError('invoiced_load_needs_admin')
     await moveToTrash(tx, actor, id)
     return { deletedLoad: { id, number109: load.number109 } }
   })
 }
 
-/** Each load by itself: one that cannot be deleted does not keep the others. */
-export async function bulkDeleteLoads(deps: Deps, actor: Actor, loadIds: readonly string[]) {
-  const successful: { id: string; loadNumber: string }[] = []
-  const failed: { id: string; loadNumber: string; error: string }[] = []
-  for (const id of new Set(loadIds)) {
-    try {
-      if (!isId(id)) throw new AppError('load_not_found')
-      const { deletedLoad } = await deleteLoad(deps, actor, id)
-      successful.push({ id, loadNumber: deletedLoad.number109 })
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      failed.push({ id, loadNumber: isId(id) ? await numberOf(deps, id) : id, error: error.message })
+type Done = { id: string; loadNumber: string }
+type Failed = Done & { error: string }
+
+/** One that cannot be deleted does not keep the others; thousands go in one moment, and are told of in one. */
+export function bulkDeleteLoads(deps: Deps, actor: Actor, loadIds: readonly string[]) {
+  const asked = [...new Set(loadIds)]
+  const ids = asked.filter(isId)
+  return inTransaction(deps, async (tx) => {
+    const found = new Map((await lockLiving(tx, ids)).map((load) => [load.id, load]))
+    const refused = await refusedTo(tx, actor, [...found.keys()])
+    const successful: Done[] = []
+    const failed: Failed[] = []
+    for (const id of asked) {
+      const load = found.get(id.toLowerCase())
+      const loadNumber = load?.number109 ?? (isId(id) ? await numberOf(tx, id) : id)
+      if (!load) failed.push({ id, loadNumber, error: errors.load_not_found[1] })
+      else if (refused.has(load.id))
+        failed.push({ id, loadNumber, error: errors.invoiced_load_needs_admin[1] })
+      else successful.push({ id, loadNumber })
     }
-  }
-  return { results: { successful, failed } }
+    await moveToTrash(tx, actor, ...successful.map(({ id }) => id))
+    return { results: { successful, failed } }
+  })
+}
+
+/** In one order for everybody, so that two who delete the same loads wait and do not deadlock. */
+async function lockLiving(deps: Deps, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const loads = await deps.db
+    .selectFrom('loads')
+    .select(['id', 'number109', 'driverId'])
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  noteChange(deps, {
+    lists: ['loads'],
+    loads: loads.map(({ id, driverId }) => ({ id, driverIds: [driverId] })),
+  })
+  return loads
+}
+
+/** What went out as an invoice only an admin may delete. */
+async function refusedTo(deps: Deps, actor: Actor, ids: readonly string[]): Promise<Set<string>> {
+  return actor.role === 'admin' ? new Set() : withFinalizedInvoice(deps, ids)
 }
 
 async function numberOf({ db }: Deps, id: string): Promise<string> {

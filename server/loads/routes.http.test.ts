@@ -430,6 +430,31 @@ describe('deleting', () => {
     ])
   })
 
+  test('two people who delete the same thousand loads at once delete each of them once', async () => {
+    const at = deps.clock().toISOString()
+    const loads = Array.from({ length: 1000 }, (_, n) => ({
+      id: deps.newId(),
+      number109: `109-bulk-${String(n)}`,
+      createdAt: at,
+      updatedAt: at,
+    }))
+    await deps.db.insertInto('loads').values(loads).execute()
+    const ids = loads.map(({ id }) => id)
+    const bulk = async (loadIds: string[]) => {
+      const { body } = await office.send<{
+        results: { successful: { id: string }[]; failed: { loadNumber: string; error: string }[] }
+      }>('POST /api/loads/bulk-delete', { loadIds, confirmationText: 'DELETE ALL SELECTED LOADS' })
+      return body.results
+    }
+    const [one, other] = await Promise.all([bulk(ids), bulk(ids.toReversed())])
+    const deleted = [...one.successful, ...other.successful].map(({ id }) => id)
+    expect(deleted.toSorted()).toEqual(ids.toSorted())
+    const failed = [...one.failed, ...other.failed]
+    expect(failed).toHaveLength(1000)
+    expect(new Set(failed.map(({ error }) => error))).toEqual(new Set(['Load not found']))
+    expect(failed.every(({ loadNumber }) => loadNumber.startsWith('109-bulk-'))).toBe(true)
+  })
+
   test('only an admin empties the trash', async () => {
     const load = await aLoad(office)
     await office.send(`DELETE /api/loads/${load.id}`)
@@ -444,9 +469,8 @@ describe('deleting', () => {
     const [invoiced, plain] = [await aLoad(office, { tripRate: '5' }), await aLoad(office)]
     await office.send(`POST /api/loads/${invoiced.id}/generate-invoice`)
     for (const { id } of [invoiced, plain]) await admin.send(`DELETE /api/loads/${id}`)
-    const { body } = await office.send<{ id: string; hasInvoice: boolean; purgeAt: string }[]>(
-      'GET /api/trash/loads',
-    )
+    const { body } =
+      await office.send<{ id: string; hasInvoice: boolean; purgeAt: string }[]>('GET /api/trash/loads')
     const found = (wanted: Load) => body.find(({ id }) => id === wanted.id)
     expect([found(invoiced)?.hasInvoice, found(plain)?.hasInvoice]).toEqual([true, false])
     const daysLeft = (Date.parse(found(plain)?.purgeAt ?? '') - deps.clock().getTime()) / 86_400_000

@@ -2,11 +2,12 @@ import type { Actor } from '../auth/actor.ts'
 import type { Deps } from '../deps.ts'
 
 /** Gone from every list, total and API at once; restorable until it is purged. */
-export async function moveToTrash({ db, clock }: Deps, actor: Actor, id: string): Promise<void> {
+export async function moveToTrash({ db, clock }: Deps, actor: Actor, ...ids: string[]): Promise<void> {
+  if (ids.length === 0) return
   await db
     .updateTable('loads')
     .set({ deletedAt: clock().toISOString(), deletedBy: actor.id, trackingEnabled: false })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 }
 
@@ -15,16 +16,17 @@ export async function deleteForGood({ db }: Deps, id: string): Promise<void> {
   await db.deleteFrom('loads').where('id', '=', id).execute()
 }
 
-/** A paper of it went out, even if a newer revision is a draft again. */
-export async function hasFinalizedInvoice({ db }: Deps, loadId: string): Promise<boolean> {
-  const revision = await db
+/** Those of which a paper went out, even if a newer revision is a draft again. */
+export async function withFinalizedInvoice({ db }: Deps, loadIds: readonly string[]): Promise<Set<string>> {
+  if (loadIds.length === 0) return new Set()
+  const rows = await db
     .selectFrom('invoiceRevisions')
     .innerJoin('invoices', 'invoices.id', 'invoiceRevisions.invoiceId')
-    .select('invoices.id')
-    .where('invoices.loadId', '=', loadId)
+    .select('invoices.loadId')
+    .distinct()
+    .where('invoices.loadId', 'in', loadIds)
     .where('invoices.status', '<>', 'void')
     .where('invoiceRevisions.finalizedAt', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return revision !== undefined
+    .execute()
+  return new Set(rows.map(({ loadId }) => loadId))
 }

@@ -6,7 +6,8 @@ import type { Load } from '#contract/load-views.ts'
 import { urlOf } from '#client/api/call.ts'
 import { readPage } from '#client/api/read-page.ts'
 
-const pageSize = 200
+// Above the number from which a table keeps only what is in sight.
+const pageSize = 250
 
 export type PagedQuery = Omit<LoadQuery, 'limit' | 'cursor'>
 
