@@ -125,6 +125,21 @@ describe('a failure', () => {
   })
 })
 
+it('reads the pages of a list that are still the same from where they were put', async () => {
+  localStorage.setItem('bypass-token', 't')
+  const page = (rows: number[] | null, tag: string, next?: string) => () =>
+    new Response(rows && JSON.stringify(rows), {
+      status: rows === null ? 304 : 200,
+      headers: { ETag: tag, ...(next === undefined ? {} : { 'X-Next-Cursor': next }) },
+    })
+  const address = '/api/loads?status=delivered'
+  answers = [page([1, 2], 'one', 'a'), page([3], 'two')]
+  expect(await readWhole(address)).toEqual([1, 2, 3])
+  answers = [page(null, 'one', 'a'), page([3, 4], 'three', 'b'), page([5], 'four')]
+  expect(await readWhole(address)).toEqual([1, 2, 3, 4, 5])
+  expect(sent.slice(2).map(({ init }) => init.headers['If-None-Match'])).toEqual(['one', 'two', undefined])
+})
+
 it('reads a list that comes in pages to its end', async () => {
   localStorage.setItem('bypass-token', 't')
   const page = (rows: number[], next?: string) => () =>

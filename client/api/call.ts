@@ -85,14 +85,17 @@ type RequestOptions = {
   file?: Blob | undefined
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
+  /** The version that is known here already: the answer may be 304 and empty. */
+  knownTag?: string | undefined
 }
 
 export async function answerTo(method: string, url: string, options: RequestOptions): Promise<Response> {
-  const { body, file, signal, idempotencyKey } = options
+  const { body, file, signal, idempotencyKey, knownTag } = options
   const content = file ?? (body === undefined ? undefined : JSON.stringify(body))
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
+  if (knownTag !== undefined) headers['If-None-Match'] = knownTag
   if (method === 'GET' && !isInUse()) headers['X-Background-Refetch'] = 'true'
   const init = {
     method,
@@ -107,7 +110,7 @@ export async function answerTo(method: string, url: string, options: RequestOpti
     await fetchBypassToken()
     response = await send(url, init)
   }
-  if (!response.ok) throw await failureOf(response)
+  if (!response.ok && response.status !== 304) throw await failureOf(response)
   return response
 }
 
@@ -117,17 +120,34 @@ export async function request(method: string, url: string, options: RequestOptio
   return response.status === 204 ? null : ((await response.json()) as unknown)
 }
 
+type Page = { readonly tag: string; readonly body: unknown; readonly cursor: string | null }
+/** What was last read of the addresses whose answers have a version. */
+const pages = new Map<string, Page>()
+const mostPages = 40
+
+/** One answer; the one read before when the server says that it is still the same. */
+async function readVersion(url: string, { signal }: Pick<RequestOptions, 'signal'>): Promise<Page> {
+  const known = pages.get(url)
+  const response = await answerTo('GET', url, { signal, knownTag: known?.tag })
+  const cursor = response.headers.get('X-Next-Cursor')
+  if (response.status === 304 && known) return { ...known, cursor }
+  const tag = response.headers.get('ETag')
+  const body = (await response.json()) as unknown
+  const page = { tag: tag ?? '', body, cursor }
+  pages.delete(url)
+  if (tag !== null) pages.set(url, page)
+  if (pages.size > mostPages) pages.delete(pages.keys().next().value ?? '')
+  return page
+}
+
 /** Reads an address to its end: a long list comes in pages, each of which names the next one. */
 export async function readWhole(url: string, options: Pick<RequestOptions, 'signal'> = {}): Promise<unknown> {
-  const response = await answerTo('GET', url, options)
-  const first = (await response.json()) as unknown
-  if (!Array.isArray(first)) return first
-  const rows: unknown[] = [...(first as unknown[])]
-  let cursor = response.headers.get('X-Next-Cursor')
-  while (cursor) {
-    const page = await answerTo('GET', withCursor(url, cursor), options)
-    rows.push(...((await page.json()) as unknown[])) // A page of the same list.
-    cursor = page.headers.get('X-Next-Cursor')
+  let page = await readVersion(url, options)
+  if (!Array.isArray(page.body)) return page.body
+  const rows: unknown[] = [...(page.body as unknown[])]
+  while (page.cursor) {
+    page = await readVersion(withCursor(url, page.cursor), options)
+    rows.push(...(page.body as unknown[])) // A page of the same list.
   }
   return rows
 }

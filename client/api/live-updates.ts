@@ -1,4 +1,5 @@
 import type { ListsChanged } from '#contract/events.ts'
+import { noteListening } from './listening.ts'
 
 const address = '/api/events'
 const firstRetryMs = 2000
@@ -25,6 +26,7 @@ export function listenForChanges({ onChanged, onMissed, onSessionEnded }: Listen
     clearTimeout(timer)
     source?.close()
     source = null
+    noteListening(false)
   }
   const start = () => {
     stop()
@@ -32,6 +34,7 @@ export function listenForChanges({ onChanged, onMissed, onSessionEnded }: Listen
     source = opened
     opened.addEventListener('open', () => {
       retryMs = firstRetryMs
+      noteListening(true)
       if (hasListened) onMissed()
       hasListened = true
     })
@@ -43,6 +46,7 @@ export function listenForChanges({ onChanged, onMissed, onSessionEnded }: Listen
       onSessionEnded()
     })
     opened.addEventListener('error', () => {
+      if (source === opened) noteListening(false)
       // A connection that broke is made again by the browser; one that was refused is given up by it.
       if (opened.readyState !== EventSource.CLOSED || source !== opened) return
       timer = setTimeout(start, retryMs)

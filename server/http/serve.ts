@@ -7,6 +7,7 @@ import type { Actor } from '../auth/actor.ts'
 import { actorOf } from '../auth/actor-of.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from './app-error.ts'
+import { isKnown } from './entity-tag.ts'
 import { answerOnce } from './idempotency.ts'
 import { JsonText } from './json-text.ts'
 
@@ -50,6 +51,8 @@ export function serveFile<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // Asking for its headers alone would make the whole file for nobody.
+    exposeHeadRoute: false,
     config: { declared: true },
     handler: async (request, reply) => {
       const { deps } = app
@@ -95,7 +98,8 @@ function route(
       if (!reply.hasHeader('idempotent-replay')) reply.code(endpoint.status ?? 200)
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       if (app.checksResponses) checkResponse(endpoint, result)
-      return result instanceof JsonText ? result.text : JSON.stringify(result)
+      const text = result instanceof JsonText ? result.text : JSON.stringify(result)
+      return isKnown(request, reply, text) ? reply.code(304).removeHeader('content-type').send() : text
     },
   })
 }

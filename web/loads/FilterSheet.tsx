@@ -68,7 +68,6 @@ export function FilterSheet({ filter, onChange, loads, count, clock, onClose }: 
         <StatusChoice filter={filter} loads={loads} onChange={change} />
         <Combobox
           label="Driver"
-          optional
           clearable
           placeholder="Any driver"
           searchPlaceholder="Search drivers"
@@ -80,7 +79,6 @@ export function FilterSheet({ filter, onChange, loads, count, clock, onClose }: 
         />
         <Combobox
           label="Customer"
-          optional
           clearable
           placeholder="Any customer"
           searchPlaceholder="Search customers"
@@ -92,7 +90,6 @@ export function FilterSheet({ filter, onChange, loads, count, clock, onClose }: 
         />
         <Combobox
           label="City"
-          optional
           clearable
           placeholder="Any city"
           searchPlaceholder="Search cities"
@@ -174,7 +171,7 @@ function StatusChoice({ filter, loads, onChange }: StatusChoiceProps) {
       <p id={id} className="mb-1 text-cell font-medium">
         Status
       </p>
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-x-4">
         {loadStatusNames
           .filter((status) => counts.has(status) || filter.statuses.includes(status))
           .map((status) => (

@@ -14,6 +14,7 @@ export function selectColumn(selection: Selection, shownCount: number): Column<L
       <Checkbox
         label="Select all loads"
         hideLabel
+        className="align-middle"
         checked={length > 0 && length === shownCount}
         indeterminate={length > 0 && length < shownCount}
         onChange={(event) => {
@@ -25,6 +26,7 @@ export function selectColumn(selection: Selection, shownCount: number): Column<L
       <Checkbox
         label={`Select ${load.number109}`}
         hideLabel
+        className="align-middle"
         checked={selection.has(load)}
         onChange={() => {
           selection.toggle(load)
