@@ -11,6 +11,7 @@ import { invoicesApi } from './invoices.ts'
 import { loadsApi } from './loads.ts'
 import { locationsApi } from './locations.ts'
 import { mapTilesApi } from './map-tiles.ts'
+import { mapsApi } from './maps.ts'
 import { ratesApi } from './rates.ts'
 import { settingsApi } from './settings.ts'
 import { trucksApi } from './trucks.ts'
@@ -33,6 +34,7 @@ export const api = {
   rates: ratesApi,
   imports: importsApi,
   exports: exportsApi,
+  maps: mapsApi,
   mapTiles: mapTilesApi,
   events: eventsApi,
 }

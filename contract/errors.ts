@@ -11,6 +11,13 @@ export const errors = {
   csv_broken: [400, 'This file cannot be read as rows and columns. Save it as CSV again and choose it anew.'],
   columns_missing: [400, 'Some fields that every row needs have no column yet.'],
   nothing_to_import: [400, 'There is no row to import.'],
+  address_not_found: [400, 'No results found for this address.'],
+  same_place: [400, 'All stops are at the same place, so there is no route between them.'],
+  order_impossible: [
+    400,
+    'These stops cannot be put into an order in which every pickup comes before its drop-off.',
+  ],
+  no_route: [400, 'No routes found'],
   rate_missing: [400, 'Unable to generate invoice. Check if load has destination and rates are configured'],
   unauthorized: [401, 'Unauthorized'],
   sign_in_failed: [401, 'Invalid username or password'],

@@ -13,6 +13,7 @@ import {
   StatusInput,
 } from './load-inputs.ts'
 import { LoadQuery } from './load-query.ts'
+import { TruckSpecsInput } from './maps.ts'
 import { BulkResults, Load, LoadDocument, LoadStop, StatusHistoryEntry, TrashedLoad } from './load-views.ts'
 
 const notFound = 'load_not_found'
@@ -133,15 +134,16 @@ export const loadsApi = {
     body: z.object({
       pickupAddress: requiredText('Cannot Calculate Route: the pickup address is missing.', 300),
       deliveryAddress: requiredText('Cannot Calculate Route: the delivery address is missing.', 300),
-      truckSpecs: z
-        .object({
-          maxWeight: z.number().positive().max(1_000_000).optional(),
-          maxHeight: z.number().positive().max(100).optional(),
-          axleCount: z.int().positive().max(50).optional(),
-        })
-        .optional(),
+      truckSpecs: TruckSpecsInput.optional(),
     }),
-    response: z.object({ miles: z.number(), duration: z.number(), warnings: z.array(z.string()) }),
+    response: z.object({
+      miles: z.number(),
+      duration: z.number().describe('minutes'),
+      warnings: z.array(z.string()),
+      provider: z.string(),
+      isEstimate: z.boolean(),
+      fallbackReason: z.string().nullable(),
+    }),
     notFound,
   }),
   assignDriver: endpoint({

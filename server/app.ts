@@ -25,6 +25,7 @@ import { invoiceRoutes } from './invoices/routes.ts'
 import { loadRoutes } from './loads/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
+import { mapRoutes } from './maps/routes.ts'
 import { mapTileRoutes } from './map-tiles/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { rateRoutes } from './rates/routes.ts'
@@ -94,5 +95,6 @@ const slices = [
   rateRoutes,
   importRoutes,
   exportRoutes,
+  mapRoutes,
   mapTileRoutes,
 ]

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { defaultFuelUse, type FuelUse } from '#domain/routes/fuel-cost.ts'
+
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
 /**
  * Every setting of the installation: name, meaning, default and shape. `.env.example` is checked against this table,
@@ -53,6 +56,47 @@ export const settings = {
       .optional(),
     expected: 'a number of proxies or a list of addresses',
   },
+  HERE_API_KEY: {
+    meaning: 'key of HERE: truck routing and addresses to the house; without it the built-in ones estimate',
+    shape: z.string().trim().min(1).optional(),
+    expected: 'the key that HERE gave you',
+    secret: true,
+  },
+  HERE_ROUTING_URL: {
+    meaning: 'where HERE’s Routing API v8 answers',
+    shape: webAddress.default('https://router.hereapi.com/v8'),
+    expected: 'an address like https://router.hereapi.com/v8',
+  },
+  HERE_MATRIX_URL: {
+    meaning: 'where HERE’s Matrix Routing API v8 answers',
+    shape: webAddress.default('https://matrix.router.hereapi.com/v8'),
+    expected: 'an address like https://matrix.router.hereapi.com/v8',
+  },
+  HERE_GEOCODING_URL: {
+    meaning: 'where HERE’s Geocoding and Search API v1 answers',
+    shape: webAddress.default('https://geocode.search.hereapi.com/v1'),
+    expected: 'an address like https://geocode.search.hereapi.com/v1',
+  },
+  VALHALLA_URL: {
+    meaning: 'a Valhalla server for truck routing, where there is no key of HERE',
+    shape: webAddress.optional(),
+    expected: 'an address like http://localhost:8002',
+  },
+  CENSUS_URL: {
+    meaning: 'the US Census geocoder, which finds house numbers without a key, where there is no key of HERE',
+    shape: webAddress.optional(),
+    expected: 'an address like https://geocoding.geo.census.gov/geocoder',
+  },
+  FUEL_DOLLARS_PER_GALLON: {
+    meaning: 'price of diesel that fuel costs are estimated by',
+    shape: z.coerce.number().min(0).max(100).default(defaultFuelUse.dollarsPerGallon),
+    expected: 'dollars, like 3.50',
+  },
+  FUEL_MILES_PER_GALLON: {
+    meaning: 'how far a truck goes on a gallon of diesel',
+    shape: z.coerce.number().min(0.1).max(100).default(defaultFuelUse.milesPerGallon),
+    expected: 'miles, like 6.5',
+  },
   TILE_URL: {
     meaning: 'map tiles: an address with {z}, {x} and {y} in it',
     shape: z
@@ -88,8 +132,24 @@ export type Config = {
   readonly publicUrl: string
   readonly firstAdmin: { readonly username: string; readonly password: string } | undefined
   readonly trustProxy: number | string[] | undefined
+  readonly maps: MapsSettings
+  readonly fuel: FuelUse
   readonly tiles: { readonly url: string; readonly attribution: string }
   readonly logLevel: Values['LOG_LEVEL']
+}
+
+/** Which vendors know roads and addresses better than the built-in ones do. */
+export type MapsSettings = {
+  readonly here:
+    | {
+        readonly apiKey: string
+        readonly routingUrl: string
+        readonly matrixUrl: string
+        readonly geocodingUrl: string
+      }
+    | undefined
+  readonly valhalla: { readonly url: string } | undefined
+  readonly census: { readonly url: string } | undefined
 }
 
 /** Its message is one line for the operator and never holds the value of a secret. */
@@ -132,7 +192,26 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         ? { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD }
         : undefined,
     trustProxy: values.TRUST_PROXY,
+    maps: mapsSettings(values),
+    fuel: { dollarsPerGallon: values.FUEL_DOLLARS_PER_GALLON, milesPerGallon: values.FUEL_MILES_PER_GALLON },
     tiles: { url: values.TILE_URL, attribution: values.TILE_ATTRIBUTION },
     logLevel: values.LOG_LEVEL,
+  }
+}
+
+function mapsSettings(values: Values): MapsSettings {
+  const { HERE_API_KEY: apiKey, VALHALLA_URL: valhalla, CENSUS_URL: census } = values
+  return {
+    here:
+      apiKey === undefined
+        ? undefined
+        : {
+            apiKey,
+            routingUrl: values.HERE_ROUTING_URL,
+            matrixUrl: values.HERE_MATRIX_URL,
+            geocodingUrl: values.HERE_GEOCODING_URL,
+          },
+    valhalla: valhalla === undefined ? undefined : { url: valhalla },
+    census: census === undefined ? undefined : { url: census },
   }
 }

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { LiveUpdates } from './live/live-updates.ts'
+import type { Maps } from './maps/maps.ts'
 import type { StorageProvider } from './providers/storage/storage-provider.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -19,6 +20,7 @@ export type Deps = {
   readonly newId: () => string
   readonly secrets: Secrets
   readonly storage: StorageProvider
+  readonly maps: Maps
   readonly log: Logger
   /** Runs `act` once the surrounding transaction is committed, or at once outside of one. */
   readonly afterCommit: (act: () => void) => void

@@ -6,6 +6,7 @@ import type { Database } from './db/connect.ts'
 import type { Deps } from './deps.ts'
 import { openLiveUpdates } from './live/live-updates.ts'
 import { noteWrites } from './live/note-writes.ts'
+import { openMaps } from './maps/maps.ts'
 import { openStorage } from './providers/storage/index.ts'
 import { loadSecrets } from './secrets.ts'
 
@@ -25,6 +26,7 @@ export function makeDeps({ config, log, pool, db, clock = () => new Date() }: Pa
     newId: () => v7(),
     secrets: loadSecrets(config.dataDir),
     storage: openStorage(config),
+    maps: openMaps(config.maps),
     live,
     afterCommit: (act) => {
       act()

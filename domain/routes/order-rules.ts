@@ -21,10 +21,12 @@ export type Stage = {
 export function stagesOf(count: number, rules: OrderRules): readonly Stage[] | null {
   const { first, last, pairs = [] } = rules
   if (count > 1 && first !== undefined && first === last) return null
-  const stageOf = Array.from({ length: count }, (_, stop) => {
-    if (stop === first) return -Infinity
-    return stop === last ? Infinity : (rules.stages?.[stop] ?? 0)
-  })
+  const given = (stop: number) => rules.stages?.[stop] ?? 0
+  const stops = Array.from({ length: count }, (_, stop) => stop)
+  const isLate = first !== undefined && stops.some((stop) => given(stop) < given(first))
+  const isEarly = last !== undefined && stops.some((stop) => given(stop) > given(last))
+  if (isLate || isEarly) return null
+  const stageOf = stops.map((stop) => (stop === first ? -Infinity : stop === last ? Infinity : given(stop)))
   if (pairs.some(([earlier, later]) => (stageOf[earlier] ?? 0) > (stageOf[later] ?? 0))) return null
   const stages = [...new Set(stageOf)]
     .toSorted((a, b) => (a < b ? -1 : 1))

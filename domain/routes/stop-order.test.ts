@@ -9,7 +9,6 @@ import { orderCost, runThrough, shortestOrder, type Costs } from './stop-order.t
 function keepsRules(order: readonly number[], count: number, rules: OrderRules): boolean {
   const { stages, pairs = [], first, last } = rules
   const placeOf = (stop: number) => order.indexOf(stop)
-  const middle = order.filter((stop) => stop !== first && stop !== last)
   return (
     order.toSorted((a, b) => a - b).every((stop, index) => stop === index) &&
     order.length === count &&
@@ -17,7 +16,7 @@ function keepsRules(order: readonly number[], count: number, rules: OrderRules):
     (first === undefined || order[0] === first) &&
     (last === undefined || order.at(-1) === last) &&
     (stages === undefined ||
-      middle.every((stop, at) => at === 0 || (stages[middle[at - 1] ?? 0] ?? 0) <= (stages[stop] ?? 0)))
+      order.every((stop, at) => at === 0 || (stages[order[at - 1] ?? 0] ?? 0) <= (stages[stop] ?? 0)))
   )
 }
 
@@ -110,6 +109,8 @@ describe('the shortest order', () => {
     ],
     ['a stop that is first and last', { first: 1, last: 1 }],
     ['a drop-off as first stop', { pairs: [[1, 0]], first: 0 }],
+    ['a drop-off as first stop before all pickups', { stages: [1, 0, 0], first: 0 }],
+    ['a pickup as last stop', { stages: [0, 1, 1], last: 0 }],
     ['a stage against a pair', { pairs: [[1, 0]], stages: [0, 1, 1] }],
   ] satisfies [string, OrderRules][])('is nowhere with %s', (_what, rules) => {
     expect(shortestOrder(randomCosts(3), rules)).toBeNull()

@@ -60,7 +60,9 @@ function moneyRoutes(app: FastifyInstance): void {
 }
 
 function workRoutes(app: FastifyInstance): void {
-  serve(app, loadsApi.calculateRoute, ({ deps, actor, params }) => calculateRoute(deps, actor, params.id))
+  serve(app, loadsApi.calculateRoute, ({ deps, actor, params, body }) =>
+    calculateRoute(deps, actor, { id: params.id, body }),
+  )
   serve(app, loadsApi.assignDriver, ({ deps, actor, params, body }) =>
     assignDriver(deps, actor, params.id, body),
   )

@@ -1,6 +1,19 @@
 import { builtInGeocoder } from './built-in.ts'
+import { censusGeocoder } from './census.ts'
 import type { Geocoder } from './geocoding-provider.ts'
+import { hereGeocoder, type HereGeocoding } from './here.ts'
 
-export function openGeocoder(): Geocoder {
-  return builtInGeocoder()
+export type Geocoders = {
+  /** The vendor of this installation, or null: then the built-in one is all there is. */
+  readonly vendor: Geocoder | null
+  readonly builtIn: Geocoder
+}
+
+type Settings = { readonly here: HereGeocoding | undefined; readonly census: { url: string } | undefined }
+
+export function openGeocoders({ here, census }: Settings): Geocoders {
+  return {
+    vendor: here ? hereGeocoder(here) : census ? censusGeocoder(census) : null,
+    builtIn: builtInGeocoder(),
+  }
 }

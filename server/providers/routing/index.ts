@@ -1,6 +1,19 @@
 import { builtInRouter } from './built-in.ts'
+import { hereRouter, type HereRouting } from './here.ts'
 import type { Router } from './routing-provider.ts'
+import { valhallaRouter } from './valhalla.ts'
 
-export function openRouter(): Router {
-  return builtInRouter()
+export type Routers = {
+  /** The vendor of this installation, or null: then the built-in one is all there is. */
+  readonly vendor: Router | null
+  readonly builtIn: Router
+}
+
+type Settings = { readonly here: HereRouting | undefined; readonly valhalla: { url: string } | undefined }
+
+export function openRouters({ here, valhalla }: Settings): Routers {
+  return {
+    vendor: here ? hereRouter(here) : valhalla ? valhallaRouter(valhalla) : null,
+    builtIn: builtInRouter(),
+  }
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { simpleLine } from './simple-line.ts'
+
+const at = (latitude: number, longitude: number) => ({ latitude, longitude })
+
+test('what lies on the way is left out, a bend is kept', () => {
+  const bent = [at(35, -101), at(34.5, -101.00001), at(34, -101), at(34, -100.5), at(34, -100)]
+  expect(simpleLine(bent, 50)).toEqual([at(35, -101), at(34, -101), at(34, -100)])
+})
+
+test('a way there and back keeps its turning point', () => {
+  const back = [at(35, -101), at(34, -101), at(35, -101)]
+  expect(simpleLine(back, 50)).toEqual(back)
+})
+
+test('lines of no, one and two points stay', () => {
+  for (const line of [[], [at(35, -101)], [at(35, -101), at(35, -101)]])
+    expect(simpleLine(line, 50)).toEqual(line)
+})
+
+test('many points within a curve become few', () => {
+  const curve = Array.from({ length: 20_000 }, (_, step) =>
+    at(35 - step / 2000, -101 + Math.sin(step / 4000)),
+  )
+  const simple = simpleLine(curve, 100)
+  expect(simple.length).toBeLessThan(200)
+  expect(simple.at(-1)).toEqual(curve.at(-1))
+})

@@ -1,0 +1,77 @@
+import type { PlaceOfAddress } from '#contract/maps.ts'
+import type { Deps } from '../deps.ts'
+import {
+  GeocodingFailure,
+  type GeocodeAnswer,
+  type Geocoder,
+} from '../providers/geocoding/geocoding-provider.ts'
+import { knownPlaces, savePlace } from './known-places.ts'
+import type { AnsweredPlace } from './maps.ts'
+
+/** As many addresses as are remembered: a year of a small company's, in a megabyte. */
+const mostRemembered = 2000
+/** So many addresses are asked for at once; vendors slow down who asks for all. */
+const atOnce = 6
+
+export async function findPlace(deps: Deps, address: string): Promise<PlaceOfAddress> {
+  const place = (await findPlaces(deps, [address])).get(address)
+  if (place === undefined) throw new Error('an address was not looked for')
+  const { precision, position, label, notes, provider, credit, fallbackReason } = place
+  const message = place.precision === 'none' ? place.message : null
+  return { precision, position, label, notes: [...notes], message, provider, credit, fallbackReason }
+}
+
+/** The places of addresses: as the company's own locations know them, as they were found lately, or asked for now. */
+export async function findPlaces(
+  deps: Deps,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, AnsweredPlace>> {
+  const found = new Map(await knownPlaces(deps, addresses))
+  const open = [...new Set(addresses)].filter((address) => !found.has(address))
+  for (let begin = 0; begin < open.length; begin += atOnce) {
+    const some = open.slice(begin, begin + atOnce)
+    const places = await Promise.all(some.map((address) => askOrRemember(deps, address)))
+    for (const [index, place] of places.entries()) found.set(some[index] ?? '', place)
+  }
+  for (const address of open) {
+    const place = found.get(address)
+    if (place !== undefined && place.precision !== 'none') await savePlace(deps, address, place)
+  }
+  return found
+}
+
+async function askOrRemember({ maps, log }: Deps, address: string): Promise<AnsweredPlace> {
+  const key = address.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  const remembered = maps.askedLately.get(key)
+  if (remembered) return remembered
+  const { place, isLasting } = await ask({ maps, log }, address)
+  if (isLasting) {
+    const [oldest] = maps.askedLately.keys()
+    if (oldest !== undefined && maps.askedLately.size >= mostRemembered) maps.askedLately.delete(oldest)
+    maps.askedLately.set(key, place)
+  }
+  return place
+}
+
+/** The vendor's answer; where it has none or cannot be reached, the built-in one's, which says so. */
+async function ask({ maps, log }: Pick<Deps, 'maps' | 'log'>, address: string) {
+  const { vendor, builtIn } = maps.geocoders
+  if (vendor === null) return { place: by(builtIn, await builtIn.geocode(address)), isLasting: true }
+  try {
+    const answer = await vendor.geocode(address)
+    if (answer.precision !== 'none') return { place: by(vendor, answer), isLasting: true }
+    const instead = await builtIn.geocode(address)
+    if (instead.precision === 'none') return { place: by(vendor, answer), isLasting: true }
+    const reason = `${vendor.title} does not know this address, so the built-in places were used.`
+    return { place: by(builtIn, instead, reason), isLasting: true }
+  } catch (error) {
+    if (!(error instanceof GeocodingFailure)) throw error
+    log.warn({ reason: error.message }, `${vendor.title} did not answer for an address`)
+    const reason = `${vendor.title} could not be used (${error.message}), so the built-in places were used.`
+    return { place: by(builtIn, await builtIn.geocode(address), reason), isLasting: false }
+  }
+}
+
+function by(geocoder: Geocoder, answer: GeocodeAnswer, fallbackReason: string | null = null): AnsweredPlace {
+  return { ...answer, provider: geocoder.title, credit: geocoder.credit, fallbackReason }
+}

@@ -1,0 +1,22 @@
+import type { MapsSettings } from '../config.ts'
+import type { GeocodeAnswer } from '../providers/geocoding/geocoding-provider.ts'
+import { openGeocoders, type Geocoders } from '../providers/geocoding/index.ts'
+import { openRouters, type Routers } from '../providers/routing/index.ts'
+
+/** Whoever knows roads and addresses, and what was asked lately. */
+export type Maps = {
+  readonly geocoders: Geocoders
+  readonly routers: Routers
+  readonly askedLately: Map<string, AnsweredPlace>
+}
+
+export type AnsweredBy = {
+  readonly provider: string
+  readonly credit: string | null
+  readonly fallbackReason: string | null
+}
+export type AnsweredPlace = GeocodeAnswer & AnsweredBy
+
+export function openMaps(settings: MapsSettings): Maps {
+  return { geocoders: openGeocoders(settings), routers: openRouters(settings), askedLately: new Map() }
+}

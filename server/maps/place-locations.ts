@@ -1,0 +1,47 @@
+import type { GeoPoint } from '#domain/maps/geo-point.ts'
+import type { RouteLocation } from '#contract/maps.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { findPlaces } from './find-place.ts'
+
+type Placed = { readonly points: readonly GeoPoint[]; readonly notes: readonly string[] }
+
+/** Where the locations are: as they say themselves, else as their addresses are found. All that are nowhere are named. */
+export async function placeLocations(deps: Deps, locations: readonly RouteLocation[]): Promise<Placed> {
+  const asked = locations.flatMap((location) => (givenPoint(location) ? [] : addressOf(location)))
+  const places = await findPlaces(deps, asked)
+  const fields: Record<string, string> = {}
+  const points: GeoPoint[] = []
+  const notes = new Set<string>()
+  let firstMissing: string | undefined
+  for (const [index, location] of locations.entries()) {
+    const address = addressOf(location)
+    const given = givenPoint(location)
+    const place = given ? undefined : places.get(address)
+    const point = given ?? place?.position
+    if (point) {
+      points.push(point)
+      for (const note of place?.notes ?? []) notes.add(note)
+      if (place?.fallbackReason != null) notes.add(place.fallbackReason)
+    } else {
+      firstMissing ??= address
+      fields[`locations.${index}.address`] =
+        place?.precision === 'none' ? place.message : 'This address was not found.'
+    }
+  }
+  if (firstMissing !== undefined) {
+    throw new AppError('address_not_found', {
+      message: `No results found for address: ${firstMissing}`,
+      fields,
+    })
+  }
+  return { points, notes: [...notes] }
+}
+
+function addressOf({ address }: RouteLocation): string {
+  return address ?? ''
+}
+
+function givenPoint({ lat, lng }: RouteLocation): GeoPoint | null {
+  return lat == null || lng == null ? null : { latitude: lat, longitude: lng }
+}

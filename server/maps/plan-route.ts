@@ -1,0 +1,143 @@
+import { setImmediate } from 'node:timers/promises'
+import { milesFromMeters, greatCircleMeters, type GeoPoint } from '#domain/maps/geo-point.ts'
+import { moneyText } from '#domain/money.ts'
+import { fuelCost } from '#domain/routes/fuel-cost.ts'
+import { rulesOfStops, stagesOf } from '#domain/routes/order-rules.ts'
+import { simpleLine } from '#domain/routes/simple-line.ts'
+import { shortestOrderInTurns, type StopOrder } from '#domain/routes/stop-order.ts'
+import { defaultTruck } from '#domain/routes/truck-specs.ts'
+import { wholeMinutes } from '#domain/units.ts'
+import type {
+  OptimizeRequest,
+  RouteLocation,
+  RouteRequest,
+  TruckRoute,
+  TruckSpecsInput,
+} from '#contract/maps.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Matrix, Route, Router, TruckSpecs } from '../providers/routing/routing-provider.ts'
+import { askRouter } from './ask-router.ts'
+import { placeLocations } from './place-locations.ts'
+
+/** Closer together than that, stops are one place: two doors of a yard, or two streets of one ZIP code. */
+const samePlaceMeters = 20
+const drawnWithinMeters = 60
+
+export function planRoute(deps: Deps, request: RouteRequest): Promise<TruckRoute> {
+  const order = request.locations.map((_, index) => index)
+  return routeFor(deps, request, () => Promise.resolve({ order, cost: 0, isProven: false }))
+}
+
+export function optimizeRoute(deps: Deps, request: OptimizeRequest): Promise<TruckRoute> {
+  const { locations, keepFirst = false, keepLast = false } = request
+  const rules = {
+    ...rulesOfStops(locations.map(orderedStop)),
+    first: keepFirst ? 0 : undefined,
+    last: keepLast ? locations.length - 1 : undefined,
+  }
+  if (stagesOf(locations.length, rules) === null) throw new AppError('order_impossible', allLocations)
+  return routeFor(deps, request, async (router, points) => {
+    const matrix = await router.matrix({ points, ...wishes(request) })
+    return inTurns(shortestOrderInTurns(costsOf(matrix, request.optimizeFor), rules))
+  })
+}
+
+const allLocations = { fields: { locations: 'Look at these stops.' } }
+
+function orderedStop({ type, pickups }: RouteLocation, index: number, all: readonly RouteLocation[]) {
+  const wrong = pickups?.find((pickup) => all[pickup]?.type !== 'pickup')
+  if (type === 'dropoff' && wrong !== undefined) {
+    const field = `locations.${index}.pickups`
+    throw new AppError('order_impossible', { fields: { [field]: `Stop ${wrong + 1} is no pickup.` } })
+  }
+  return { type, pickups }
+}
+
+type OrderOf = (router: Router, points: readonly GeoPoint[]) => Promise<StopOrder | null>
+
+async function routeFor(deps: Deps, request: RouteRequest, orderOf: OrderOf): Promise<TruckRoute> {
+  const { points, notes } = await placeLocations(deps, request.locations)
+  const [first, ...further] = points
+  if (first && further.every((point) => greatCircleMeters(first, point) < samePlaceMeters)) {
+    throw new AppError('same_place', { fields: { locations: 'These stops are at the same place.' } })
+  }
+  const { value, ...answeredBy } = await askRouter(deps, async (router) => {
+    const found = await orderOf(router, points)
+    const order = found?.order ?? [...points.keys()]
+    const stops = order.flatMap((index) => points[index] ?? [])
+    const route = await router.route({ stops, ...wishes(request) })
+    if (found === null || !route.isFound) {
+      const message = route.isFound ? 'No route found for distance calculation' : route.message
+      throw new AppError('no_route', { message, fields: { locations: message } })
+    }
+    return { route, order, isProven: found.isProven, isEstimate: router.isEstimate }
+  })
+  const { route, order, isProven, isEstimate } = value
+  const totalMiles = hundredths(milesFromMeters(route.meters))
+  return {
+    totalMiles,
+    totalDuration: wholeMinutes(route.seconds),
+    optimizedOrder: [...order],
+    routeDetails: { line: drawnLine(route), positions: [...points], legs: route.legs.map(legOf) },
+    estimatedFuelCost: moneyText(fuelCost(totalMiles, deps.config.fuel)),
+    // What the built-in one warns of, that it knows no truck limits, is what an estimate is.
+    truckSpecificWarnings: isEstimate ? [] : [...route.warnings],
+    isEstimate,
+    isProven,
+    notes: [...notes],
+    ...answeredBy,
+  }
+}
+
+function wishes(request: RouteRequest) {
+  const { truckSpecs, optimizeFor, avoidTolls = false, avoidHighways = false } = request
+  const avoid = [...(avoidTolls ? ['tolls' as const] : []), ...(avoidHighways ? ['highways' as const] : [])]
+  return { truck: truckOf(truckSpecs), optimize: optimizeFor, avoid }
+}
+
+export function truckOf({
+  maxWeight,
+  maxHeight,
+  maxWidth,
+  maxLength,
+  axleCount,
+}: TruckSpecsInput = {}): TruckSpecs {
+  return {
+    maxWeightPounds: maxWeight ?? defaultTruck.maxWeightPounds,
+    maxHeightFeet: maxHeight ?? defaultTruck.maxHeightFeet,
+    maxWidthFeet: maxWidth,
+    maxLengthFeet: maxLength,
+    axleCount: axleCount ?? defaultTruck.axleCount,
+  }
+}
+
+function costsOf({ meters, seconds }: Matrix, optimizeFor: RouteRequest['optimizeFor']) {
+  return (optimizeFor === 'time' ? seconds : meters).map((row) => row.map((cell) => cell ?? Infinity))
+}
+
+/** Lets others be served between two turns. */
+async function inTurns<Result>(turns: Generator<undefined, Result>): Promise<Result> {
+  for (;;) {
+    const turn = turns.next()
+    if (turn.done === true) return turn.value
+    await setImmediate()
+  }
+}
+
+/** Two decimals (specification section 9). */
+export function hundredths(value: number): number {
+  return Number(value.toLocaleString('en-US', { maximumFractionDigits: 2, useGrouping: false }))
+}
+
+function legOf({ meters, seconds, instructions }: Route['legs'][number]) {
+  return {
+    miles: hundredths(milesFromMeters(meters)),
+    duration: wholeMinutes(seconds),
+    instructions: [...instructions],
+  }
+}
+
+function drawnLine({ legs }: Route): GeoPoint[] {
+  return legs.flatMap(({ line }) => [...simpleLine(line, drawnWithinMeters)])
+}

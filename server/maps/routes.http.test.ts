@@ -1,0 +1,320 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Location } from '#contract/locations.ts'
+import type { PlaceOfAddress, TruckRoute } from '#contract/maps.ts'
+import { greatCircleMiles } from '#domain/maps/geo-point.ts'
+import { aLoad, aLocation } from '../../test/factories/load-factory.ts'
+import { testApp, type Answer, type SignedIn } from '../../test/support/app.ts'
+import { vendorServer, type VendorServer } from '../providers/test-support/vendor-server.ts'
+import { openMaps, type Maps } from './maps.ts'
+
+const { as, deps } = await testApp()
+
+let office: SignedIn
+beforeAll(async () => {
+  office = await as('office')
+})
+
+const builtIn = { here: undefined, valhalla: undefined, census: undefined }
+
+function use(settings: Parameters<typeof openMaps>[0]): void {
+  // Only a test changes the vendor of a server that runs.
+  ;(deps as { maps: Maps }).maps = openMaps(settings)
+}
+beforeEach(() => use(builtIn))
+
+const hereford = { type: 'pickup', name: 'Panhandle Feeders', address: 'Hereford, TX 79045' }
+const lubbock = { type: 'dropoff', name: 'Mill', address: 'Lubbock, TX' }
+const amarillo = { type: 'dropoff', name: null, address: 'Amarillo, TX' }
+const dallas = { type: 'dropoff', name: 'Warehouse', address: 'Dallas, TX' }
+
+type Failure = { message: string; code: string; fields: Record<string, string> }
+const optimize = <Body = TruckRoute>(locations: unknown, more: object = {}): Promise<Answer<Body>> =>
+  office.send<Body>('POST /api/maps/optimize', { locations, ...more })
+
+describe('an address', () => {
+  it('is found by the built-in places', async () => {
+    const { status, body } = await office.send<PlaceOfAddress>('POST /api/maps/geocode', {
+      address: 'Dallas, TX',
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      precision: 'locality',
+      label: 'Dallas, TX',
+      provider: 'Built-in',
+      fallbackReason: null,
+    })
+    expect(
+      greatCircleMiles(body.position ?? { latitude: 0, longitude: 0 }, { latitude: 32.78, longitude: -96.8 }),
+    ).toBeLessThan(20)
+  })
+
+  it('that is nowhere is answered in words', async () => {
+    const { status, body } = await office.send<PlaceOfAddress>('POST /api/maps/geocode', {
+      address: 'Zzyzzyville',
+    })
+    expect([status, body.position, body.precision]).toEqual([200, null, 'none'])
+    expect(body.message).toContain('Zzyzzyville')
+  })
+})
+
+describe('optimizing a route', () => {
+  it('puts the stops into the shortest order, and tells miles, time, fuel and the way', async () => {
+    const { status, body } = await optimize([dallas, amarillo, hereford, lubbock])
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.optimizedOrder).toEqual([2, 1, 3, 0])
+    expect(body).toMatchObject({
+      provider: 'Built-in',
+      isEstimate: true,
+      isProven: true,
+      truckSpecificWarnings: [],
+    })
+    expect(body.totalMiles).toBeGreaterThan(450)
+    expect(body.totalMiles).toBeLessThan(650)
+    expect(Math.round(body.totalMiles * 100)).toBeCloseTo(body.totalMiles * 100, 6)
+    expect(body.totalDuration).toBe(Math.round(body.totalDuration))
+    expect(Number(body.estimatedFuelCost)).toBeCloseTo((body.totalMiles / 6.5) * 3.5, 2)
+    expect(body.routeDetails.legs).toHaveLength(3)
+    expect(body.routeDetails.positions).toHaveLength(4)
+    expect(body.routeDetails.line.length).toBeGreaterThan(10)
+  })
+
+  it('keeps the first and the last where they are wanted', async () => {
+    const pickups = [hereford, amarillo, lubbock].map((stop) => ({ ...stop, type: 'pickup' }))
+    const free = await optimize(pickups)
+    const kept = await optimize(pickups, { keepFirst: true, keepLast: true })
+    expect(kept.body.optimizedOrder).toEqual([0, 1, 2])
+    const last = await optimize(
+      [hereford, lubbock, amarillo].map((stop) => ({ ...stop, type: 'pickup' })),
+      {
+        keepLast: true,
+      },
+    )
+    expect(last.body.optimizedOrder.at(-1)).toBe(2)
+    expect(free.body.totalMiles).toBeLessThanOrEqual(kept.body.totalMiles)
+  })
+
+  it('lets a drop-off come before pickups that it does not depend on', async () => {
+    const stops = [
+      { ...amarillo, type: 'pickup' },
+      { ...dallas, type: 'pickup' },
+      { ...lubbock, type: 'dropoff', pickups: [0] },
+      { type: 'dropoff', address: 'Houston, TX', pickups: [1] },
+    ]
+    expect((await optimize(stops)).body.optimizedOrder).toEqual([0, 2, 1, 3])
+    const wrong = await optimize<Failure>([...stops.slice(0, 3), { ...dallas, pickups: [2] }])
+    expect([wrong.status, wrong.body.code, wrong.body.fields]).toEqual([
+      400,
+      'order_impossible',
+      { 'locations.3.pickups': 'Stop 3 is no pickup.' },
+    ])
+  })
+
+  it('answers 200 stops with given positions', async () => {
+    const stops = Array.from({ length: 200 }, (_, index) => ({
+      type: index % 2 === 0 ? 'pickup' : 'dropoff',
+      address: null,
+      lat: 31 + ((index * 7) % 40) * 0.1,
+      lng: -102 + ((index * 13) % 50) * 0.12,
+    }))
+    const { status, body } = await optimize(stops)
+    expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
+    expect(body.isProven).toBe(false)
+    expect(body.optimizedOrder.toSorted((a, b) => a - b)).toEqual(stops.map((_, index) => index))
+    const types = body.optimizedOrder.map((index) => stops[index]?.type)
+    expect(types.lastIndexOf('pickup')).toBeLessThan(types.indexOf('dropoff'))
+  })
+
+  it.each([
+    ['one location', [hereford], 'validation_failed', 'At least 2 locations required for route optimization'],
+    ['no locations', undefined, 'validation_failed', 'At least 2 locations required for route optimization'],
+    [
+      'too many',
+      Array.from({ length: 201 }, () => hereford),
+      'validation_failed',
+      'A route can have at most 200 stops.',
+    ],
+    ['no address', [hereford, { type: 'dropoff' }], 'validation_failed', 'Enter an address.'],
+    [
+      'an unknown address',
+      [hereford, { ...dallas, address: 'Zzyzzyville' }],
+      'address_not_found',
+      'No results found for address: Zzyzzyville',
+    ],
+    [
+      'the same place',
+      [hereford, { ...hereford, type: 'dropoff' }],
+      'same_place',
+      'All stops are at the same place, so there is no route between them.',
+    ],
+    [
+      'a drop-off that stays first',
+      [dallas, hereford],
+      'order_impossible',
+      'These stops cannot be put into an order in which every pickup comes before its drop-off.',
+    ],
+  ])('with %s is refused in words', async (what, locations, code, message) => {
+    const more = what.startsWith('a drop-off') ? { keepFirst: true } : {}
+    const { status, body } = await optimize<Failure>(locations, more)
+    expect([status, body.code, body.message]).toEqual([400, code, message])
+    expect(Object.keys(body.fields).length).toBeGreaterThan(0)
+  })
+
+  it.each(['Honolulu, HI', 'Anchorage, AK'])('without a road to %s is refused in words', async (address) => {
+    const { status, body } = await optimize<Failure>([hereford, { type: 'dropoff', address }])
+    expect([status, body.code]).toEqual([400, 'no_route'])
+    expect(body.message).toMatch(/Hawaii|Alaska/)
+  })
+})
+
+it('a route keeps the order in which the stops are sent', async () => {
+  const { body } = await office.send<TruckRoute>('POST /api/maps/route', {
+    locations: [hereford, dallas, amarillo],
+  })
+  expect(body.optimizedOrder).toEqual([0, 1, 2])
+  expect(body.totalMiles).toBeGreaterThan(600)
+  expect(body.isProven).toBe(false)
+})
+
+describe('the route of a load', () => {
+  it('is calculated between both addresses', async () => {
+    const load = await aLoad(office)
+    const { status, body } = await office.send(`POST /api/loads/${load.id}/calculate-route`, {
+      pickupAddress: 'Hereford, TX 79045',
+      deliveryAddress: 'Dallas, TX',
+      truckSpecs: { maxWeight: 80_000, maxHeight: 13.6, axleCount: 5 },
+    })
+    expect([status, body]).toMatchObject([200, { warnings: [], provider: 'Built-in', isEstimate: true }])
+    const { miles, duration } = body as unknown as { miles: number; duration: number }
+    expect(miles).toBeGreaterThan(330)
+    expect(miles).toBeLessThan(450)
+    expect(duration / 60).toBeGreaterThan(miles / 65)
+    expect(
+      (await office.send<{ estimatedMiles: number | null }>(`GET /api/loads/${load.id}`)).body.estimatedMiles,
+    ).toBe(load.estimatedMiles)
+  })
+
+  it('to nowhere is refused in words', async () => {
+    const load = await aLoad(office)
+    const answer = await office.send(`POST /api/loads/${load.id}/calculate-route`, {
+      pickupAddress: 'Zzyzzyville',
+      deliveryAddress: 'Dallas, TX',
+    })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'No results found for address: Zzyzzyville' },
+    })
+  })
+})
+
+describe('saved locations', () => {
+  const read = async (id: string) =>
+    (await office.send<Location[]>('GET /api/locations')).body.find((location) => location.id === id)
+
+  it('learn where they are when a route is asked for them', async () => {
+    const saved = await aLocation(office, {
+      name: 'Co-op',
+      address: '12 Elm St',
+      city: 'Plainview',
+      state: 'TX',
+    })
+    expect(saved.coordinatePrecision).toBe('none')
+    await optimize([hereford, { type: 'dropoff', address: '12 Elm St, Plainview, TX' }])
+    expect(await read(saved.id)).toMatchObject({ coordinatePrecision: 'locality' })
+    expect((await read(saved.id))?.latitude).toBeCloseTo(34.2, 0)
+  })
+
+  it('keep the pin that a person set, and it is where their address is', async () => {
+    const saved = await aLocation(office, { name: 'Yard', address: '77 Pin Rd', city: 'Tulia', state: 'TX' })
+    const pin = { latitude: 34.5301, longitude: -101.7702 }
+    await deps.db
+      .updateTable('locations')
+      .set({ ...pin, coordinatePrecision: 'pin' })
+      .where('id', '=', saved.id)
+      .execute()
+    const { body } = await office.send<PlaceOfAddress>('POST /api/maps/geocode', {
+      address: '77 Pin Rd, Tulia, TX',
+    })
+    expect(body).toMatchObject({ position: pin, precision: 'pin' })
+    expect(await read(saved.id)).toMatchObject({ ...pin, coordinatePrecision: 'pin' })
+  })
+})
+
+describe('with HERE', () => {
+  let server: VendorServer
+  afterEach(() => server.close())
+
+  type Reply = Parameters<typeof vendorServer>[0]
+  async function useHere(reply: Reply): Promise<void> {
+    server = await vendorServer(reply)
+    const { url } = server
+    use({ ...builtIn, here: { apiKey: 'wrong-key', routingUrl: url, matrixUrl: url, geocodingUrl: url } })
+  }
+
+  it('that refuses the key the built-in ones answer and say so, and the key is nowhere', async () => {
+    await useHere(() => ({ status: 401, body: { error: 'apiKey wrong-key invalid' } }))
+    const { status, body } = await optimize([hereford, { ...dallas, address: 'Denton, TX' }])
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      provider: 'Built-in',
+      isEstimate: true,
+      fallbackReason:
+        'HERE could not be used (maps API key invalid or service unavailable), so the built-in roads were used.',
+      notes: [
+        'HERE could not be used (maps API key invalid or service unavailable), so the built-in places were used.',
+      ],
+    })
+    expect(JSON.stringify(body)).not.toContain('wrong-key')
+  })
+
+  it('that does not know an address the built-in places answer; it is asked once', async () => {
+    await useHere(() => ({ body: { items: [] } }))
+    const ask = () => office.send<PlaceOfAddress>('POST /api/maps/geocode', { address: 'CR 9, Friona, TX' })
+    expect((await ask()).body).toMatchObject({
+      label: 'Friona, TX',
+      provider: 'Built-in',
+      fallbackReason: 'HERE does not know this address, so the built-in places were used.',
+    })
+    await ask()
+    expect(server.calls).toHaveLength(1)
+  })
+
+  it('its warnings and its words for no route arrive', async () => {
+    const section = {
+      summary: { duration: 3600, length: 100_000 },
+      polyline: 'BFoz5xJ67i1B1B7PzIhaxL7Y',
+      notices: [{ title: 'Too low', code: 'violatedVehicleRestriction', details: [{ maxHeight: 400 }] }],
+    }
+    let routes: object[] = [{ sections: [section] }]
+    await useHere(({ path }) => ({
+      body:
+        path === '/routes'
+          ? { routes }
+          : {
+              matrix: {
+                numOrigins: 2,
+                numDestinations: 2,
+                travelTimes: [0, 1, 1, 0],
+                distances: [0, 1, 1, 0],
+              },
+            },
+    }))
+    const stops = [
+      { type: 'pickup', lat: 35, lng: -101 },
+      { type: 'dropoff', lat: 33, lng: -97 },
+    ]
+    expect((await optimize(stops)).body).toMatchObject({
+      provider: 'HERE',
+      isEstimate: false,
+      totalMiles: 62.14,
+      totalDuration: 60,
+      estimatedFuelCost: '33.46',
+      truckSpecificWarnings: ['Too low: maximum height 13.1 ft.'],
+      fallbackReason: null,
+    })
+    routes = []
+    expect(await optimize<Failure>(stops)).toMatchObject({
+      status: 400,
+      body: { message: 'No routes found' },
+    })
+  })
+})
