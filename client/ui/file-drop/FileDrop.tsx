@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import { Button } from '../Button.tsx'
 import { classNames } from '../class-names.ts'
@@ -20,6 +20,8 @@ export interface FileDropProps {
   onComplete?: () => void
   /** Something that is no photo and no PDF, or nothing at all: for a toast; the row or the line below says it too. */
   onRefused?: (title: string, description: string) => void
+  /** Whether files wait or are on their way: leaving would lose them. */
+  onUnfinishedChange?: (isUnfinished: boolean) => void
   accept?: string
   multiple?: boolean
   maxBytes?: number
@@ -34,6 +36,7 @@ export function FileDrop({
   attach,
   onComplete,
   onRefused,
+  onUnfinishedChange,
   accept = paperAndPhotos,
   multiple = true,
   maxBytes = 25_000_000,
@@ -42,6 +45,13 @@ export function FileDrop({
   const refuse = (file: File) => refusalOf(file) ?? tooLarge(file, maxBytes)
   const uploads = useUploads({ upload, attach, onComplete, refuse })
   const { items } = uploads
+  const isUnfinished = items.some(({ state }) => state === 'pending' || state === 'uploading')
+  useEffect(() => {
+    onUnfinishedChange?.(isUnfinished)
+    return () => {
+      onUnfinishedChange?.(false)
+    }
+  }, [isUnfinished, onUnfinishedChange])
   const take = (files: FileList | null) => {
     const taken = [...(files ?? [])]
     setMissing(false)

@@ -223,6 +223,22 @@ describe('the steps of a load', () => {
     })
   })
 
+  it('asks before it closes over files that are not on it yet', async () => {
+    open(<Details />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload documents' }))
+    await userEvent.upload(
+      screen.getByLabelText('Proof of delivery'),
+      new File(['page'], 'pod-1.jpg', { type: 'image/jpeg' }),
+    )
+    await userEvent.keyboard('{Escape}')
+    expect(await screen.findByText('Leave without these files?')).toBeTruthy()
+    await press('Stay')
+    expect(screen.getByText('pod-1.jpg')).toBeTruthy()
+    await press('Clear All')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByText('Leave without these files?')).toBeNull()
+  })
+
   it('is handed over to be copied by D', async () => {
     open(<Details />)
     await screen.findByRole('button', { name: 'Generate Invoice' })

@@ -141,12 +141,22 @@ function ViewDialog({ load, acts, onEdit, onClose, notice }: ViewDialogProps) {
   const isClosed = load.status === 'paid' || load.status === 'completed'
   // Not the first field: that would scroll past the beginning, and typing would change the driver.
   const firstButton = useRef<HTMLButtonElement>(null)
-  const duplicate = () => {
-    acts.duplicate(load)
+  const [isUploading, setUploading] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  useLeaveGuard(isUploading)
+  /** Whatever takes the files off the screen asks first. */
+  const unlessUploading = (act: () => void) => () => {
+    if (isUploading) setLeaving(true)
+    else act()
   }
-  useShortcuts({ d: duplicate, ...(isClosed ? {} : { e: onEdit }) }, { isInDialog: true })
+  const leave = unlessUploading(onClose)
+  const edit = unlessUploading(onEdit)
+  const duplicate = unlessUploading(() => {
+    acts.duplicate(load)
+  })
+  useShortcuts({ d: duplicate, ...(isClosed ? {} : { e: edit }) }, { isInDialog: true })
   // What stands in the footer or the body already is not said twice.
-  const menu = loadMenu(load, { ...acts, open: onClose, assign: onClose }).filter(({ id }) =>
+  const menu = loadMenu(load, { ...acts, duplicate, open: onClose, assign: onClose }).filter(({ id }) =>
     ['print', 'email', 'duplicate', 'delete'].includes(id),
   )
   return (
@@ -158,7 +168,7 @@ function ViewDialog({ load, acts, onEdit, onClose, notice }: ViewDialogProps) {
       headerActions={
         <>
           {!isClosed && (
-            <Button size="toolbar" variant="quiet" icon={Pencil} onClick={onEdit} aria-keyshortcuts="e">
+            <Button size="toolbar" variant="quiet" icon={Pencil} onClick={edit} aria-keyshortcuts="e">
               Edit
             </Button>
           )}
@@ -166,11 +176,11 @@ function ViewDialog({ load, acts, onEdit, onClose, notice }: ViewDialogProps) {
         </>
       }
       initialFocus={firstButton}
-      onOpenChange={onClose}
+      onOpenChange={leave}
       footerStart={<ForceNextButton load={load} />}
       footer={
         <>
-          <Button ref={firstButton} onClick={onClose}>
+          <Button ref={firstButton} onClick={leave}>
             Close
           </Button>
           {mayBePaid(load) && (
@@ -198,7 +208,16 @@ function ViewDialog({ load, acts, onEdit, onClose, notice }: ViewDialogProps) {
       }
     >
       {notice}
-      <LoadView load={load} />
+      <LoadView load={load} onUploadingChange={setUploading} />
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title="Leave without these files?"
+        description={`They are not on ${load.number109} yet. Press Upload and wait until they are there.`}
+        confirmLabel="Leave without them"
+        cancelLabel="Stay"
+        onConfirm={onClose}
+      />
     </Dialog>
   )
 }

@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 
 async function openDocuments(isClosed = false) {
-  open(<LoadDocuments load={load} isClosed={isClosed} />)
+  open(<LoadDocuments load={load} isClosed={isClosed} onUnfinishedChange={() => undefined} />)
   await waitFor(() => {
     expect(states()).toHaveLength(3)
   })

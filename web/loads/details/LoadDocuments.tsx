@@ -13,10 +13,16 @@ import { Panel } from './Panel.tsx'
 
 const wanted = ['rate-confirmation', 'bol', 'pod'] as const satisfies readonly PaperKind[]
 
-type LoadDocumentsProps = { load: Load; isClosed: boolean; className?: string }
+type LoadDocumentsProps = {
+  load: Load
+  isClosed: boolean
+  /** Whether files are chosen or on their way that the load does not have yet. */
+  onUnfinishedChange: (isUnfinished: boolean) => void
+  className?: string
+}
 
 /** Which papers there are and which are missing, with the way to look at them, bring more and take one off. */
-export function LoadDocuments({ load, isClosed, className }: LoadDocumentsProps) {
+export function LoadDocuments({ load, isClosed, onUnfinishedChange, className }: LoadDocumentsProps) {
   const [isUploading, setUploading] = useState(false)
   const documents = useRead('GET /api/loads/:id/documents', { params: { id: load.id } })
   const papers = documents.data ?? []
@@ -56,6 +62,7 @@ export function LoadDocuments({ load, isClosed, className }: LoadDocumentsProps)
         <PaperUpload
           load={load}
           firstKind="pod"
+          onUnfinishedChange={onUnfinishedChange}
           onComplete={() => {
             setUploading(false)
           }}

@@ -14,8 +14,10 @@ import { LoadStops } from './LoadStops.tsx'
 import { Panel } from './Panel.tsx'
 import { routeFailed, useCalculateRoute } from './use-calculate-route.ts'
 
+type LoadViewProps = { load: Load; onUploadingChange: (isUploading: boolean) => void }
+
 /** Everything about one load, as it is now. */
-export function LoadView({ load }: { load: Load }) {
+export function LoadView({ load, onUploadingChange }: LoadViewProps) {
   const isClosed = load.status === 'paid' || load.status === 'completed'
   return (
     // On a phone one column in the order of a call; beside each other where there is room.
@@ -28,7 +30,12 @@ export function LoadView({ load }: { load: Load }) {
             <LoadRoute load={load} isClosed={isClosed} />
           </div>
         </Panel>
-        <LoadDocuments load={load} isClosed={isClosed} className="order-3" />
+        <LoadDocuments
+          load={load}
+          isClosed={isClosed}
+          onUnfinishedChange={onUploadingChange}
+          className="order-3"
+        />
         <Panel title="Facts" className="order-5">
           <LoadFacts load={load} />
         </Panel>

@@ -18,10 +18,15 @@ const dropLabels: Readonly<Record<PaperKind, string>> = {
   'rate-confirmation': 'Rate confirmation',
 }
 
-type PaperUploadProps = { load: Load; firstKind: PaperKind; onComplete: () => void }
+type PaperUploadProps = {
+  load: Load
+  firstKind: PaperKind
+  onComplete: () => void
+  onUnfinishedChange: (isUnfinished: boolean) => void
+}
 
 /** Photos and PDF files of one paper, several at once. */
-export function PaperUpload({ load, firstKind, onComplete }: PaperUploadProps) {
+export function PaperUpload({ load, firstKind, onComplete, onUnfinishedChange }: PaperUploadProps) {
   const { toast } = useToast()
   const tilesName = useId()
   const [kind, setKind] = useState<PaperKind>(firstKind)
@@ -41,6 +46,7 @@ export function PaperUpload({ load, firstKind, onComplete }: PaperUploadProps) {
         upload={upload}
         attach={attach}
         onComplete={onComplete}
+        onUnfinishedChange={onUnfinishedChange}
         onRefused={(title, description) => {
           toast({ title, description, destructive: true })
         }}
