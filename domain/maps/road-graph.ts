@@ -1,12 +1,14 @@
 import type { GeoPoint } from './geo-point.ts'
 
 /** In the order of their codes in the file; `local` joins what the listed roads leave apart. */
-export const roadClasses = ['freeway', 'four-lane', 'two-lane', 'local'] as const
+export const roadClasses = ['freeway', 'four-lane', 'two-lane', 'winding two-lane', 'local'] as const
 export type RoadClass = (typeof roadClasses)[number]
 
 const metersPerSecond = 0.44704
 /** What a loaded truck makes of each class, with its towns and hills. */
-const speeds = [62, 54, 48, 42].map((milesPerHour) => milesPerHour * metersPerSecond)
+const speeds = [62, 54, 48, 44, 42].map((milesPerHour) => milesPerHour * metersPerSecond)
+/** On the short way, as a driver chooses it: a wider road may be this much longer before it is given up for the narrow one. */
+const efforts = [1, 1.03, 1.05, 1.14, 1.18]
 const earthRadius = 6_371_008.8
 const radians = Math.PI / 180
 
@@ -29,6 +31,8 @@ export type RoadGraph = RoadColumns & {
   readonly nodeCount: number
   readonly edgeCount: number
   readonly edgeSeconds: Float64Array
+  /** Meters, weighed by the class. */
+  readonly edgeEfforts: Float64Array
   /** Edges of node n: `arcEdges[firstArc[n]]` up to `firstArc[n + 1]`. */
   readonly firstArc: Uint32Array
   readonly arcEdges: Uint32Array
@@ -41,6 +45,10 @@ export const fastestMetersPerSecond = Math.max(...speeds)
 
 export function secondsOf(meters: number, classCode: number): number {
   return meters / (speeds[classCode] ?? fastestMetersPerSecond)
+}
+
+export function effortOf(meters: number, classCode: number): number {
+  return meters * (efforts[classCode] ?? 1)
 }
 
 export const localClass = roadClasses.indexOf('local')
@@ -73,6 +81,7 @@ export function roadGraph(columns: RoadColumns): RoadGraph {
     nodeCount,
     edgeCount,
     edgeSeconds: edgeMeters.map((meters, edge) => secondsOf(meters, edgeClasses[edge] ?? localClass)),
+    edgeEfforts: edgeMeters.map((meters, edge) => effortOf(meters, edgeClasses[edge] ?? localClass)),
     firstArc,
     arcEdges,
     arcNodes,

@@ -1,7 +1,14 @@
 import { greatCircleMeters, metersFromMiles, type GeoPoint } from './geo-point.ts'
 import { MinQueue } from './min-queue.ts'
 import { localCircuity, nearestRoads, type RoadAccess } from './nearest-roads.ts'
-import { fastestMetersPerSecond, localClass, placeOf, secondsOf, type RoadGraph } from './road-graph.ts'
+import {
+  effortOf,
+  fastestMetersPerSecond,
+  localClass,
+  placeOf,
+  secondsOf,
+  type RoadGraph,
+} from './road-graph.ts'
 
 export type Length = { readonly meters: number; readonly seconds: number }
 
@@ -24,8 +31,12 @@ export type RoadSearch = {
 const shortTripMeters = metersFromMiles(25)
 
 /** An end of an edge, with the way from there to a stop on or beside that edge. */
-type Door = Length & { readonly node: number; readonly edge: number }
-type Arrival = Length & { readonly door: Door | null; readonly edges: readonly number[] }
+type Door = Length & { readonly node: number; readonly edge: number; readonly cost: number }
+type Arrival = Length & {
+  readonly door: Door | null
+  readonly edges: readonly number[]
+  readonly cost: number
+}
 
 export function roadSearch(graph: RoadGraph): RoadSearch {
   const near = nearestRoads(graph)
@@ -33,53 +44,56 @@ export function roadSearch(graph: RoadGraph): RoadSearch {
   return {
     trip(from, to, aim) {
       const [begins, ends] = [near(from), near(to)]
-      const doors = doorsOf(graph, ends)
-      frontier.begin(doorsOf(graph, begins), aim)
+      const doors = doorsOf(graph, ends, aim)
+      frontier.begin(doorsOf(graph, begins, aim), aim)
       let best = withoutNodes(graph, { from, to, begins, ends, aim })
       const doorsByNode = new Map<number, Door[]>()
       for (const door of doors) doorsByNode.set(door.node, [...(doorsByNode.get(door.node) ?? []), door])
       frontier.expand({
         towards: to,
-        isDone: (least) => least >= costOf(best, aim),
+        isDone: (least) => least >= (best?.cost ?? Infinity),
         settle(node) {
-          for (const door of doorsByNode.get(node) ?? []) best = better(best, frontier.arrivalBy(door), aim)
+          for (const door of doorsByNode.get(node) ?? []) best = better(best, frontier.arrivalBy(door))
         },
       })
       return best === null ? null : frontier.tripOf(best)
     },
     lengths(from, to, aim) {
       const begins = near(from)
-      frontier.begin(doorsOf(graph, begins), aim)
+      frontier.begin(doorsOf(graph, begins, aim), aim)
       frontier.expand({ towards: null, isDone: () => false, settle: () => undefined })
       return to.map((stop) => {
         const ends = near(stop)
         let best = withoutNodes(graph, { from, to: stop, begins, ends, aim })
-        for (const door of doorsOf(graph, ends)) best = better(best, frontier.arrivalBy(door), aim)
+        for (const door of doorsOf(graph, ends, aim)) best = better(best, frontier.arrivalBy(door))
         return best === null ? null : { meters: best.meters, seconds: best.seconds }
       })
     },
   }
 }
 
-function doorsOf(graph: RoadGraph, accesses: readonly RoadAccess[]): readonly Door[] {
+function doorsOf(graph: RoadGraph, accesses: readonly RoadAccess[], aim: TripAim): readonly Door[] {
+  const costs = costsOf(graph, aim)
   return accesses.flatMap(({ edge, share, meters }) => {
-    const seconds = secondsOf(meters, localClass)
-    const [length = 0, time = 0] = [graph.edgeMeters[edge], graph.edgeSeconds[edge]]
-    return [
-      {
-        node: graph.edgeFrom[edge] ?? 0,
-        edge,
-        meters: meters + length * share,
-        seconds: seconds + time * share,
-      },
-      {
-        node: graph.edgeTo[edge] ?? 0,
-        edge,
-        meters: meters + length * (1 - share),
-        seconds: seconds + time * (1 - share),
-      },
-    ]
+    const local = localLength(meters, aim)
+    const door = (node: number | undefined, part: number): Door => ({
+      node: node ?? 0,
+      edge,
+      meters: meters + (graph.edgeMeters[edge] ?? 0) * part,
+      seconds: local.seconds + (graph.edgeSeconds[edge] ?? 0) * part,
+      cost: local.cost + (costs[edge] ?? 0) * part,
+    })
+    return [door(graph.edgeFrom[edge], share), door(graph.edgeTo[edge], 1 - share)]
   })
+}
+
+function costsOf(graph: RoadGraph, aim: TripAim): Float64Array {
+  return aim === 'time' ? graph.edgeSeconds : graph.edgeEfforts
+}
+
+function localLength(meters: number, aim: TripAim): Length & { cost: number } {
+  const seconds = secondsOf(meters, localClass)
+  return { meters, seconds, cost: aim === 'time' ? seconds : effortOf(meters, localClass) }
 }
 
 type Ends = {
@@ -94,37 +108,26 @@ type Ends = {
 function withoutNodes(graph: RoadGraph, { from, to, begins, ends, aim }: Ends): Arrival | null {
   if (begins.length === 0 || ends.length === 0) return null
   const straight = greatCircleMeters(from, to)
-  const meters = straight * localCircuity
-  let best: Arrival | null =
-    straight < shortTripMeters
-      ? { door: null, edges: [], meters, seconds: secondsOf(meters, localClass) }
-      : null
+  const direct = { door: null, edges: [], ...localLength(straight * localCircuity, aim) }
+  let best: Arrival | null = straight < shortTripMeters ? direct : null
   for (const begin of begins) {
     const end = ends.find(({ edge }) => edge === begin.edge)
     if (end === undefined) continue
-    const access = begin.meters + end.meters
     const part = Math.abs(begin.share - end.share)
-    best = better(
-      best,
-      {
-        door: null,
-        edges: [begin.edge],
-        meters: access + part * (graph.edgeMeters[begin.edge] ?? 0),
-        seconds: secondsOf(access, localClass) + part * (graph.edgeSeconds[begin.edge] ?? 0),
-      },
-      aim,
-    )
+    const access = localLength(begin.meters + end.meters, aim)
+    best = better(best, {
+      door: null,
+      edges: [begin.edge],
+      meters: access.meters + part * (graph.edgeMeters[begin.edge] ?? 0),
+      seconds: access.seconds + part * (graph.edgeSeconds[begin.edge] ?? 0),
+      cost: access.cost + part * (costsOf(graph, aim)[begin.edge] ?? 0),
+    })
   }
   return best
 }
 
-function costOf(length: Length | null, aim: TripAim): number {
-  if (length === null) return Infinity
-  return aim === 'time' ? length.seconds : length.meters
-}
-
-function better(best: Arrival | null, other: Arrival | null, aim: TripAim): Arrival | null {
-  return costOf(other, aim) < costOf(best, aim) ? other : best
+function better(best: Arrival | null, other: Arrival | null): Arrival | null {
+  return (other?.cost ?? Infinity) < (best?.cost ?? Infinity) ? other : best
 }
 
 type Expansion = {
@@ -144,7 +147,9 @@ class Frontier {
   /** The edge by which a node was reached, or -1 where the trip begins there. */
   readonly #cameBy: Int32Array
   readonly #doors = new Map<number, Door>()
-  #costs: Float64Array
+  readonly #costs: Float64Array
+  #edgeCosts: Float64Array
+  #leastCostPerMeter = 0
 
   constructor(graph: RoadGraph) {
     this.#graph = graph
@@ -152,18 +157,19 @@ class Frontier {
     this.#seconds = new Float64Array(graph.nodeCount)
     this.#settled = new Uint8Array(graph.nodeCount)
     this.#cameBy = new Int32Array(graph.nodeCount)
-    this.#costs = this.#seconds
+    this.#costs = new Float64Array(graph.nodeCount)
+    this.#edgeCosts = graph.edgeSeconds
   }
 
   begin(doors: readonly Door[], aim: TripAim): void {
-    this.#costs = aim === 'time' ? this.#seconds : this.#meters
-    this.#meters.fill(Infinity)
-    this.#seconds.fill(Infinity)
+    this.#edgeCosts = costsOf(this.#graph, aim)
+    this.#leastCostPerMeter = aim === 'time' ? 1 / fastestMetersPerSecond : 1
+    this.#costs.fill(Infinity)
     this.#settled.fill(0)
     this.#queue.clear()
     this.#doors.clear()
     for (const door of doors) {
-      if (costOf(door, aim) >= (this.#costs[door.node] ?? 0)) continue
+      if (door.cost >= (this.#costs[door.node] ?? 0)) continue
       this.#doors.set(door.node, door)
       this.#reach(door.node, -1, door)
     }
@@ -184,15 +190,15 @@ class Frontier {
 
   #leave(node: number, ahead: (node: number) => number): void {
     const { firstArc, arcEdges, arcNodes, edgeMeters, edgeSeconds } = this.#graph
-    const edgeCosts = this.#costs === this.#seconds ? edgeSeconds : edgeMeters
     const cost = this.#costs[node] ?? 0
     const end = firstArc[node + 1] ?? 0
     for (let arc = firstArc[node] ?? 0; arc < end; arc += 1) {
       const edge = arcEdges[arc] ?? 0
       const next = arcNodes[arc] ?? 0
-      const total = cost + (edgeCosts[edge] ?? 0)
+      const total = cost + (this.#edgeCosts[edge] ?? 0)
       if (total >= (this.#costs[next] ?? 0)) continue
       this.#reach(next, edge, {
+        cost: total,
         meters: (this.#meters[node] ?? 0) + (edgeMeters[edge] ?? 0),
         seconds: (this.#seconds[node] ?? 0) + (edgeSeconds[edge] ?? 0),
       })
@@ -201,9 +207,11 @@ class Frontier {
   }
 
   arrivalBy(door: Door): Arrival | null {
+    const cost = (this.#costs[door.node] ?? 0) + door.cost
+    if (cost === Infinity) return null
     const meters = (this.#meters[door.node] ?? 0) + door.meters
     const seconds = (this.#seconds[door.node] ?? 0) + door.seconds
-    return meters === Infinity ? null : { door, edges: [], meters, seconds }
+    return { door, edges: [], meters, seconds, cost }
   }
 
   tripOf({ door, edges, meters, seconds }: Arrival): RoadTrip {
@@ -225,7 +233,8 @@ class Frontier {
     return { meters, seconds, nodes: nodes.reverse(), edges: passed.reverse() }
   }
 
-  #reach(node: number, edge: number, { meters, seconds }: Length): void {
+  #reach(node: number, edge: number, { meters, seconds, cost }: Length & { cost: number }): void {
+    this.#costs[node] = cost
     this.#meters[node] = meters
     this.#seconds[node] = seconds
     this.#cameBy[node] = edge
@@ -236,7 +245,7 @@ class Frontier {
     if (towards === null) return () => 0
     const { places } = this.#graph
     const [x, y, z] = placeOf(towards)
-    const perMeter = this.#costs === this.#seconds ? 1 / fastestMetersPerSecond : 1
+    const perMeter = this.#leastCostPerMeter
     return (node) => {
       const [dx, dy, dz] = [
         (places[node * 3] ?? 0) - x,

@@ -10,12 +10,14 @@ import { joinedNetwork } from './joined-network.ts'
 import { landMask } from './land.ts'
 import { localRoads } from './local-roads.ts'
 import { refinedEdges } from './refined-edges.ts'
-import type { EdgeClass, Network } from './road-network.ts'
+import { isWinding } from './road-length.ts'
+import { edgeEnds, type EdgeClass, type Network } from './road-network.ts'
 import { parsePoints } from './town-points.ts'
 
 const folder = join(root, 'geography')
 const corridorFolder = join(folder, 'corridors')
-const classCodes: Readonly<Record<EdgeClass, number>> = { I: 0, U: 1, S: 2, local: 3 }
+const classCodes: Readonly<Record<EdgeClass, number>> = { I: 0, U: 1, S: 2, local: 4 }
+const windingCode = 3
 
 export type BuiltNetwork = { readonly columns: RoadColumns; readonly problems: readonly string[] }
 
@@ -27,7 +29,7 @@ export function buildNetwork(): BuiltNetwork {
     .toSorted()
     .flatMap((file) => parseCorridors(read(join(corridorFolder, file)), file))
   const { network, problems } = corridorNetwork(corridors, points, gazetteer)
-  const joined = joinedNetwork({ nodes: network.nodes, edges: refinedEdges(network.edges, signOf) })
+  const joined = joinedNetwork({ nodes: network.nodes, edges: refinedEdges(network, signOf) })
   const isLand = landMask(read(join(root, 'node_modules/us-atlas/nation-10m.json')))
   const edges = [...joined.edges, ...localRoads(joined, isLand)]
   return { columns: columnsOf({ nodes: joined.nodes, edges }), problems }
@@ -43,7 +45,9 @@ export function columnsOf({ nodes, edges }: Network): RoadColumns {
     edgeFrom: Uint16Array.from(edges, ({ from }) => from),
     edgeTo: Uint16Array.from(edges, ({ to }) => to),
     edgeMeters: Float64Array.from(edges, ({ miles }) => metersFromMiles(miles)),
-    edgeClasses: Uint8Array.from(edges, ({ edgeClass }) => classCodes[edgeClass]),
+    edgeClasses: Uint8Array.from(edges, (edge) =>
+      edge.edgeClass === 'S' && isWinding(edgeEnds({ nodes }, edge)) ? windingCode : classCodes[edge.edgeClass],
+    ),
     edgeRoads: Uint16Array.from(edges, ({ road }) => roadIndexes.get(signOf(road)) ?? 0),
     roadNames,
   }

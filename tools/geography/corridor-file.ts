@@ -11,6 +11,8 @@ export type CorridorLeg = {
   readonly roadClass: CorridorClass
   /** How much longer than usual for its class, because the road winds. */
   readonly circuity: number
+  /** By the mileposts of both towns, where the file has them. */
+  readonly countedMiles: number | null
   /** Where it is written, for messages. */
   readonly source: string
 }
@@ -25,7 +27,8 @@ const linePattern = /^(?<road>[^\s@]+)(?:@(?<circuity>\d+\.\d+))? (?<roadClass>[
 
 /**
  * `NAME[@circuity] class|Town ST;Town;Town>U;Town>x`: a state holds until the next one; `>` behind a town gives the
- * class of the leg that leaves it, and `>x` passes the town by.
+ * class of the leg that leaves it, and `>x` passes the town by. `=12` is the milepost of the
+ * town, `=12/40` also that of the state line ahead.
  */
 export function parseCorridors(text: string, file: string): Corridor[] {
   return text.split('\n').flatMap((line, index) => {
@@ -44,18 +47,25 @@ type Line = Pick<CorridorLeg, 'road' | 'source' | 'circuity'> & { readonly roadC
 function legsOf(stops: readonly string[], line: Line): CorridorLeg[] {
   const legs: CorridorLeg[] = []
   let state: StateCode | undefined
-  let last: { town: TownName; leaves: CorridorClass } | undefined
+  let last: { town: TownName; leaves: CorridorClass; milepost: number; stateEnd: number } | undefined
   for (const stop of stops) {
     const [place = '', mark] = stop.split('>')
-    const [, name = '', code] = /^(.+?)(?: ([A-Z]{2}))?$/.exec(place.trim()) ?? []
+    const [, name = '', code, mile, end] = /^(.+?)(?: ([A-Z]{2}))?(?:=(-?\d+)(?:\/(\d+))?)?$/.exec(place.trim()) ?? []
     if (code !== undefined && !isState(code)) throw new Error(`${line.source}: ${code} is no state`)
     state = code ?? state
     if (state === undefined) throw new Error(`${line.source}: ${name} has no state`)
     if (mark === 'x') continue
     if (mark !== undefined && !isClass(mark)) throw new Error(`${line.source}: ${mark} is no class`)
     const town = { name, state }
-    if (last !== undefined) legs.push({ ...line, from: last.town, to: town, roadClass: last.leaves })
-    last = { town, leaves: mark ?? line.roadClass }
+    const milepost = Number(mile ?? NaN)
+    if (last !== undefined) {
+      // Every state counts anew.
+      const isSameState = last.town.state === state
+      const counted = isSameState ? Math.abs(milepost - last.milepost) : last.stateEnd - last.milepost + milepost
+      const countedMiles = Number.isNaN(counted) ? null : counted
+      legs.push({ ...line, from: last.town, to: town, roadClass: last.leaves, countedMiles })
+    }
+    last = { town, leaves: mark ?? line.roadClass, milepost, stateEnd: Number(end ?? NaN) }
   }
   return legs
 }

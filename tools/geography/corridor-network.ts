@@ -15,6 +15,9 @@ const zigzagMiles = 12
 /** However a road passes two towns, it does not bring them nearer together than this share of their distance. */
 const leastShare = 0.8
 
+/** Mileposts and places may disagree by this share before one of them is wrong. */
+const mostMiscounted = 0.3
+
 export type CheckedNetwork = { readonly network: Network; readonly problems: readonly string[] }
 
 /** The towns and legs of the corridors as a graph, and everything that cannot be right about them. */
@@ -45,15 +48,20 @@ export function corridorNetwork(
     for (const [index, [leg, from, to]] of placed.entries()) {
       const [begin, end] = [course[index], course[index + 1]]
       if (from === null || to === null || from === to || begin === undefined || end === undefined) continue
-      const miles = Math.max(
-        roadMiles([begin, end], leg.roadClass, leg.circuity),
-        milesBetween(nodes, from, to) * leastShare,
-      )
-      const edge: Edge = { from, to, miles, edgeClass: leg.roadClass, road: leg.road }
+      const straight = milesBetween(nodes, from, to)
+      const estimated = Math.max(roadMiles([begin, end], leg.roadClass, leg.circuity), straight * leastShare)
+      const isCounted = leg.countedMiles !== null
+      const miles = leg.countedMiles ?? estimated
+      const edge: Edge = { from, to, miles, edgeClass: leg.roadClass, road: leg.road, isCounted }
+      if (isCounted && Math.abs(miles / estimated - 1) > mostMiscounted && Math.abs(miles - estimated) > 7) {
+        problems.push(
+          `${leg.source}: ${Math.round(miles)} miles by mileposts from ${leg.from.name} to ${leg.to.name}, ${Math.round(estimated)} by their places`,
+        )
+      }
       const key = [from, to].sort((a, b) => a - b).join()
       const known = best.get(key)
-      if (known === undefined || edge.miles < known.miles) best.set(key, edge)
-      const straight = milesBetween(nodes, from, to)
+      const isBetter = known === undefined || (isCounted && known.isCounted !== true)
+      if (isBetter || (known.isCounted === isCounted && edge.miles < known.miles)) best.set(key, edge)
       if (straight > longestLegMiles) {
         problems.push(`${leg.source}: ${Math.round(straight)} miles from ${leg.from.name} to ${leg.to.name}`)
       }

@@ -44,7 +44,7 @@ export function compareKnown(known: readonly KnownDistance[]): Comparison[] {
   }
   return known.map((distance) => {
     const [from, to] = [pointOf(distance.from), pointOf(distance.to)]
-    const trip = search.trip(from, to, process.env.AIM === 'd' ? 'distance' : 'time')
+    const trip = search.trip(from, to, process.env.AIM === 't' ? 'time' : 'distance')
     return {
       ...distance,
       trip,

@@ -1,5 +1,5 @@
 import { greatCircleMiles, type GeoPoint } from '../../domain/maps/geo-point.ts'
-import { pointBetween } from './road-network.ts'
+import { nearestOn, pointBetween } from './road-network.ts'
 import type { CorridorClass } from './corridor-file.ts'
 
 /** So far from the middle of a town its road may pass: a freeway goes round it, a two-lane road through it. */
@@ -22,12 +22,4 @@ export function roadCourse(towns: readonly GeoPoint[], roadClass: CorridorClass)
     }
   }
   return course
-}
-
-function nearestOn(from: GeoPoint, to: GeoPoint, point: GeoPoint): GeoPoint {
-  const squeeze = Math.cos((point.latitude * Math.PI) / 180)
-  const [x, y] = [(to.longitude - from.longitude) * squeeze, to.latitude - from.latitude]
-  const along = (point.longitude - from.longitude) * squeeze * x + (point.latitude - from.latitude) * y
-  const square = x * x + y * y
-  return pointBetween(from, to, square === 0 ? 0 : Math.min(1, Math.max(0, along / square)))
 }

@@ -10,6 +10,8 @@ export type Edge = {
   readonly miles: number
   readonly edgeClass: EdgeClass
   readonly road: string
+  /** Its miles are those of the mileposts, not an estimate. */
+  readonly isCounted?: boolean
 }
 export type Network = { readonly nodes: readonly Node[]; readonly edges: readonly Edge[] }
 
@@ -31,6 +33,15 @@ export function edgeEnds(
 
 export function straightMiles(network: Pick<Network, 'nodes'>, edge: Pick<Edge, 'from' | 'to'>): number {
   return greatCircleMiles(...edgeEnds(network, edge))
+}
+
+/** Where a straight stretch comes nearest to a point. */
+export function nearestOn(from: GeoPoint, to: GeoPoint, point: GeoPoint): GeoPoint {
+  const squeeze = Math.cos((point.latitude * Math.PI) / 180)
+  const [x, y] = [(to.longitude - from.longitude) * squeeze, to.latitude - from.latitude]
+  const along = (point.longitude - from.longitude) * squeeze * x + (point.latitude - from.latitude) * y
+  const square = x * x + y * y
+  return pointBetween(from, to, square === 0 ? 0 : Math.min(1, Math.max(0, along / square)))
 }
 
 /** Groups by square cells of `degrees`, to ask only neighbors. */
