@@ -62,6 +62,8 @@ export const undoKinds: Readonly<Record<ImportKind, UndoKind>> = {
     reason: sql`case
       when record.last_sign_in_at is not null then 'The driver has signed in.'
       when ${loadsOf('driver_id', living)} > 0 then 'The driver has loads.'
+      when exists (select from sms_consents where sms_consents.driver_id = record.id)
+        then 'What the driver said about text messages is on record.'
       ${changed} end`,
     isReferenced: sql`${loadsOf('driver_id', inTrash)} > 0`,
   },

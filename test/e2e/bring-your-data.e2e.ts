@@ -27,6 +27,7 @@ test('a dispatch sheet comes in, is looked at, imported, undone; and everything 
   await expect(rows.getByRole('row')).toHaveCount(2)
   await expect(rows).toContainText('Due: "soon" is no date. Write it like 11/24/2026.')
   await expect(rows).toContainText('Rate: Please enter a valid positive number.')
+  await page.getByText('Which column is which?').click()
   await page.getByText('more fields that this file could fill').click()
   await page.getByRole('combobox', { name: 'Driver (optional)' }).click()
   await page.getByRole('option', { name: 'Who drives' }).click()

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { importKinds, importKindWords, type ImportKind } from '#domain/imports/import-kinds.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { Banner } from '#client/ui/Banner.tsx'
@@ -13,9 +12,15 @@ const order =
 
 const options = importKinds.map((kind) => ({ value: kind, label: importKindWords[kind].label }))
 
+type ChooseFileProps = {
+  steps: ReturnType<typeof useImport>
+  kind: ImportKind
+  onKind: (kind: ImportKind) => void
+}
+
 /** What the file holds, and the file. */
-export function ChooseFile({ steps: { handIn } }: { steps: ReturnType<typeof useImport> }) {
-  const [kind, setKind] = useState<ImportKind>('customers')
+export function ChooseFile({ steps, kind, onKind }: ChooseFileProps) {
+  const { handIn } = steps
   const { label } = importKindWords[kind]
   return (
     <section aria-label="Import a file" className="flex max-w-[880px] flex-col gap-4 px-4 py-5">
@@ -28,7 +33,7 @@ export function ChooseFile({ steps: { handIn } }: { steps: ReturnType<typeof use
         name="import-kind"
         options={options}
         value={kind}
-        onValueChange={setKind}
+        onValueChange={onKind}
       />
       {kind === 'loads' && <p className="max-w-[68ch] text-meta text-muted">{order}</p>}
       <CsvDrop

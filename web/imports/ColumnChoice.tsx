@@ -17,8 +17,7 @@ const longestSelect = 14
 
 /** Which column fills a field, with the first values that stand in it. */
 export function ColumnChoice({ field, draft, header, error, onChoose }: ColumnChoiceProps) {
-  const samples = header === null ? [] : (draft.samples[draft.headers.indexOf(header)] ?? [])
-  const shown = samples.length > 0 ? samples.join(' · ') : field.hint
+  const shown = header === null ? field.hint : samplesOf(draft, header)
   const wiring = {
     label: field.label,
     optional: !field.isRequired,
@@ -54,4 +53,9 @@ export function ColumnChoice({ field, draft, header, error, onChoose }: ColumnCh
       }}
     />
   )
+}
+
+function samplesOf({ headers, samples }: ColumnChoiceProps['draft'], header: string): string {
+  const found = samples[headers.indexOf(header)] ?? []
+  return found.length > 0 ? found.join(' · ') : 'Empty in this file'
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ImportDraft } from '#contract/imports.ts'
+import { missingFields } from '#domain/imports/import-fields.ts'
 import { importKindWords } from '#domain/imports/import-kinds.ts'
 import { ApiError, failureMessage } from '#client/api/api-error.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { countOf, rowWords } from './count-words.ts'
+import { count, countOf, rowWords } from './count-words.ts'
 import { MappingForm } from './MappingForm.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import type { useImport } from './use-import.ts'
@@ -20,6 +21,10 @@ export function ImportFile({ steps, draft }: ImportFileProps) {
   useEffect(() => {
     head.current?.focus()
   }, [])
+  // Where every needed column was found, the rows come first and the columns can be opened.
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const hasMatched = missingFields(draft.kind, draft.mapping).length === 0
+  const used = new Set(Object.values(mapping).filter((header) => header !== null)).size
   const isEmpty = preview?.counts.new === 0
   return (
     <section aria-labelledby="import-file" className="border-b border-line">
@@ -42,10 +47,23 @@ export function ImportFile({ steps, draft }: ImportFileProps) {
           Choose another file
         </Button>
       </div>
-      <div className="max-w-[1120px] px-4 pb-5">
-        <h4 className="mb-3 text-cell font-semibold">Which column is which?</h4>
-        <MappingForm draft={draft} mapping={mapping} failure={look.error} onChoose={choose} />
-      </div>
+      <details
+        className="max-w-[1120px] px-4 pb-5"
+        open={isOpen ?? !hasMatched}
+        onToggle={(event) => {
+          setOpen(event.currentTarget.open)
+        }}
+      >
+        <summary className="w-fit min-h-6 cursor-pointer rounded-badge text-cell font-semibold pointer-coarse:min-h-11">
+          Which column is which?{' '}
+          <span className="font-normal text-muted">
+            {`${count(used)} of ${count(draft.headers.length)} columns are used`}
+          </span>
+        </summary>
+        <div className="mt-3">
+          <MappingForm draft={draft} mapping={mapping} failure={look.error} onChoose={choose} />
+        </div>
+      </details>
       {preview && (
         <div className="border-t border-line">
           <PreviewPanel key={JSON.stringify(mapping)} draft={draft} preview={preview} />

@@ -26,21 +26,21 @@ const badge = ({ state }: ImportSummary) => <StatusBadge {...looks[state]} />
 const figure = (id: string, header: string, read: (row: ImportSummary) => number): Column<ImportSummary> => ({
   id,
   header,
-  width: 80,
+  width: 64,
   align: 'right',
   cell: (row) => <span className="tabular">{count(read(row))}</span>,
 })
 
 function historyColumns(clock: Clock): readonly Column<ImportSummary>[] {
   return [
-    { id: 'file', header: 'File', width: 'rest', minWidth: 160, cell: rowLabel, title: rowLabel },
+    { id: 'file', header: 'File', width: 'rest', minWidth: 140, cell: rowLabel, title: rowLabel },
     { id: 'kind', header: 'Holds', width: 88, cell: ({ kind }) => importKindWords[kind].label },
     { id: 'state', header: 'State', width: 120, cell: badge },
     figure('created', 'Imported', ({ createdCount }) => createdCount),
     figure('skipped', 'Skipped', ({ skippedCount }) => skippedCount),
     figure('problems', 'Left out', ({ problemCount }) => problemCount),
-    { id: 'by', header: 'By', width: 128, cell: ({ importedBy }) => importedBy },
-    { id: 'when', header: 'When', width: 136, cell: ({ importedAt }) => formatMoment(importedAt, clock) },
+    { id: 'by', header: 'By', width: 112, cell: ({ importedBy }) => importedBy },
+    { id: 'when', header: 'When', width: 120, cell: ({ importedAt }) => formatMoment(importedAt, clock) },
   ]
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ImportSummary } from '#contract/imports.ts'
+import type { ImportKind } from '#domain/imports/import-kinds.ts'
 import { may } from '#domain/access/may.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
@@ -17,6 +18,7 @@ export function ImportPage() {
   usePageTitle('Bring Your Data', 'Office Dashboard')
   const auth = useAuth()
   const steps = useImport()
+  const [kind, setKind] = useState<ImportKind>('customers')
   const [undoing, setUndoing] = useState<ImportSummary | null>(null)
   const mayExport = auth.kind === 'admin' && may(auth.user.role, 'export everything')
   return (
@@ -37,7 +39,7 @@ export function ImportPage() {
       ) : steps.draft ? (
         <ImportFile key={steps.draft.id} steps={steps} draft={steps.draft} />
       ) : (
-        <ChooseFile steps={steps} />
+        <ChooseFile steps={steps} kind={kind} onKind={setKind} />
       )}
       <ImportHistory onUndo={setUndoing} />
       {mayExport && <FullExport />}

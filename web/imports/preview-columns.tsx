@@ -35,7 +35,7 @@ export function previewColumns(
           {
             id: 'problem',
             header: 'What is wrong',
-            width: 360,
+            width: 520,
             cell: (row: PreviewRow) => <span className="text-danger-text">{wordsOf(row)}</span>,
             title: wordsOf,
           },

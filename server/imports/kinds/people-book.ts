@@ -19,7 +19,7 @@ export async function openDriverBook({ db }: Deps) {
     const found = active(typed) ?? (isHistory ? left(typed) : undefined)
     if (!found)
       return {
-        problem: `No driver is called "${typed}". Import or add the driver first, or correct the name.`,
+        problem: `No driver is called "${typed}". Add the driver first, or correct the name.`,
       }
     const [driver, other] = found
     if (!driver || other)
@@ -62,7 +62,7 @@ export async function openCustomerBook({ db }: Deps) {
     const [customer, other] = byName.get(plain(typed)) ?? []
     if (!customer)
       return {
-        problem: `No customer is called "${typed}". Import or add the customer first, or correct the name.`,
+        problem: `No customer is called "${typed}". Add the customer first, or correct the name.`,
       }
     return other
       ? { problem: `Several customers are called "${typed}". Give them different names first.` }

@@ -34,12 +34,12 @@ const kinds: readonly Omit<BadRow, 'row'>[] = [
   {
     column: 'Driver',
     cell: 'Nobody',
-    message: 'No driver is called "Nobody". Import or add the driver first, or correct the name.',
+    message: 'No driver is called "Nobody". Add the driver first, or correct the name.',
   },
   {
     column: 'Broker',
     cell: 'Unheard Of',
-    message: 'No customer is called "Unheard Of". Import or add the customer first, or correct the name.',
+    message: 'No customer is called "Unheard Of". Add the customer first, or correct the name.',
   },
   { column: 'Dest State', cell: 'Texas', message: 'Use 2-letter state code' },
   { column: 'Due Date', cell: '02/30/2020', message: '"02/30/2020" is no date. Write it like 11/24/2026.' },
