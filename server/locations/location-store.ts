@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Location, PinnedLocation } from '#contract/locations.ts'
+import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 
@@ -39,35 +40,42 @@ export async function createLocation(deps: Deps, { pin, ...location }: PinnedLoc
     .executeTakeFirstOrThrow()
 }
 
-export async function updateLocation(
-  deps: Deps,
-  id: string,
-  { pin, ...location }: PinnedLocation,
-): Promise<Location> {
-  const changed = await deps.db
-    .updateTable('locations')
-    .set({
-      ...location,
-      ...(pin && pinned(pin)),
-      ...(pin === null && unpinned),
-      updatedAt: deps.clock().toISOString(),
-    })
-    .where('id', '=', id)
-    .where('archivedAt', 'is', null)
-    .returning(columns)
-    .executeTakeFirst()
-  if (!changed) throw new AppError('location_not_found')
-  return changed
+export function updateLocation(deps: Deps, id: string, { pin, ...location }: PinnedLocation) {
+  return inTransaction(deps, async ({ db, clock }): Promise<Location> => {
+    const before = await db
+      .selectFrom('locations')
+      .select(['address', 'city', 'state', 'coordinatePrecision'])
+      .where('id', '=', id)
+      .where('archivedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw new AppError('location_not_found')
+    const isPinned = before.coordinatePrecision === 'pin'
+    const isElsewhere = isPinned ? pin === null : hasMoved(before, location)
+    return db
+      .updateTable('locations')
+      .set({
+        ...location,
+        ...(isElsewhere && { latitude: null, longitude: null, coordinatePrecision: 'none' }),
+        ...(pin && pinned(pin)),
+        updatedAt: clock().toISOString(),
+      })
+      .where('id', '=', id)
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+  })
+}
+
+type Address = Partial<Pick<PinnedLocation, 'address' | 'city' | 'state'>>
+
+/** What an address was found at is worth nothing for another one. */
+function hasMoved(before: Address, after: Address): boolean {
+  return (['address', 'city', 'state'] as const).some(
+    (part) => after[part] !== undefined && after[part] !== before[part],
+  )
 }
 
 /** A person's own finding: no address that is looked up later moves it. */
 function pinned({ latitude, longitude }: NonNullable<PinnedLocation['pin']>) {
   return { latitude: String(latitude), longitude: String(longitude), coordinatePrecision: 'pin' }
-}
-
-/** What an address was found at stays: only a pin is taken away. */
-const unpinned = {
-  latitude: sql<string | null>`case coordinate_precision when 'pin' then null else latitude end`,
-  longitude: sql<string | null>`case coordinate_precision when 'pin' then null else longitude end`,
-  coordinatePrecision: sql<string>`case coordinate_precision when 'pin' then 'none' else coordinate_precision end`,
 }

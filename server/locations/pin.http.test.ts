@@ -51,6 +51,25 @@ describe('a pin', () => {
     })
   })
 
+  it('is what an address was found at only as long as the address is the same', async () => {
+    const made = await create({ address: '77 Elevator Road' })
+    await deps.db
+      .updateTable('locations')
+      .set({ latitude: '34.8', longitude: '-102.4', coordinatePrecision: 'locality' })
+      .where('id', '=', made.id)
+      .execute()
+    expect(
+      await update(made.id, { address: '77 Elevator Road', contactName: 'Sample Contact' }),
+    ).toMatchObject({
+      latitude: 34.8,
+    })
+    expect(await update(made.id, { address: '1 Other Road' })).toMatchObject({
+      latitude: null,
+      longitude: null,
+      coordinatePrecision: 'none',
+    })
+  })
+
   it('must be on the globe', async () => {
     const answer = await office.send('POST /api/locations', {
       ...elevator,
