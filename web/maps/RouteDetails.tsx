@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import type { TruckRoute } from '#contract/maps.ts'
 import { formatDuration, formatRouteMiles } from '#client/format/distance.ts'
 import { formatAmount } from '#client/format/money.ts'
 import { Banner } from '#client/ui/Banner.tsx'
@@ -5,11 +7,11 @@ import { Button } from '#client/ui/Button.tsx'
 import { StatusBadge } from '#client/ui/StatusBadge.tsx'
 import { StopMarker } from '../loads/StopMarker.tsx'
 import { stopTypeWords } from '../loads/stop-words.ts'
-import type { RoutePlan, RouteStop } from './route-plan.ts'
+import type { RouteStop } from './route-plan.ts'
 import { stopName } from './route-plan.ts'
 
 type RouteDetailsProps = {
-  plan: RoutePlan
+  plan: TruckRoute
   /** In the optimized order. */
   stops: readonly RouteStop[]
   /** The stops stand in another order now. */
@@ -19,8 +21,13 @@ type RouteDetailsProps = {
 }
 
 export function RouteDetails({ plan, stops, isNewOrder, onUseOrder }: RouteDetailsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // It comes below a map that fills the panel.
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={box} className="flex scroll-my-4 flex-col gap-3">
       <h4 className="text-cell font-semibold">Truck Route Details</h4>
       <dl className="grid grid-cols-3 gap-3">
         <Figure term="Total Distance" value={formatRouteMiles(plan.totalMiles)} />
@@ -32,10 +39,10 @@ export function RouteDetails({ plan, stops, isNewOrder, onUseOrder }: RouteDetai
           These figures are an estimate. Height, weight and truck limits of the roads were not checked.
         </p>
       )}
-      {plan.warnings.length > 0 && (
+      {plan.truckSpecificWarnings.length > 0 && (
         <Banner tone="warn" title="Truck Route Warnings">
           <ul className="flex flex-col gap-1">
-            {plan.warnings.map((warning) => (
+            {plan.truckSpecificWarnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
           </ul>

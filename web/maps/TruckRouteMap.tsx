@@ -1,5 +1,7 @@
 import { useId, useMemo, useState } from 'react'
-import { failureMessage } from '#client/api/api-error.ts'
+import type { TruckRoute } from '#contract/maps.ts'
+import { formatDuration, formatRouteMiles } from '#client/format/distance.ts'
+import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { MapError } from './MapError.tsx'
 import { RouteDetails } from './RouteDetails.tsx'
@@ -7,8 +9,9 @@ import { RouteMap } from './RouteMap.tsx'
 import { isSameRoute, stopName } from './route-plan.ts'
 import type { RouteStop } from './route-plan.ts'
 import type { StopPin } from './StopPins.tsx'
-import { usePlacedStops } from './use-placed-stops.ts'
+import { useCurrentRoute } from './use-current-route.ts'
 import { useRoutePlan } from './use-route-plan.ts'
+import type { Planned } from './use-route-plan.ts'
 
 export type TruckRouteMapProps = {
   /** In the order in which they are driven now. */
@@ -31,51 +34,72 @@ function useSameRoute(stops: readonly RouteStop[]): readonly RouteStop[] {
 export function TruckRouteMap({ stops: given, onUseOrder }: TruckRouteMapProps) {
   const titleId = useId()
   const stops = useSameRoute(given)
-  const route = useRoutePlan(stops)
-  const { planned } = route
-  const shown = planned?.ordered ?? stops
-  const places = usePlacedStops(shown)
-  const pins = useMemo(
-    () =>
-      shown.flatMap((stop, index): StopPin[] => {
-        const position = places.positions[index]
-        return position
-          ? [{ stopType: stop.stopType, number: index + 1, name: stopName(stop), position }]
-          : []
-      }),
-    [shown, places.positions],
-  )
-  const failure = route.failure ?? (places.error && failureMessage(places.error, 'Failed to load map'))
-  const provider = planned?.plan.provider ?? null
+  const current = useCurrentRoute(stops)
+  const { planned, failure, isNewOrder, isOptimizing, optimize } = useRoutePlan(stops)
+  const route = planned?.plan ?? current.route
+  const pins = useMemo(() => pinsOf(stops, current.route, planned), [stops, current.route, planned])
+  const message = failure ?? current.failure
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <div className="flex min-h-8 items-center justify-between gap-2">
         <h3 id={titleId} className="font-sign text-number font-bold">
-          {provider === null ? 'Truck Route Map' : `Truck Route Map · ${provider}`}
+          Truck Route Map{' '}
+          {route && <span className="font-text font-normal text-muted">{`· ${route.provider}`}</span>}
         </h3>
         {stops.length >= 2 && (
-          <Button size="toolbar" busy={route.isOptimizing} busyLabel="Optimizing..." onClick={route.optimize}>
+          <Button size="toolbar" busy={isOptimizing} busyLabel="Optimizing..." onClick={optimize}>
             Optimize Route
           </Button>
         )}
       </div>
-      {failure !== null && <MapError message={failure} />}
+      {message !== null && <MapError message={message} />}
+      {route?.fallbackReason != null && <Banner tone="warn">{route.fallbackReason}</Banner>}
       <div className="overflow-clip rounded-panel border border-line">
         <RouteMap
           pins={pins}
-          line={planned?.plan.line ?? nowhere}
-          isEstimate={planned?.plan.isEstimate ?? false}
-          credit={planned?.plan.credit ?? null}
+          line={route?.routeDetails.line ?? nowhere}
+          isEstimate={route?.isEstimate ?? false}
+          credit={route?.credit ?? null}
         />
       </div>
+      {route && route.notes.length > 0 && (
+        <ul className="flex flex-col gap-1 text-meta text-muted">
+          {route.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {!planned && route && (
+        <p className="text-cell">
+          {`In this order: ${formatRouteMiles(route.totalMiles)}, ${formatDuration(route.totalDuration)}`}
+          {route.isEstimate && ' (estimate)'}
+        </p>
+      )}
       {planned && (
         <RouteDetails
           plan={planned.plan}
           stops={planned.ordered}
-          isNewOrder={route.isNewOrder}
+          isNewOrder={isNewOrder}
           onUseOrder={onUseOrder && (() => onUseOrder(planned.ordered.map(({ key }) => key)))}
         />
       )}
     </section>
   )
+}
+
+/** Numbered in the order that is shown: the optimized one, else that of the list. */
+function pinsOf(
+  stops: readonly RouteStop[],
+  current: TruckRoute | undefined,
+  planned: Planned | null,
+): StopPin[] {
+  const shown = planned?.ordered ?? stops
+  const positions = planned
+    ? planned.plan.optimizedOrder.map((index) => planned.plan.routeDetails.positions[index])
+    : current?.routeDetails.positions
+  return shown.flatMap((stop, index): StopPin[] => {
+    const position = positions?.[index] ?? stop.position
+    const number = index + 1
+    return position ? [{ stopType: stop.stopType, number, name: stopName(stop), position }] : []
+  })
 }

@@ -1,5 +1,6 @@
 import type { StopType } from '#domain/loads/stops.ts'
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
+import type { SentBody } from '#client/api/call.ts'
 
 /** A stop as the route panel knows it: of a load that exists, or of one that is still being made. */
 export type RouteStop = {
@@ -42,20 +43,22 @@ export function isSameRoute(a: readonly RouteStop[], b: readonly RouteStop[]): b
   return a.length === b.length && a.every((stop, index) => identity(stop) === identity(b[index] ?? stop))
 }
 
-/** What a provider says about a route through the stops. */
-export type RoutePlan = {
-  readonly provider: string
-  readonly credit: string | null
-  readonly isEstimate: boolean
-  /** No other allowed order is shorter. */
-  readonly isProven: boolean
-  readonly totalMiles: number
-  /** Minutes. */
-  readonly totalDuration: number
-  readonly estimatedFuelCost: string
-  /** Indexes of the stops as they were sent. */
-  readonly optimizedOrder: readonly number[]
-  readonly line: readonly GeoPoint[]
-  readonly positions: readonly GeoPoint[]
-  readonly warnings: readonly string[]
+/** The stops as the calls of the maps take them. */
+export function routeBody(stops: readonly RouteStop[]): SentBody<'POST /api/maps/route'> {
+  return {
+    locations: stops.map(({ stopType, name, address, position }) => ({
+      type: stopType,
+      name,
+      address: address === '' ? null : address,
+      lat: position?.latitude ?? null,
+      lng: position?.longitude ?? null,
+    })),
+  }
+}
+
+/** Why no route can be asked for yet. */
+export function routeObstacle(stops: readonly RouteStop[]): string | null {
+  if (stops.length < 2) return 'At least 2 locations required for route optimization'
+  const unknown = stops.find(({ address, position }) => address === '' && position === null)
+  return unknown === undefined ? null : `${stopName(unknown)} has no address`
 }

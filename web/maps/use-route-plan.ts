@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { TruckRoute } from '#contract/maps.ts'
 import { failureMessage } from '#client/api/api-error.ts'
+import { call } from '#client/api/call.ts'
 import { formatRouteMiles } from '#client/format/distance.ts'
 import { formatAmount } from '#client/format/money.ts'
 import { useToast } from '#client/ui/use-toast.ts'
-import { optimizeRoute } from './plan-calls.ts'
-import { isSameRoute } from './route-plan.ts'
-import type { RoutePlan, RouteStop } from './route-plan.ts'
+import { isSameRoute, routeBody, routeObstacle } from './route-plan.ts'
+import type { RouteStop } from './route-plan.ts'
 
-type Planned = {
-  readonly plan: RoutePlan
+export type Planned = {
+  readonly plan: TruckRoute
   readonly asked: readonly RouteStop[]
   readonly ordered: readonly RouteStop[]
 }
@@ -22,8 +23,12 @@ export function useRoutePlan(stops: readonly RouteStop[]) {
   useEffect(() => {
     latest.current = stops
   }, [stops])
-  const { mutate, variables, error, isPending } = useMutation({ mutationFn: optimizeRoute })
+  const { mutate, variables, error, isPending } = useMutation({
+    mutationFn: (asked: readonly RouteStop[]) => call('POST /api/maps/optimize', { body: routeBody(asked) }),
+  })
   const optimize = () => {
+    // What is in the way stands above the map already.
+    if (routeObstacle(stops) !== null) return
     mutate(stops, {
       // Not told when the route was hidden meanwhile.
       onSuccess: (plan, asked) => {
