@@ -35,7 +35,7 @@ export function buildNetwork(): BuiltNetwork {
   return { columns: columnsOf({ nodes: joined.nodes, edges }), problems }
 }
 
-export function columnsOf({ nodes, edges }: Network): RoadColumns {
+function columnsOf({ nodes, edges }: Network): RoadColumns {
   const roadNames = [...new Set(edges.map(({ road }) => signOf(road)))].toSorted()
   const roadIndexes = new Map(roadNames.map((name, index) => [name, index]))
   return {
@@ -46,7 +46,9 @@ export function columnsOf({ nodes, edges }: Network): RoadColumns {
     edgeTo: Uint16Array.from(edges, ({ to }) => to),
     edgeMeters: Float64Array.from(edges, ({ miles }) => metersFromMiles(miles)),
     edgeClasses: Uint8Array.from(edges, (edge) =>
-      edge.edgeClass === 'S' && isWinding(edgeEnds({ nodes }, edge)) ? windingCode : classCodes[edge.edgeClass],
+      edge.edgeClass === 'S' && isWinding(edgeEnds({ nodes }, edge))
+        ? windingCode
+        : classCodes[edge.edgeClass],
     ),
     edgeRoads: Uint16Array.from(edges, ({ road }) => roadIndexes.get(signOf(road)) ?? 0),
     roadNames,

@@ -50,7 +50,8 @@ function legsOf(stops: readonly string[], line: Line): CorridorLeg[] {
   let last: { town: TownName; leaves: CorridorClass; milepost: number; stateEnd: number } | undefined
   for (const stop of stops) {
     const [place = '', mark] = stop.split('>')
-    const [, name = '', code, mile, end] = /^(.+?)(?: ([A-Z]{2}))?(?:=(-?\d+)(?:\/(\d+))?)?$/.exec(place.trim()) ?? []
+    const [, name = '', code, mile, end] =
+      /^(.+?)(?: ([A-Z]{2}))?(?:=(-?\d+)(?:\/(\d+))?)?$/.exec(place.trim()) ?? []
     if (code !== undefined && !isState(code)) throw new Error(`${line.source}: ${code} is no state`)
     state = code ?? state
     if (state === undefined) throw new Error(`${line.source}: ${name} has no state`)
@@ -61,7 +62,9 @@ function legsOf(stops: readonly string[], line: Line): CorridorLeg[] {
     if (last !== undefined) {
       // Every state counts anew.
       const isSameState = last.town.state === state
-      const counted = isSameState ? Math.abs(milepost - last.milepost) : last.stateEnd - last.milepost + milepost
+      const counted = isSameState
+        ? Math.abs(milepost - last.milepost)
+        : last.stateEnd - last.milepost + milepost
       const countedMiles = Number.isNaN(counted) ? null : counted
       legs.push({ ...line, from: last.town, to: town, roadClass: last.leaves, countedMiles })
     }

@@ -44,7 +44,7 @@ export function compareKnown(known: readonly KnownDistance[]): Comparison[] {
   }
   return known.map((distance) => {
     const [from, to] = [pointOf(distance.from), pointOf(distance.to)]
-    const trip = search.trip(from, to, process.env.AIM === 't' ? 'time' : 'distance')
+    const trip = search.trip(from, to, 'distance')
     return {
       ...distance,
       trip,

@@ -21,7 +21,8 @@ export function refinedEdges({ nodes, edges }: Network, signOf: (road: string) =
     if (sign === '' || edge.isCounted === true) return true
     const others = (byRoad.get(sign) ?? []).filter((other) => other !== edge)
     const counted = others.filter((other) => other.isCounted === true)
-    const isBeside = (node: number) => counted.some((other) => isEndOf(other, node) || isNear({ nodes }, other, node))
+    const isBeside = (node: number) =>
+      counted.some((other) => isEndOf(other, node) || isNear({ nodes }, other, node))
     if (isBeside(edge.from) && isBeside(edge.to) && areInOneState({ nodes }, edge)) return false
     return milesAround(edge, others) > edge.miles * mostLonger
   })
@@ -37,7 +38,9 @@ function areInOneState({ nodes }: Pick<Network, 'nodes'>, { from, to }: Edge): b
 
 function isNear(network: Pick<Network, 'nodes'>, edge: Edge, node: number): boolean {
   const point = network.nodes[node]?.point
-  return point !== undefined && greatCircleMiles(point, nearestOn(...edgeEnds(network, edge), point)) < besideMiles
+  return (
+    point !== undefined && greatCircleMiles(point, nearestOn(...edgeEnds(network, edge), point)) < besideMiles
+  )
 }
 
 /** From one end of `edge` to the other by edges shorter than itself. */

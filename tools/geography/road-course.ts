@@ -18,7 +18,10 @@ export function roadCourse(towns: readonly GeoPoint[], roadClass: CorridorClass)
       if (before === undefined || town === undefined || after === undefined) continue
       const straight = nearestOn(before, after, town)
       const miles = greatCircleMiles(town, straight)
-      course[at] = miles <= passingMiles[roadClass] ? straight : pointBetween(town, straight, passingMiles[roadClass] / miles)
+      course[at] =
+        miles <= passingMiles[roadClass]
+          ? straight
+          : pointBetween(town, straight, passingMiles[roadClass] / miles)
     }
   }
   return course

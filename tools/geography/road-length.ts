@@ -24,18 +24,39 @@ const terrains: readonly Terrain[] = [
   { name: 'Appalachians', south: 36, west: -84.6, north: 42.5, east: -77.4, winding: 0.18, twoLane: 0.35 },
   { name: 'Smoky Mountains', south: 34.2, west: -85.8, north: 37, east: -81, winding: 0.245, twoLane: 0.3 },
   { name: 'Mid-Atlantic', south: 36, west: -78, north: 42.5, east: -73, winding: 0.155, twoLane: 0.25 },
+  { name: 'Louisiana', south: 29, west: -93.8, north: 33, east: -91, winding: 0.09, twoLane: 0.15 },
   { name: 'Southeast', south: 24, west: -91.5, north: 36.5, east: -76, winding: 0.1, twoLane: 0.13 },
-  { name: 'Ohio valley and lakes', south: 36.5, west: -91.5, north: 49, east: -80, winding: 0.12, twoLane: 0.18 },
-  { name: 'Ozarks', south: 34, west: -96, north: 38.5, east: -91.5, winding: 0.072, twoLane: 0.1 },
+  {
+    name: 'Ohio valley and lakes',
+    south: 36.5,
+    west: -91.5,
+    north: 49,
+    east: -80,
+    winding: 0.12,
+    twoLane: 0.18,
+  },
+  { name: 'Ozarks', south: 34, west: -96, north: 38.5, east: -91.5, winding: 0.072, twoLane: 0.13 },
   { name: 'Hill Country', south: 29.3, west: -101, north: 31.2, east: -97.9, winding: 0.11, twoLane: 0.085 },
-  { name: 'East and South Texas', south: 25, west: -99, north: 34.2, east: -91.5, winding: 0.074, twoLane: 0.06 },
+  {
+    name: 'East and South Texas',
+    south: 25,
+    west: -99,
+    north: 34.2,
+    east: -91.5,
+    winding: 0.074,
+    twoLane: 0.06,
+  },
   { name: 'Plains', south: 25, west: -104.5, north: 49, east: -91.5, winding: 0.047, twoLane: 0.071 },
   { name: 'West', south: 24, west: -126, north: 50, east: -104.5, winding: 0.125, twoLane: 0.105 },
 ]
 const elsewhere = 0.1
 const avoidedWinding = 0.12
 
-export function roadMiles(ends: readonly [GeoPoint, GeoPoint], edgeClass: EdgeClass, circuity: number): number {
+export function roadMiles(
+  ends: readonly [GeoPoint, GeoPoint],
+  edgeClass: EdgeClass,
+  circuity: number,
+): number {
   const straight = greatCircleMiles(...ends)
   if (edgeClass === 'local') return straight * (localFactor + localWinding * windingOf(ends, 'I'))
   return straight * (1 + (windingOf(ends, edgeClass) * straight) / (straight + halfWindingMiles)) * circuity
@@ -55,10 +76,4 @@ function windingOf([from, to]: readonly [GeoPoint, GeoPoint], edgeClass: EdgeCla
   )
   if (terrain === undefined) return elsewhere
   return edgeClass === 'S' ? terrain.twoLane : terrain.winding
-}
-export function terrainOf([from, to]: any, c: any): any {
-  const latitude = (from.latitude + to.latitude) / 2
-  const longitude = (from.longitude + to.longitude) / 2
-  const i = terrains.findIndex(({ south, west, north, east }) => latitude >= south && latitude < north && longitude >= west && longitude < east)
-  return [i, i < 0 ? elsewhere : c === 'S' ? terrains[i]!.twoLane : terrains[i]!.winding]
 }
