@@ -240,6 +240,7 @@ export interface LoadStops {
   companyName: string | null
   contactName: string | null
   contactPhone: string | null
+  coordinatePrecision: Generated<string>
   createdAt: string
   departedAt: string | null
   departureSource: string | null

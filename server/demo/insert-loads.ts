@@ -151,6 +151,7 @@ function stopRows(deps: Deps, plan: PlannedLoad, ids: CompanyIds): Insertable<Lo
       notes: index === 0 ? plan.lane.cargo : null,
       latitude,
       longitude,
+      coordinatePrecision: 'street',
       ...visit(plan, type),
       createdAt: createdAt(plan).toISOString(),
     }

@@ -37,6 +37,8 @@ export async function stopRows(deps: Deps, loadId: string, stops: readonly NewSt
       const message = 'This location does not exist any more. Choose another one.'
       throw new AppError('location_not_found', { fields: { [`stops.${String(index)}.locationId`]: message } })
     }
+    // Somebody who types another address means another place.
+    const isThere = stop.address == null || stop.address === location.address
     return {
       id: deps.newId(),
       loadId,
@@ -50,8 +52,9 @@ export async function stopRows(deps: Deps, loadId: string, stops: readonly NewSt
       contactName: stop.contactName ?? location.contactName,
       contactPhone: stop.contactPhone ?? location.contactPhone,
       notes: stop.notes ?? null,
-      latitude: location.latitude,
-      longitude: location.longitude,
+      latitude: isThere ? location.latitude : null,
+      longitude: isThere ? location.longitude : null,
+      coordinatePrecision: isThere ? location.coordinatePrecision : 'none',
       geofenceRadiusMeters: defaultGeofenceRadiusMeters,
       createdAt,
     }
@@ -73,6 +76,7 @@ async function locationsOf({ db }: Deps, stops: readonly NewStop[]) {
       'contactPhone',
       'latitude',
       'longitude',
+      'coordinatePrecision',
     ])
     .where('id', 'in', ids)
     .where('archivedAt', 'is', null)

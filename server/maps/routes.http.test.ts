@@ -218,9 +218,25 @@ describe('saved locations', () => {
       state: 'TX',
     })
     expect(saved.coordinatePrecision).toBe('none')
+    await aLoad(office, {
+      stops: [
+        { stopType: 'pickup', locationId: saved.id },
+        { stopType: 'dropoff', locationId: saved.id, address: 'the back gate on FM 1317' },
+      ],
+    })
     await optimize([hereford, { type: 'dropoff', address: '12 Elm St, Plainview, TX' }])
     expect(await read(saved.id)).toMatchObject({ coordinatePrecision: 'locality' })
     expect((await read(saved.id))?.latitude).toBeCloseTo(34.2, 0)
+    const stops = await deps.db
+      .selectFrom('loadStops')
+      .select(['latitude', 'coordinatePrecision', 'address'])
+      .where('locationId', '=', saved.id)
+      .orderBy('stopSequence')
+      .execute()
+    expect(stops.map((stop) => [stop.coordinatePrecision, stop.latitude === null])).toEqual([
+      ['locality', false],
+      ['none', true],
+    ])
   })
 
   it('keep the pin that a person set, and it is where their address is', async () => {

@@ -12,6 +12,7 @@ export type Place = {
   readonly contactPhone: string | null
   readonly latitude: string | null
   readonly longitude: string | null
+  readonly coordinatePrecision: string
 }
 
 const whereabouts = ['city', 'state', 'address'] as const
@@ -50,6 +51,7 @@ export class PlaceBook {
       contactPhone: null,
       latitude: null,
       longitude: null,
+      coordinatePrecision: 'none',
     }
     this.added.push({ place, row })
     const key = plain(stop.name)
@@ -75,6 +77,7 @@ export async function openPlaceBook({ db, newId }: Deps): Promise<PlaceBook> {
       'contactPhone',
       'latitude',
       'longitude',
+      'coordinatePrecision',
     ])
     .where('archivedAt', 'is', null)
     .orderBy('createdAt')
