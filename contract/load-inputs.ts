@@ -96,13 +96,16 @@ export const MarkPaid = z.object({
 export type MarkPaid = z.infer<typeof MarkPaid>
 
 const phraseMessage = `Please type exactly: ${bulkDeletePhrase}`
-const nothingSelected = 'Please select at least one load to delete'
-
-export const BulkDelete = z.object({
-  loadIds: z
+/** The selected loads of an act on several. */
+const loadIds = (nothingSelected: string) =>
+  z
     .array(z.string({ error: nothingSelected }).max(100), { error: nothingSelected })
     .min(1, nothingSelected)
-    .max(bulkDeleteLimit, `Please select at most ${String(bulkDeleteLimit)} loads at once.`),
+    .max(bulkDeleteLimit, `Please select at most ${String(bulkDeleteLimit)} loads at once.`)
+
+export const LoadIds = loadIds('Please select at least one load')
+export const BulkDelete = z.object({
+  loadIds: loadIds('Please select at least one load to delete'),
   confirmationText: z
     .string({ error: phraseMessage })
     .refine((text) => text === bulkDeletePhrase, phraseMessage),

@@ -6,6 +6,7 @@ import {
   BulkDelete,
   LoadCharges,
   LoadEdit,
+  LoadIds,
   LoadNumber,
   MarkPaid,
   NewLoad,
@@ -279,6 +280,14 @@ export const loadsApi = {
     body: z.object({ number109: LoadNumber.optional() }).optional(),
     response: Load,
     notFound,
+  }),
+  restoreLoads: endpoint({
+    method: 'POST',
+    path: '/api/trash/loads/restore',
+    summary: 'Bring several deleted loads back under their own numbers, with a result per load',
+    access: 'manage loads',
+    body: z.object({ loadIds: LoadIds }),
+    response: z.object({ results: BulkResults }),
   }),
   purgeLoad: endpoint({
     method: 'DELETE',

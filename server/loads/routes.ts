@@ -14,6 +14,7 @@ import { addStops, removeStop, reorderStops } from './load-stops.ts'
 import { listLoads } from './list-loads.ts'
 import { historyView, loadView, nextFreeNumber, stopsView } from './load-views.ts'
 import { markLoadPaid } from './mark-load-paid.ts'
+import { restoreLoads } from './restore-loads.ts'
 import { returnLoad } from './return-load.ts'
 import { listTrash, purgeLoad, restoreLoad } from './trash.ts'
 
@@ -92,5 +93,6 @@ function trashRoutes(app: FastifyInstance): void {
   serve(app, loadsApi.restoreLoad, ({ deps, actor, params, body }) =>
     restoreLoad(deps, actor, params.id, body?.number109),
   )
+  serve(app, loadsApi.restoreLoads, ({ deps, body }) => restoreLoads(deps, body.loadIds))
   serve(app, loadsApi.purgeLoad, ({ deps, params }) => purgeLoad(deps, params.id))
 }

@@ -1,6 +1,6 @@
 import { Banner } from '#client/ui/Banner.tsx'
-import { restoreSummary } from './restore-several.ts'
-import type { RestoreResults } from './restore-several.ts'
+import { restoreSummary } from './restore-words.ts'
+import type { RestoreResults } from './restore-words.ts'
 
 /** What became of restoring several loads, with each failure by its load number. */
 export function RestoreResult({ results, onClose }: { results: RestoreResults; onClose: () => void }) {
@@ -14,9 +14,9 @@ export function RestoreResult({ results, onClose }: { results: RestoreResults; o
     >
       {failed.length > 0 && (
         <ul aria-label="Not restored" className="mt-1">
-          {failed.map(({ load, error }) => (
-            <li key={load.id}>
-              <span className="load-number">{load.number109}</span>: {error}
+          {failed.map(({ id, loadNumber, error }) => (
+            <li key={id}>
+              <span className="load-number">{loadNumber}</span>: {error}
             </li>
           ))}
         </ul>

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { ArchiveRestore } from 'lucide-react'
+import { failureMessage } from '#client/api/api-error.ts'
+import { call } from '#client/api/call.ts'
 import type { Answer } from '#client/api/call.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { restoreSeveral } from './restore-several.ts'
-import type { RestoreResults } from './restore-several.ts'
+import { useToast } from '#client/ui/use-toast.ts'
+import type { RestoreResults } from './restore-words.ts'
 
 type Trashed = Answer<'GET /api/trash/loads'>[number]
 type RestoreSelectedProps = {
@@ -15,10 +17,17 @@ type RestoreSelectedProps = {
 
 /** What can be done with the selected loads of the trash; nothing is lost by it, so it does not ask. */
 export function RestoreSelected({ loads, onClear, onDone }: RestoreSelectedProps) {
+  const { toast } = useToast()
   const refresh = useRefreshLists()
   const restore = useMutation({
-    mutationFn: () => restoreSeveral(loads),
-    onSuccess: onDone,
+    mutationFn: () => call('POST /api/trash/loads/restore', { body: { loadIds: loads.map(({ id }) => id) } }),
+    onSuccess: ({ results }) => {
+      onDone(results)
+    },
+    onError: (error) => {
+      const description = failureMessage(error, 'The loads could not be restored. Please try again.')
+      toast({ title: 'Error', description, destructive: true })
+    },
     onSettled: () => refresh('loads', 'invoices', 'stats'),
   })
   if (loads.length === 0) return null

@@ -16,7 +16,7 @@ import { useSelection } from '../records/use-selection.ts'
 import { useClock } from '../use-clock.ts'
 import { daysLeftText } from './days-left.ts'
 import { PurgeDialog } from './PurgeDialog.tsx'
-import type { RestoreResults } from './restore-several.ts'
+import type { RestoreResults } from './restore-words.ts'
 import { RestoreResult } from './RestoreResult.tsx'
 import { RestoreSelected } from './RestoreSelected.tsx'
 
