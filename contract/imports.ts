@@ -145,6 +145,7 @@ export const importsApi = {
       kind: z.enum(importKinds, { error: 'Choose what the file holds.' }),
       fileName: z.string().max(300, 'Please use a shorter file name.').optional(),
     }),
+    takes: 'text/csv',
     status: 201,
     response: ImportDraft,
   }),

@@ -34,6 +34,7 @@ function operation(slice: string, name: string, endpoint: Endpoint) {
     'x-roles': access === 'public' ? ['anyone'] : rolesThatMay(access),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
     ...(endpoint.body && { requestBody: { content: jsonOf(endpoint.body, 'input') } }),
+    ...(endpoint.takes && { requestBody: { content: contentOf(endpoint.takes, z.string(), 'input') } }),
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: 'Success',

@@ -41,12 +41,13 @@ export async function receiveCsv(
       headers: seen.headers,
       rowCount: seen.rowCount,
     }
-    await insertDraft(deps, {
-      ...draft,
-      storageKey,
-      createdBy: actor.id,
-      createdAt: deps.clock().toISOString(),
-    })
+    const createdAt = deps.clock().toISOString()
+    try {
+      await insertDraft(deps, { ...draft, storageKey, createdBy: actor.id, createdAt })
+    } catch (error) {
+      await deps.storage.remove(storageKey)
+      throw error
+    }
     const remembered = await rememberedMapping(deps, kind, seen.headers)
     const mapping = remembered ? mappingAgain(kind, seen.headers, remembered) : mappingFor(kind, seen.headers)
     return { ...draft, samples: seen.samples, mapping, isRemembered: remembered !== undefined }

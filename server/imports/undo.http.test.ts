@@ -191,3 +191,14 @@ test('a row that somebody else added meanwhile makes the import whole or nothing
     reason: 'City: This city and state have a rate already. Change that one instead.',
   })
 })
+
+test('of two copies of a file at once, one is imported and the other finds everything here', async () => {
+  const file = csv(['Load #', 'Consignee'], ['D-1', 'New Dock'], ['D-2', 'New Dock'])
+  const [one, other] = [await imports.handIn('loads', file), await imports.handIn('loads', file)]
+  const answers = await Promise.all(
+    [one, other].map(({ body }) => imports.run<Refused>(body.id, body.mapping)),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(answers.find(({ status }) => status === 400)?.body.code).toBe('nothing_to_import')
+  expect((await named('/api/locations')).filter((name) => name === 'New Dock')).toHaveLength(1)
+})

@@ -82,7 +82,9 @@ export function ImportFile({ steps, draft }: ImportFileProps) {
           </Banner>
         )}
         {preview ? (
+          // Not the same button with another word: whoever presses twice has not asked for an import.
           <Button
+            key="import"
             variant="primary"
             size="panel"
             busy={run.isPending}

@@ -88,6 +88,7 @@ describe('the preview', () => {
     expect(await screen.findByText('Will be imported')).toBeTruthy()
     expect(server.made('POST /api/imports')[0]?.query).toEqual({ kind: 'customers', fileName: 'brokers.csv' })
     expect(screen.getByText('A word about it.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'What importing would do' }))
     const [, row, ...others] = within(
       screen.getByRole('table', { name: 'Rows of brokers.csv' }),
     ).getAllByRole('row')

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ImportDraft, ImportPreview, PreviewRow } from '#contract/imports.ts'
 import { importKindWords } from '#domain/imports/import-kinds.ts'
 import { Banner } from '#client/ui/Banner.tsx'
@@ -26,10 +26,14 @@ export function PreviewPanel({ draft, preview }: PreviewPanelProps) {
   const all = isFiltered ? counts.problem : draft.rowCount
   const columns = useMemo(() => previewColumns(preview, hasProblems), [preview, hasProblems])
   const { one, label } = importKindWords[draft.kind]
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    panel.current?.focus()
+  }, [])
   return (
-    <>
+    <section ref={panel} tabIndex={-1} aria-label="What importing would do" className="no-ring">
       <StatsStrip
-        label="What importing would do"
+        label="Rows by what becomes of them"
         cells={[
           { id: 'new', label: 'Will be imported', value: count(counts.new), meaning: label },
           { id: 'same', label: 'Here already', value: count(counts.same), meaning: 'Skipped' },
@@ -84,7 +88,7 @@ export function PreviewPanel({ draft, preview }: PreviewPanelProps) {
         empty={<EmptyState title={`This file has no ${one} to show.`} />}
         renderCard={(row) => <PreviewCard row={row} />}
       />
-    </>
+    </section>
   )
 }
 
