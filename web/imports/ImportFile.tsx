@@ -18,9 +18,11 @@ const tryAgain = 'Please try again in a moment.'
 export function ImportFile({ steps, draft }: ImportFileProps) {
   const { mapping, preview, look, run, choose, check, startOver } = steps
   const head = useRef<HTMLHeadingElement>(null)
+  const [hasComeWithRows] = useState(preview !== null)
   useEffect(() => {
-    head.current?.focus()
-  }, [])
+    // Rows that are here at once take the focus themselves.
+    if (!hasComeWithRows) head.current?.focus()
+  }, [hasComeWithRows])
   // Where every needed column was found, the rows come first and the columns can be opened.
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const hasMatched = missingFields(draft.kind, draft.mapping).length === 0
