@@ -88,10 +88,6 @@ export const errors = {
     503,
     'E-mail is not set up on this server, so nothing was sent. Download the file and send it yourself.',
   ],
-  routing_not_configured: [
-    503,
-    'Truck routing is not set up on this server, so no route was calculated. Enter the miles by hand.',
-  ],
   shutting_down: [503, 'The server is restarting. Please try again in a moment.'],
   internal: [500, 'Something went wrong.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

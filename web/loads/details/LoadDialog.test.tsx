@@ -206,17 +206,40 @@ describe('the steps of a load', () => {
     ).toBeTruthy()
   })
 
+  it('tells miles and minutes, that they are an estimate, and why', async () => {
+    server.on({
+      'POST /api/loads/:id/calculate-route': () => ({
+        miles: 338.42,
+        duration: 312,
+        warnings: [],
+        provider: 'Built-in',
+        isEstimate: true,
+        fallbackReason: 'HERE could not be used.',
+      }),
+      'PATCH /api/loads/:id/financials': () => load,
+    })
+    load = { ...load, stops: load.stops.map((stop) => ({ ...stop, address: '1 Main', city: 'Denton' })) }
+    open(<Details />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Calculate Route' }))
+    expect(
+      await screen.findByText(
+        '338.42 mi, 5 h 12 min. An estimate: truck limits of the roads were not checked. HERE could not be used.',
+      ),
+    ).toBeTruthy()
+    expect(server.made('PATCH /api/loads/:id/financials')[0]?.body).toEqual({ estimatedMiles: 338.42 })
+  })
+
   it('says in place why no route was calculated', async () => {
     server.on({
       'POST /api/loads/:id/calculate-route': () => {
-        throw new Refusal('routing_not_configured')
+        throw new Refusal('no_route')
       },
     })
     load = { ...load, stops: load.stops.map((stop) => ({ ...stop, address: '1 Main', city: 'Denton' })) }
     open(<Details />)
     await userEvent.click(await screen.findByRole('button', { name: 'Calculate Route' }))
     expect(await screen.findAllByText('Route Calculation Failed')).toHaveLength(2)
-    expect(screen.getAllByText(/Truck routing is not set up on this server/)).toHaveLength(2)
+    expect(screen.getAllByText('No routes found')).toHaveLength(2)
     expect(server.made('POST /api/loads/:id/calculate-route')[0]?.body).toMatchObject({
       pickupAddress: '1 Main, Denton, TX',
       truckSpecs: { maxWeight: 80_000, maxHeight: 13.6, axleCount: 5 },

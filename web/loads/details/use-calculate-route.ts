@@ -34,7 +34,13 @@ export function useCalculateRoute(load: Load) {
       } else {
         toast({
           title: 'Route calculated',
-          description: `${formatRouteMiles(answer.miles)}, ${formatDuration(answer.duration)}`,
+          description: [
+            `${formatRouteMiles(answer.miles)}, ${formatDuration(answer.duration)}.`,
+            answer.isEstimate && 'An estimate: truck limits of the roads were not checked.',
+            answer.fallbackReason,
+          ]
+            .filter(Boolean)
+            .join(' '),
         })
       }
       await refreshAfterChange(client)
