@@ -64,7 +64,7 @@ export async function attachToLoadAs(
 
 const idsOf = (documents: readonly ReceivedDocument[]) => documents.map((document) => document.id)
 
-/** Kept for 30 days like any file that was not put to use, so that a slip of the hand can be mended. */
+/** Its bytes go with the housekeeping, like those of any file that was never put to use. */
 export async function detachFromLoad(deps: Deps, id: string, loadId: string): Promise<void> {
   if (!(await takeOffLoad(deps, id, loadId))) throw new AppError('document_not_found')
 }

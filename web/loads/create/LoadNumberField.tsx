@@ -28,7 +28,7 @@ export function LoadNumberField({ inputRef, value, error, onChange, onEnter }: L
       aside={
         next !== undefined && next !== value ? (
           <LinkButton
-            className="text-meta"
+            className="-my-0.5 text-meta"
             onClick={() => {
               onChange(next)
             }}

@@ -7,6 +7,8 @@ type HelperWords = {
   /** One sentence about the step at hand. */
   readonly message: string
   readonly help: string
+  /** Not over the button that is the next step. */
+  readonly greets: boolean
 }
 
 const numberHelp =
@@ -19,13 +21,18 @@ const readyHelp =
 /** What Trucker Tom says about the step at hand. */
 export function helperWords(draft: LoadDraft): HelperWords {
   const has = (type: string) => draft.stops.some(({ stopType }) => stopType === type)
-  const stops = (message: string) => ({ tipId: 'create-load-stops', message, help: stopsHelp })
+  const stops = (message: string) => ({ tipId: 'create-load-stops', message, help: stopsHelp, greets: true })
   if (isBlankLoadNumber(draft.number109)) {
-    return { tipId: 'create-load-number', message: 'Start with the 109 number.', help: numberHelp }
+    return {
+      tipId: 'create-load-number',
+      message: 'Start with the 109 number.',
+      help: numberHelp,
+      greets: true,
+    }
   }
   if (draft.stops.length === 0) return stops('Now choose a location and press Add Stop.')
   if (!has('pickup')) return stops('Add where the load is picked up.')
   if (!has('dropoff')) return stops('Add where the load is delivered.')
   const message = 'Ready. Press Create Load, then assign a driver in the table.'
-  return { tipId: 'create-load-ready', message, help: readyHelp }
+  return { tipId: 'create-load-ready', message, help: readyHelp, greets: false }
 }
