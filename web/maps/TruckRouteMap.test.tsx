@@ -1,0 +1,285 @@
+import './test-support/map-browser.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RouteRequest, TruckRoute } from '#contract/maps.ts'
+import { Refusal } from '../test-support/fake-server.ts'
+import { press, startOffice } from '../test-support/render-office.tsx'
+import { RouteToggle } from './RouteToggle.tsx'
+import type { RouteStop } from './route-plan.ts'
+import { mapBrowser } from './test-support/map-browser.ts'
+
+const { server, open } = startOffice()
+
+const elevator: RouteStop = {
+  key: 'a',
+  stopType: 'pickup',
+  name: 'Valley Grain Elevator',
+  address: '77 Elevator Road, Hereford, TX',
+  position: { latitude: 34.81532, longitude: -102.39771 },
+}
+const produce: RouteStop = {
+  key: 'b',
+  stopType: 'dropoff',
+  name: null,
+  address: '5 Dock Street, Denton, TX',
+  position: null,
+}
+const mill: RouteStop = {
+  key: 'c',
+  stopType: 'dropoff',
+  name: 'Plainview Mill',
+  address: '9 Mill Road, Plainview, TX',
+  position: null,
+}
+const positions = [
+  { latitude: 34.81532, longitude: -102.39771 },
+  { latitude: 33.2148, longitude: -97.1331 },
+  { latitude: 34.1848, longitude: -101.7068 },
+]
+
+function aRoute(overrides: Partial<TruckRoute> = {}): TruckRoute {
+  return {
+    totalMiles: 512.3,
+    totalDuration: 551,
+    optimizedOrder: [0, 1, 2],
+    routeDetails: { line: positions, positions, legs: [] },
+    estimatedFuelCost: '275.85',
+    truckSpecificWarnings: [],
+    isEstimate: false,
+    isProven: false,
+    notes: [],
+    provider: 'HERE',
+    credit: '© HERE',
+    fallbackReason: null,
+    ...overrides,
+  }
+}
+const better = aRoute({
+  totalMiles: 338.42,
+  totalDuration: 312,
+  optimizedOrder: [0, 2, 1],
+  estimatedFuelCost: '182.23',
+  truckSpecificWarnings: ['Bridge limit 13 ft 6 in on US-287'],
+  isProven: true,
+})
+
+let takeOrder: ReturnType<typeof vi.fn<(keys: readonly string[]) => void>>
+
+beforeEach(() => {
+  mapBrowser()
+  takeOrder = vi.fn()
+  server.on({
+    'GET /api/maps/tiles': () => ({ url: 'https://tiles.example.com/{z}/{x}/{y}.png', credits: [] }),
+    'POST /api/maps/route': () => aRoute(),
+    'POST /api/maps/optimize': () => better,
+  })
+})
+
+/** The list above the panel: its order follows what the panel proposes, and a stop can be taken off it. */
+function Stops({ start }: { start: readonly RouteStop[] }) {
+  const [stops, setStops] = useState(start)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setStops(stops.slice(0, -1))}>
+        Remove the last
+      </button>
+      <RouteToggle
+        // A new array at each render, as the places that use it make one.
+        stops={[...stops]}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        onUseOrder={(keys) => {
+          takeOrder(keys)
+          setStops(keys.flatMap((key) => stops.find((stop) => stop.key === key) ?? []))
+        }}
+      />
+    </>
+  )
+}
+
+async function openPanel(start: readonly RouteStop[] = [elevator, produce, mill]) {
+  open(<Stops start={start} />)
+  await press('View Route & Optimize')
+  await screen.findByRole('application', { name: 'Map of the route' })
+}
+
+async function optimize() {
+  await press('Optimize Route')
+  await screen.findByRole('heading', { name: 'Truck Route Details' })
+}
+
+const pins = () =>
+  [...document.querySelectorAll<HTMLElement>('.stop-pin')].map(
+    (pin) => `${pin.dataset['type'] ?? ''} ${pin.textContent}`,
+  )
+const lines = () => [...document.querySelectorAll('path.route-line, path.route-casing')]
+
+describe('the toggle', () => {
+  it('comes with the second stop', () => {
+    open(<Stops start={[elevator]} />)
+    expect(screen.queryByRole('button', { name: 'View Route & Optimize' })).toBeNull()
+  })
+
+  it('shows and hides the panel, which says that the map is loading', async () => {
+    open(<Stops start={[elevator, mill]} />)
+    await press('View Route & Optimize')
+    expect(screen.queryByText('Loading map') ?? screen.queryByRole('application')).not.toBeNull()
+    await screen.findByRole('application')
+    await press('Hide Route')
+    expect(screen.queryByRole('application')).toBeNull()
+  })
+})
+
+describe('the way as entered', () => {
+  it('is drawn with numbered stops under the name of who worked it out', async () => {
+    await openPanel()
+    expect(await screen.findByRole('heading', { name: 'Truck Route Map · HERE' })).toBeTruthy()
+    expect(screen.getByText('In this order: 512.30 mi, 9 h 11 min')).toBeTruthy()
+    expect(pins()).toEqual(['pickup 1', 'dropoff 2', 'dropoff 3'])
+    expect(lines().map((line) => line.getAttribute('stroke-width'))).toEqual(['7', '4'])
+    expect(lines().map((line) => line.getAttribute('stroke-dasharray'))).toEqual([null, null])
+    expect(document.body.textContent).toContain('© HERE')
+    const { locations } = server.made('POST /api/maps/route')[0]?.body as RouteRequest
+    expect(locations).toEqual([
+      {
+        type: 'pickup',
+        name: 'Valley Grain Elevator',
+        address: '77 Elevator Road, Hereford, TX',
+        lat: 34.81532,
+        lng: -102.39771,
+      },
+      { type: 'dropoff', name: null, address: '5 Dock Street, Denton, TX', lat: null, lng: null },
+      {
+        type: 'dropoff',
+        name: 'Plainview Mill',
+        address: '9 Mill Road, Plainview, TX',
+        lat: null,
+        lng: null,
+      },
+    ])
+  })
+
+  it('is dashed where it is an estimate, and who filled in for whom is told', async () => {
+    const fallbackReason = 'HERE could not be used (timeout), so the built-in roads were used.'
+    const notes = ['Denton is taken to be the one in Texas.']
+    server.on({
+      'POST /api/maps/route': () => aRoute({ isEstimate: true, provider: 'Built-in', fallbackReason, notes }),
+    })
+    await openPanel()
+    expect(await screen.findByText('In this order: 512.30 mi, 9 h 11 min (estimate)')).toBeTruthy()
+    expect(screen.getByText(fallbackReason)).toBeTruthy()
+    expect(screen.getByText(notes[0] ?? '')).toBeTruthy()
+    expect(lines().map((line) => line.getAttribute('stroke-dasharray'))).toEqual([null, '10 7'])
+  })
+
+  it('that cannot be found is told, and what is known stays on the map', async () => {
+    const message = 'No results found for address: 5 Dock Street, Denton, TX'
+    server.on({
+      'POST /api/maps/route': () => {
+        throw new Refusal('address_not_found', { message })
+      },
+    })
+    await openPanel()
+    expect(await screen.findByText(`Map Error: ${message}`)).toBeTruthy()
+    expect(screen.getByText('Please check your maps API key configuration.')).toBeTruthy()
+    expect(pins()).toEqual(['pickup 1'])
+  })
+
+  it('needs an address for each stop', async () => {
+    await openPanel([elevator, { ...mill, address: '' }])
+    expect(await screen.findByText('Map Error: Plainview Mill has no address')).toBeTruthy()
+    await press('Optimize Route')
+    expect(server.made('POST /api/maps/optimize')).toEqual([])
+  })
+})
+
+describe('the optimized route', () => {
+  it('shows its figures, warnings and order, and is announced', async () => {
+    await openPanel()
+    await optimize()
+    const figures = [...document.querySelectorAll('dl > div')].map((figure) => figure.textContent)
+    expect(figures).toEqual(['Total Distance338.42 mi', 'Est. Time5 h 12 min', 'Est. Fuel Cost$182.23'])
+    expect(screen.getByText('Truck Route Warnings')).toBeTruthy()
+    expect(screen.getByText('Bridge limit 13 ft 6 in on US-287')).toBeTruthy()
+    const order = within(screen.getByRole('list', { name: 'Optimized Stop Order' })).getAllByRole('listitem')
+    expect(order.map((item) => item.textContent)).toEqual([
+      '1Valley Grain Elevator77 Elevator Road, Hereford, TXPickup',
+      '2Plainview Mill9 Mill Road, Plainview, TXDelivery',
+      '3Delivery Location5 Dock Street, Denton, TXDelivery',
+    ])
+    expect(screen.getByText('No other allowed order is shorter.')).toBeTruthy()
+    expect(screen.queryByText(/truck limits of the roads were not checked/)).toBeNull()
+    expect(await screen.findByText('Route Optimized!')).toBeTruthy()
+    expect(screen.getByText('Total distance: 338.42 mi, estimated fuel cost: $182.23')).toBeTruthy()
+  })
+
+  it('says what an estimate has not checked, and what a search has not proven', async () => {
+    server.on({
+      'POST /api/maps/optimize': () => ({
+        ...better,
+        isEstimate: true,
+        isProven: false,
+        provider: 'Built-in',
+      }),
+    })
+    await openPanel()
+    await optimize()
+    expect(screen.getByText(/Height, weight and truck limits of the roads were not checked/)).toBeTruthy()
+    expect(screen.getByText(/not proven/)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Truck Route Map · Built-in' })).toBeTruthy()
+  })
+
+  it('is busy until the answer comes', async () => {
+    let answer: (route: TruckRoute) => void = () => undefined
+    server.on({ 'POST /api/maps/optimize': () => new Promise((resolve) => (answer = resolve)) })
+    await openPanel()
+    await press('Optimize Route')
+    const button = await screen.findByRole('button', { name: 'Optimizing...' })
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    await waitFor(() => {
+      expect(server.made('POST /api/maps/optimize')).toHaveLength(1)
+    })
+    answer(better)
+    expect(await screen.findByRole('heading', { name: 'Truck Route Details' })).toBeTruthy()
+  })
+
+  it('is put into the list on demand and stays shown', async () => {
+    await openPanel()
+    await optimize()
+    await press('Use This Order')
+    expect(takeOrder).toHaveBeenCalledWith(['a', 'c', 'b'])
+    expect(await screen.findByText(/The stops stand in this order/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Use This Order' })).toBeNull()
+  })
+
+  it('is forgotten when the stops change and when the route is hidden', async () => {
+    await openPanel()
+    await optimize()
+    await press('Remove the last')
+    expect(screen.queryByRole('heading', { name: 'Truck Route Details' })).toBeNull()
+    server.on({ 'POST /api/maps/optimize': () => aRoute({ optimizedOrder: [0, 1] }) })
+    await optimize()
+    await press('Hide Route')
+    await press('View Route & Optimize')
+    await screen.findByRole('application')
+    expect(screen.queryByRole('heading', { name: 'Truck Route Details' })).toBeNull()
+  })
+
+  it('that fails says so, and the stops stay', async () => {
+    server.on({
+      'POST /api/maps/optimize': () => {
+        throw new Refusal('order_impossible')
+      },
+    })
+    await openPanel()
+    await press('Optimize Route')
+    expect(await screen.findByText(/^Map Error: These stops cannot be put into an order/)).toBeTruthy()
+    expect(pins()).toHaveLength(3)
+    await press('Remove the last')
+    await waitFor(() => {
+      expect(screen.queryByText(/^Map Error/)).toBeNull()
+    })
+  })
+})
