@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -78,6 +78,48 @@ describe('Dialog', () => {
     await userEvent.keyboard('Rosa{Enter}')
     expect(submit).toHaveBeenCalledOnce()
   })
+})
+
+/** A dialog whose button leads on to a field of the page. */
+function LeadsOn() {
+  const [open, setOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!open) field.current?.focus()
+  }, [open])
+  return (
+    <>
+      <input ref={field} aria-label="109 Number" />
+      <Button
+        onClick={() => {
+          setOpen(true)
+        }}
+      >
+        Open
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="109-2026-417">
+        <Button
+          onClick={() => {
+            setOpen(false)
+          }}
+        >
+          Duplicate
+        </Button>
+      </Dialog>
+    </>
+  )
+}
+
+test('a dialog that leads on leaves the focus where it was put', async () => {
+  render(<LeadsOn />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  // Where the focus goes back to is settled in a task of its own.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(document.activeElement).toBe(screen.getByLabelText('109 Number'))
 })
 
 describe('a menu in the head of a dialog', () => {
