@@ -1,6 +1,7 @@
 import { rulesOfStops, type OrderRules } from '../../domain/routes/order-rules.ts'
 import { seededRandom } from '../../domain/routes/seeded-random.ts'
-import { shortestOrder, type Costs } from '../../domain/routes/stop-order.ts'
+import type { Costs } from '../../domain/routes/ordered-stops.ts'
+import { shortestOrder } from '../../domain/routes/stop-order.ts'
 import { percentile } from './measure.ts'
 
 const counts = [8, 12, 15, 18, 25, 50, 200]

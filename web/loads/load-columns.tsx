@@ -1,13 +1,27 @@
 import { loadStatuses, loadStatusNames } from '#domain/loads/load-status.ts'
 import type { Load } from '#contract/load-views.ts'
 import { emptyValue } from '#client/format/dates.ts'
+import { plainText } from '#client/format/plain-text.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
 import { destinationsOf, destinationsText, driverNameOf } from './load-facts.ts'
 import { LoadStatusBadge } from './LoadStatusBadge.tsx'
 
-const byText = (textOf: (load: Load) => string | null | undefined) => (a: Load, b: Load) =>
-  (textOf(a) ?? '').localeCompare(textOf(b) ?? '', 'en-US', { numeric: true })
+/** By text, with numbers by their size. Thousands of rows are compared some sixty thousand times: each is read once. */
+function byText(textOf: (load: Load) => string | null | undefined) {
+  const keys = new WeakMap<Load, string>()
+  const keyOf = (load: Load) => {
+    const known = keys.get(load)
+    if (known !== undefined) return known
+    const key = plainText(textOf(load) ?? '').replace(/\d+/g, (digits) => digits.padStart(12, '0'))
+    keys.set(load, key)
+    return key
+  }
+  return (a: Load, b: Load) => {
+    const [one, other] = [keyOf(a), keyOf(b)]
+    return one < other ? -1 : Number(one > other)
+  }
+}
 
 const order = new Map(loadStatusNames.map((name, index) => [name, index]))
 const byStatus = (a: Load, b: Load) => (order.get(a.status) ?? 0) - (order.get(b.status) ?? 0)

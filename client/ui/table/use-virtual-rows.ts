@@ -59,19 +59,26 @@ export function useVirtualRows({ count, rowHeight, scroller, body, keptIndex }: 
   return { isVirtual, placed, gapAfter: count * rowHeight - end }
 }
 
-/** What stands above may grow or fold at any time, so the distance is measured after every render. */
+/** What stands above may grow or fold; then all of it grows or folds. To measure at each scroll would cost a layout. */
 function useOffset(
   isWanted: boolean,
   scroller: HTMLElement | null,
   body: RefObject<HTMLElement | null>,
 ): number {
   const [offset, setOffset] = useState(0)
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- it settles: an equal number renders nothing
   useLayoutEffect(() => {
-    if (!isWanted || !scroller || !body.current) return
-    const distance = body.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- a measure of the page, not of the state
-    setOffset(Math.round(distance + scroller.scrollTop))
-  })
+    if (!isWanted || !scroller) return
+    const measure = () => {
+      if (!body.current) return
+      const distance = body.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+      setOffset(Math.round(distance + scroller.scrollTop))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(scroller.firstElementChild ?? scroller)
+    return () => {
+      observer.disconnect()
+    }
+  }, [isWanted, scroller, body])
   return offset
 }

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { sortRows } from '#client/ui/table/columns.ts'
+import { aLoad } from '../test-support/a-load.ts'
+import { loadColumns } from './load-columns.tsx'
+
+const columns = loadColumns({ assignField: () => null, onInvoice: () => undefined })
+const sorted = (columnId: string, loads: Parameters<typeof aLoad>[0][]) =>
+  sortRows(loads.map(aLoad), columns, { columnId, direction: 'ascending' })
+
+it('orders numbers by their size, not by their first digit', () => {
+  const numbers = ['109-2026-10', '109-2026-9', '109-2025-100'].map((number109) => ({ number109 }))
+  expect(sorted('number109', numbers).map(({ number109 }) => number109)).toEqual([
+    '109-2025-100',
+    '109-2026-9',
+    '109-2026-10',
+  ])
+})
+
+it('orders names whatever their case and accents, those without one first', () => {
+  const drivers = ['Zoe', 'álvaro', null, 'Ann', 'Bo'].map((driverName) => ({ driverName }))
+  expect(sorted('driver', drivers).map(({ driverName }) => driverName)).toEqual([
+    null,
+    'álvaro',
+    'Ann',
+    'Bo',
+    'Zoe',
+  ])
+})
+
+it('orders statuses by the way a load goes', () => {
+  const statuses = (['delivered', 'assigned', 'at_shipper'] as const).map((status) => ({ status }))
+  expect(sorted('status', statuses).map(({ status }) => status)).toEqual([
+    'assigned',
+    'at_shipper',
+    'delivered',
+  ])
+})
