@@ -82,6 +82,21 @@ describe('a load that somebody else', () => {
   })
 })
 
+it('says in the open details that the load is gone', async () => {
+  const [shown] = loads
+  if (!shown) throw new Error('no load')
+  open(<Page />, `/dashboard?load=${shown.id}`)
+  await screen.findByRole('button', { name: 'Generate Invoice' })
+  const source = sources.at(-1)
+  if (!source) throw new Error('the page does not listen')
+  source.open()
+  loads = loads.slice(1)
+  act(() => {
+    source.tell('changed', { lists: ['loads'], loads: [shown.id] })
+  })
+  await screen.findByText(/This load does not exist any more/)
+})
+
 it('reads the whole list when nobody says which loads, or when there are many', async () => {
   const { source, wholeReads } = await openList()
   act(() => {

@@ -39,10 +39,10 @@ export async function readChangedLoads(client: QueryClient, ids: readonly string
 
 function placeLoad(client: QueryClient, id: string, load: Load | null): void {
   client.setQueryData<readonly Load[]>(activeKey, (list) => list && withLoad(list, id, load))
-  if (load === null) return
-  client.setQueryData<Load>(readKey('GET /api/loads/:id', { params: { id } }), (shown) =>
-    shown && !isOlder(load, shown) ? load : shown,
-  )
+  const queryKey = readKey('GET /api/loads/:id', { params: { id } })
+  // Details that are open say that it is gone, in the server's words.
+  if (load === null) void client.invalidateQueries({ queryKey, exact: true })
+  else client.setQueryData<Load>(queryKey, (shown) => (shown && !isOlder(load, shown) ? load : shown))
 }
 
 /** Whatever else shows loads, but for the list and the details, which have them already. */
