@@ -1,6 +1,6 @@
 import { allowedSubsets, type AllowedSubsets } from './allowed-subsets.ts'
 import type { Stage } from './order-rules.ts'
-import type { Costs, StopOrder } from './stop-order.ts'
+import type { Costs, StopOrder } from './ordered-stops.ts'
 
 /** Additions that fit into about 150 ms. Free 18 stops take 22 million, eleven pickups each with its drop-off 20 million. */
 const mostSteps = 30_000_000

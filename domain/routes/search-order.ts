@@ -1,7 +1,7 @@
 import type { Stage } from './order-rules.ts'
 import { seededRandom } from './seeded-random.ts'
 import { shake } from './shake-tour.ts'
-import type { Costs, StopOrder } from './stop-order.ts'
+import type { Costs, StopOrder } from './ordered-stops.ts'
 import { bestMoveFrom, makeMove } from './tour-moves.ts'
 import { isDrivable, setSequence, tourCost, tourOf, type Tour } from './tour.ts'
 

@@ -4,7 +4,8 @@ import { exactOrder } from './exact-order.ts'
 import { rulesOfStops, stagesOf, type OrderRules } from './order-rules.ts'
 import { searchOrder } from './search-order.ts'
 import { seededRandom } from './seeded-random.ts'
-import { orderCost, runThrough, shortestOrder, type Costs } from './stop-order.ts'
+import type { Costs } from './ordered-stops.ts'
+import { orderCost, runThrough, shortestOrder } from './stop-order.ts'
 
 function keepsRules(order: readonly number[], count: number, rules: OrderRules): boolean {
   const { stages, pairs = [], first, last } = rules

@@ -1,17 +1,7 @@
 import { exactOrder } from './exact-order.ts'
+import type { Costs, StopOrder } from './ordered-stops.ts'
 import { searchOrder } from './search-order.ts'
 import { stagesOf, type OrderRules } from './order-rules.ts'
-
-/** `costs[from][to]`, the one way not always like the other; Infinity where no road leads. */
-export type Costs = readonly (readonly number[])[]
-
-export type StopOrder = {
-  /** Indices of the stops, in the order in which they are driven. */
-  readonly order: readonly number[]
-  readonly cost: number
-  /** No allowed order is shorter. */
-  readonly isProven: boolean
-}
 
 /**
  * The shortest order that visits every stop once and keeps the rules; null where the rules contradict each other or no

@@ -1,5 +1,5 @@
 import type { Stage } from './order-rules.ts'
-import type { Costs } from './stop-order.ts'
+import type { Costs } from './ordered-stops.ts'
 
 /**
  * An order while it is searched for. In front of the first stop and behind the last stands the `gate`, to and from which
