@@ -1,27 +1,31 @@
-export const delimiters = [',', ';', '\t', '|'] as const
-export type Delimiter = (typeof delimiters)[number]
+const delimiters = [',', ';', '\t', '|'] as const
+type Delimiter = (typeof delimiters)[number]
 
-/** The separator that the first lines have most of, outside of quotation marks; a comma when there is none. */
+/** Enough lines to outvote a title above the headers. */
+const votingLines = 10
+const longestLook = 50_000
+
+/** The separator that most of the first lines have most of, outside of quotation marks; a comma when none has any. */
 export function delimiterOf(text: string): Delimiter {
-  const counts = new Map<string, number>(delimiters.map((delimiter) => [delimiter, 0]))
-  let isQuoted = false
-  for (const letter of firstLine(text)) {
-    if (letter === '"') isQuoted = !isQuoted
-    else if (!isQuoted && counts.has(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  const votes = new Map<Delimiter, number>()
+  for (const line of unquotedLines(text.slice(0, longestLook)).slice(0, votingLines)) {
+    const vote = mostIn(line)
+    if (vote !== null) votes.set(vote, (votes.get(vote) ?? 0) + 1)
   }
-  return delimiters.reduce((best, other) =>
-    (counts.get(other) ?? 0) > (counts.get(best) ?? 0) ? other : best,
-  )
+  const votesFor = (delimiter: Delimiter) => votes.get(delimiter) ?? 0
+  return delimiters.reduce<Delimiter>((best, other) => (votesFor(other) > votesFor(best) ? other : best), ',')
 }
 
-/** Up to the first line end outside of quotation marks, and no farther than any header goes. */
-function firstLine(text: string): string {
-  let isQuoted = false
-  const head = text.slice(0, 20_000)
-  for (let index = 0; index < head.length; index += 1) {
-    const letter = head[index]
-    if (letter === '"') isQuoted = !isQuoted
-    else if (!isQuoted && (letter === '\n' || letter === '\r') && index > 0) return head.slice(0, index)
-  }
-  return head
+/** The lines without what stands in quotation marks, which may hold separators and line ends of its own. */
+function unquotedLines(text: string): string[] {
+  return text.replace(/"[^"]*(?:"|$)/g, '').split(/\r\n|\n|\r/)
+}
+
+function mostIn(line: string): Delimiter | null {
+  const countOf = (delimiter: Delimiter) => line.split(delimiter).length - 1
+  const best = delimiters.reduce<Delimiter>(
+    (before, other) => (countOf(other) > countOf(before) ? other : before),
+    ',',
+  )
+  return countOf(best) > 0 ? best : null
 }

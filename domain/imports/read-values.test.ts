@@ -167,7 +167,8 @@ describe('the separator', () => {
     ['Load #;Driver, first;Rate\n', ';'],
     ['Load #\tDriver\n', '\t'],
     ['"a;b;c",d\n', ','],
-    ['"a\nb";c\n,,,', ';'],
+    ['"a\nb";c\nd;e,,,\nf;g', ';'],
+    ['Loads, 2025\nLoad;Driver;Rate\n1;Ann;2,5\n2;Bo;3,5', ';'],
     ['Load\n', ','],
     ['', ','],
   ])('of %j is %j', (text, delimiter) => {

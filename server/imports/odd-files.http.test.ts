@@ -120,6 +120,19 @@ describe('files as programs write them', () => {
     ])
   })
 
+  test('titles above the headers are left out, and a file of one column has none', async () => {
+    const titled = 'Our customers, 2025\n\nprinted today\nCustomer;Phone;City\nPlains;1;Lubbock\n'
+    const { draft, preview } = await imports.look('customers', titled)
+    expect([draft.headers, draft.rowCount]).toEqual([['Customer', 'Phone', 'City'], 1])
+    expect(preview.rows.map(({ row, cells }) => [row, cells[0]])).toEqual([[5, 'Plains']])
+    const names = ['Customer', 'A', 'B', 'C', 'D', 'E', 'F'].join('\n')
+    expect((await imports.handIn('customers', names)).body).toMatchObject({
+      headers: ['Customer'],
+      rowCount: 6,
+    })
+    expect((await imports.handIn('customers', 'Customer\nA\n')).body).toMatchObject({ rowCount: 1 })
+  })
+
   test('what looks like code stays what it is, and an apostrophe before a formula goes', async () => {
     const odd = [
       `<img src=x onerror=alert(1)>`,

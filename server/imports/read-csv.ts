@@ -13,8 +13,27 @@ export type CsvRow = {
 /** A few hundred rows. */
 const pieceLength = 64 * 1024
 
-/** The rows that hold anything, the headers first. */
+/** The rows that hold anything, the headers first: a title that somebody set above them is left out. */
 export async function* readCsv(text: string): AsyncGenerator<CsvRow> {
+  let titles: CsvRow[] | null = []
+  for await (const row of filledRows(text)) {
+    const cells = row.cells.filter((cell) => cell.trim() !== '').length
+    if (titles && cells === 1 && titles.length < mostTitles) {
+      titles.push(row)
+      continue
+    }
+    // A file of one column has no titles either.
+    if (titles && cells < fewestHeaders) yield* titles
+    titles = null
+    yield row
+  }
+  if (titles) yield* titles
+}
+
+const mostTitles = 5
+const fewestHeaders = 3
+
+async function* filledRows(text: string): AsyncGenerator<CsvRow> {
   const parser = Readable.from(piecesOf(text)).pipe(
     parse({
       delimiter: delimiterOf(text),
