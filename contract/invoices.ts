@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { invoiceStatuses, paymentMethodNames } from '#domain/invoices/payment.ts'
 import { endpoint } from './endpoint.ts'
 import { EmailAddress, Instant, Money, Ok, ref } from './fields.ts'
-import { PaidQuery } from './load-query.ts'
+import { PageQuery, PaidQuery } from './load-query.ts'
 
 export const Invoice = z.object({
   id: z.string(),
@@ -88,8 +88,9 @@ export const invoicesApi = {
   listInvoices: endpoint({
     method: 'GET',
     path: '/api/invoices',
-    summary: 'Invoices, newest first',
+    summary: 'Invoices, newest first. The next cursor is in X-Next-Cursor.',
     access: 'manage invoices',
+    query: PageQuery,
     response: z.array(Invoice),
   }),
   listPaid: endpoint({

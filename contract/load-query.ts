@@ -39,11 +39,8 @@ export const PaidQuery = LoadFilter
 export type PaidQuery = z.infer<typeof PaidQuery>
 
 const limitMessage = 'Use a number from 1 to 1000.'
-export const LoadQuery = LoadFilter.extend({
-  excludePaid: z.enum(['true', 'false'], { error: 'Use true or false.' }).optional(),
-  status: StatusInput.optional(),
-  /** Everything that was paid, completed since or not; `status=paid` with a month means the same. */
-  settled: z.enum(['true', 'false'], { error: 'Use true or false.' }).optional(),
+/** A part of a long list: at most `limit` rows, from where the page before ended. */
+export const PageQuery = z.object({
   limit: z.coerce
     .number({ error: limitMessage })
     .int(limitMessage)
@@ -51,5 +48,14 @@ export const LoadQuery = LoadFilter.extend({
     .max(1000, limitMessage)
     .optional(),
   cursor: z.string().max(200, 'This page link is not valid.').optional(),
+})
+export type PageQuery = z.infer<typeof PageQuery>
+
+export const LoadQuery = LoadFilter.extend({
+  ...PageQuery.shape,
+  excludePaid: z.enum(['true', 'false'], { error: 'Use true or false.' }).optional(),
+  status: StatusInput.optional(),
+  /** Everything that was paid, completed since or not; `status=paid` with a month means the same. */
+  settled: z.enum(['true', 'false'], { error: 'Use true or false.' }).optional(),
 })
 export type LoadQuery = z.infer<typeof LoadQuery>

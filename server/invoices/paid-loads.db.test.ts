@@ -211,6 +211,21 @@ describe('pages', () => {
   })
 })
 
+test('the list of invoices is read to its end by the cursor', async () => {
+  const numbers: string[] = []
+  for (let cursor = ''; ;) {
+    const answer = await office.send<{ invoiceNumber: string }[]>(`GET /api/invoices?cursor=${cursor}`)
+    numbers.push(...answer.body.map(({ invoiceNumber }) => invoiceNumber))
+    cursor = (answer.headers['x-next-cursor'] as string | undefined) ?? ''
+    if (cursor === '') break
+  }
+  const { loads } = await byHand()
+  // The payments beside midnight have no invoice.
+  expect(new Set(numbers).size).toBe(loads)
+  expect(numbers).toHaveLength(loads)
+  expect((await office.send('GET /api/invoices?cursor=nonsense')).status).toBe(400)
+})
+
 test('a driver learns nothing of the money from order or search', async () => {
   const driver = await as('driver')
   const actor = actorOf(driver.id, 'driver')

@@ -11,7 +11,11 @@ import { paidRows, paidSummary } from './paid-loads.ts'
 import { paperOf, printPreview } from './print-preview.ts'
 
 export function invoiceRoutes(app: FastifyInstance): void {
-  serve(app, invoicesApi.listInvoices, ({ deps }) => listInvoices(deps))
+  serve(app, invoicesApi.listInvoices, async ({ deps, query, reply }) => {
+    const { invoices, nextCursor } = await listInvoices(deps, query)
+    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor)
+    return invoices
+  })
   serve(app, invoicesApi.listPaid, ({ deps, query }) => paidRows(deps, query))
   serve(app, invoicesApi.paidSummary, ({ deps, query }) => paidSummary(deps, query))
   serve(app, invoicesApi.printPreview, ({ deps, params, body }) =>
