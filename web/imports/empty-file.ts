@@ -1,7 +1,7 @@
 import { csvText } from '#domain/csv.ts'
 import { importFields } from '#domain/imports/import-fields.ts'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
-import { downloadText } from '#client/format/csv.ts'
+import { downloadText } from '#client/format/download-text.ts'
 
 /** A file with the headers alone, for those who write their list anew. */
 export function downloadEmptyFile(kind: ImportKind): void {

@@ -2,7 +2,8 @@ import type { PaidQuery } from '#contract/load-query.ts'
 import { paymentMethods } from '#domain/invoices/payment.ts'
 import { call } from '#client/api/call.ts'
 import type { Answer } from '#client/api/call.ts'
-import { csvText, downloadText } from '#client/format/csv.ts'
+import { csvText } from '#domain/csv.ts'
+import { downloadText } from '#client/format/download-text.ts'
 
 type PaidRow = Answer<'GET /api/invoices/paid'>[number]
 type Cells = Readonly<Record<string, (row: PaidRow) => string | null>>

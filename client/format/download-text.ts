@@ -1,5 +1,3 @@
-export { csvText } from '#domain/csv.ts'
-
 /** Hands a text to the browser as a file that it saves. */
 export function downloadText(fileName: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
