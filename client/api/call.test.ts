@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, failureMessage, isUnauthorized } from './api-error.ts'
-import { call, readWhole, urlOf } from './call.ts'
+import { call, forgetVersions, readWhole, urlOf } from './call.ts'
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
 const sent: Sent[] = []
@@ -138,6 +138,10 @@ it('reads the pages of a list that are still the same from where they were put',
   answers = [page(null, 'one', 'a'), page([3, 4], 'three', 'b'), page([5], 'four')]
   expect(await readWhole(address)).toEqual([1, 2, 3, 4, 5])
   expect(sent.slice(2).map(({ init }) => init.headers['If-None-Match'])).toEqual(['one', 'two', undefined])
+  forgetVersions()
+  answers = [page([1], 'one')]
+  expect(await readWhole(address)).toEqual([1])
+  expect(sent.at(-1)?.init.headers['If-None-Match']).toBeUndefined()
 })
 
 it('reads a list that comes in pages to its end', async () => {

@@ -125,6 +125,11 @@ type Page = { readonly tag: string; readonly body: unknown; readonly cursor: str
 const pages = new Map<string, Page>()
 const mostPages = 40
 
+/** From here on everything is read whole again. */
+export function forgetVersions(): void {
+  pages.clear()
+}
+
 /** One answer; the one read before when the server says that it is still the same. */
 async function readVersion(url: string, { signal }: Pick<RequestOptions, 'signal'>): Promise<Page> {
   const known = pages.get(url)

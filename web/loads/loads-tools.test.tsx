@@ -113,6 +113,18 @@ describe('Export', () => {
   })
 })
 
+describe('Clear Cache', () => {
+  it('reads anew what is on the screen, and says so', async () => {
+    await openLoads()
+    const reads = () => server.made('GET /api/loads').filter(({ query }) => query['status'] === undefined)
+    const before = reads().length
+    loads = loads.slice(1)
+    await choose('Clear Cache')
+    await screen.findByText('Cache cleared')
+    expect([reads().length, numbers()]).toEqual([before + 1, ['109-2026-418', '109-2026-405']])
+  })
+})
+
 describe('keys in a row', () => {
   const focusRow = (number: string) => {
     screen.getByText(number).closest('tr')?.focus()

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { forgetVersions } from '#client/api/call.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 
 /** Forgets what was read, all but who is signed in, and reads anew what is on the screen. */
@@ -8,6 +9,7 @@ export function useClearCache(): () => void {
   return () => {
     const isData = ({ queryKey: [url] }: { queryKey: readonly unknown[] }) =>
       typeof url === 'string' && !url.startsWith('/api/auth/')
+    forgetVersions()
     client.removeQueries({ predicate: isData, type: 'inactive' })
     void client.resetQueries({ predicate: isData }).then(() => {
       toast({ title: 'Cache cleared', description: 'Everything on the screen was read again.' })
