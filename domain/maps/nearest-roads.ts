@@ -26,7 +26,7 @@ export type NearestRoads = (point: GeoPoint) => readonly RoadAccess[]
 /** Finds the roads around a point; empty where there is none within reach. */
 export function nearestRoads(graph: RoadGraph): NearestRoads {
   const cells = cellsOf(graph)
-  return (point) => {
+  const search = (point: GeoPoint) => {
     const found: RoadAccess[] = []
     for (const reach of [1, 3]) {
       if (found.length > 0) break
@@ -38,6 +38,13 @@ export function nearestRoads(graph: RoadGraph): NearestRoads {
       }
     }
     return found.sort((a, b) => a.meters - b.meters).slice(0, mostAccesses)
+  }
+  // A matrix asks for each of its points once a row; a point is the same object then, and is forgotten with it.
+  const known = new WeakMap<GeoPoint, readonly RoadAccess[]>()
+  return (point) => {
+    const found = known.get(point) ?? search(point)
+    known.set(point, found)
+    return found
   }
 }
 

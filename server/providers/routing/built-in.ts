@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { geoNamesCredit } from '#domain/maps/credits.ts'
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
 import { nodePoint, roadGraph, type RoadGraph } from '#domain/maps/road-graph.ts'
@@ -64,8 +65,13 @@ function legOf(graph: RoadGraph, trip: RoadTrip, from: GeoPoint, to: GeoPoint): 
   }
 }
 
-function matrixOver({ search }: Roads, { points, optimize }: MatrixRequest): Matrix {
-  const rows = points.map((from) => search.lengths(from, points, aimOf(optimize)))
+async function matrixOver({ search }: Roads, { points, optimize }: MatrixRequest): Promise<Matrix> {
+  const rows: ReturnType<RoadSearch['lengths']>[] = []
+  for (const from of points) {
+    rows.push(search.lengths(from, points, aimOf(optimize)))
+    // A row takes milliseconds, and others want to be served too.
+    await setImmediate()
+  }
   return {
     meters: rows.map((row) => row.map((length) => length?.meters ?? null)),
     seconds: rows.map((row) => row.map((length) => length?.seconds ?? null)),
@@ -79,7 +85,8 @@ function aimOf(optimize: RouteRequest['optimize']): TripAim {
 function whyNoRoad(points: readonly GeoPoint[]): string {
   if (points.some(isInAlaska))
     return 'The built-in roads do not reach Alaska: no route by road can be estimated.'
-  if (points.some(isInHawaii)) return 'The built-in roads do not reach Hawaii: no route by road can be estimated.'
+  if (points.some(isInHawaii))
+    return 'The built-in roads do not reach Hawaii: no route by road can be estimated.'
   return 'A stop lies too far from every main road that the built-in roads know: no route can be estimated.'
 }
 
