@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { admin } from './product.ts'
 
-export async function signInAsOffice(page: Page): Promise<void> {
-  await page.goto('/admin-login')
+export async function signInAsOffice(page: Page, product = ''): Promise<void> {
+  await page.goto(`${product}/admin-login`)
   await page.getByLabel('Username').fill(admin.username)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.keyboard.press('Enter')
@@ -17,7 +17,7 @@ export async function make<Made extends { id: string }>(
 ): Promise<Made> {
   const request: APIRequestContext = page.request
   const { origin } = new URL(page.url())
-  const answer = await request.post(path, { data, headers: { origin } })
+  const answer = await request.post(`${origin}${path}`, { data, headers: { origin } })
   expect(answer.status(), await answer.text()).toBe(201)
   // The contract promises an id in whatever is created.
   return (await answer.json()) as Made

@@ -12,7 +12,7 @@ export const admin = { username: 'first.admin', password: 'a long enough passwor
 export type Product = { readonly url: string; readonly stop: () => Promise<void> }
 
 /** The built product as an operator starts it, on a free port and an empty data directory. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fifthwheel-journey-'))
   const child = spawn(process.execPath, [built], {
     env: {
@@ -22,6 +22,7 @@ export async function startProduct(): Promise<Product> {
       LOG_LEVEL: 'warn',
       ADMIN_USERNAME: admin.username,
       ADMIN_PASSWORD: admin.password,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

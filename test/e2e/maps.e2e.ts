@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { test } from './support/journey.ts'
+import { fakeHere, tileServer } from './support/map-services.ts'
+import { chooseIn, make, signInAsOffice } from './support/office.ts'
+import { startProduct } from './support/product.ts'
+
+const places = [
+  { name: 'Valley Grain Elevator', address: '77 Elevator Road', city: 'Hereford', state: 'TX' },
+  { name: 'Pecan Row Produce', address: '5 Dock Street', city: 'Denton', state: 'TX' },
+  { name: 'Plainview Mill', address: '9 Mill Road', city: 'Plainview', state: 'TX' },
+]
+const map = (page: Page) => page.getByRole('application', { name: 'Map of the route' })
+const draftStops = (page: Page) =>
+  page.getByRole('list', { name: 'Stops of the new load' }).getByRole('listitem')
+const optimizedStops = (page: Page) =>
+  page.getByRole('list', { name: 'Optimized Stop Order' }).getByRole('listitem')
+
+/** From Hereford past Plainview to Denton and back to Plainview: not how anybody would drive. */
+async function addStops(page: Page): Promise<void> {
+  for (const place of places) await make(page, '/api/locations', place)
+  await page.reload()
+  for (const [index, { name }] of places.entries()) {
+    await chooseIn(page, 'Stop location', name)
+    await page.getByRole('radio', { name: index === 0 ? 'Pickup' : 'Dropoff' }).check()
+    await page.getByRole('button', { name: 'Add Stop' }).click()
+  }
+  await page.getByRole('button', { name: 'View Route & Optimize' }).click()
+  await expect(map(page)).toBeVisible()
+}
+
+test('without a network the built-in map and roads find the better order', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signInAsOffice(page)
+  await addStops(page)
+  await expect(page.getByText('Map tiles cannot be reached.')).toBeVisible()
+  await expect(map(page)).toHaveAttribute('data-base', 'built-in')
+  await expect(page.getByRole('heading', { name: 'Truck Route Map · Built-in' })).toBeVisible()
+  await expect(page.getByText(/^In this order: \d+\.\d\d mi, .*estimate/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Optimize Route' }).click()
+  await expect(page.getByText('Route Optimized!', { exact: true })).toBeVisible()
+  await expect(optimizedStops(page)).toHaveText([
+    /1Valley Grain Elevator.*Pickup/,
+    /2Plainview Mill.*Delivery/,
+    /3Pecan Row Produce.*Delivery/,
+  ])
+  await expect(page.getByText('Height, weight and truck limits of the roads were not checked')).toBeVisible()
+  await expectAccessibleEverywhere(page, [1440])
+
+  await page.getByRole('button', { name: 'Use This Order' }).click()
+  await expect(draftStops(page)).toHaveText([/Valley Grain/, /Plainview Mill/, /Pecan Row/])
+  await expect(page.getByText('The stops stand in this order.')).toBeVisible()
+  await page.getByRole('button', { name: 'Hide Route' }).click()
+  await expect(map(page)).toBeHidden()
+
+  await page.getByLabel('109 Number').fill('109-2026-650')
+  await page.getByRole('button', { name: 'Create Load (3 stops)' }).click()
+  await page.getByRole('row', { name: /109-2026-650/ }).getByText('109-2026-650').first().click()
+  await page.getByRole('button', { name: 'View Route & Optimize' }).click()
+  await expect(map(page)).toBeVisible()
+  await expect(page.getByText(/^In this order/)).toBeVisible()
+})
+
+test('a location’s pin is set by keyboard', async ({ page }) => {
+  await signInAsOffice(page)
+  await make(page, '/api/locations', { name: 'Windmill Yard', city: 'Tulia', state: 'TX' })
+  await page.goto('/dashboard?tab=locations')
+  await page.getByRole('row', { name: /Windmill Yard/ }).click()
+  await page.getByRole('button', { name: 'Choose on map' }).click()
+  const pinMap = page.getByRole('application', { name: 'Map of the location' })
+  await pinMap.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('+')
+  await page.getByRole('button', { name: 'Put pin in the middle' }).click()
+  const pin = page.getByLabel('Map pin')
+  await expect(pin).toHaveValue(/^32\.\d{5}, -\d\d\.\d{5}$/)
+  const chosen = await pin.inputValue()
+  await expectAccessibleEverywhere(page, [1440, 390])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Save location' }).click()
+  await expect(page.getByText('Location updated successfully', { exact: true })).toBeVisible()
+  await page.getByRole('row', { name: /Windmill Yard/ }).click()
+  await expect(pin).toHaveValue(chosen)
+})
+
+test('with tiles and a routing service, until that dies', async ({ page }) => {
+  test.setTimeout(120_000)
+  const [tiles, here] = [await tileServer(), await fakeHere()]
+  const product = await startProduct({ TILE_URL: tiles.url, ...here.settings })
+  try {
+    await signInAsOffice(page, product.url)
+    await addStops(page)
+    await expect(map(page).locator('img.leaflet-tile-loaded').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()
+    expect(new Set(tiles.referrers)).toEqual(new Set([`${product.url}/`]))
+    await expect(page.getByRole('heading', { name: 'Truck Route Map · HERE' })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Optimize Route' }).click()
+    await expect(optimizedStops(page)).toHaveText([/Valley Grain/, /Plainview Mill/, /Pecan Row/])
+    await expect(page.getByText('Bridge limit 13 ft 6 in on US-287').first()).toBeVisible()
+    await expect(page.getByText('No other allowed order is shorter.')).toBeVisible()
+    await expect(map(page).locator('.route-line')).not.toHaveAttribute('stroke-dasharray')
+
+    here.die()
+    await page.getByRole('button', { name: 'Optimize Route' }).click()
+    await expect(page.getByRole('heading', { name: 'Truck Route Map · Built-in' })).toBeVisible()
+    await expect(page.getByText(/HERE could not be used .* built-in roads were used/)).toBeVisible()
+    await expect(map(page).locator('.route-line')).toHaveAttribute('stroke-dasharray', '10 7')
+  } finally {
+    await product.stop()
+    await Promise.all([tiles.close(), here.close()])
+  }
+})
