@@ -5,6 +5,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { SearchCount } from '../loads/SearchCount.tsx'
 import { ShownCount } from '../loads/ShownCount.tsx'
 import { useLoadPages } from '../loads/use-load-pages.ts'
 import { useSearch } from '../loads/use-search.ts'
@@ -126,6 +127,7 @@ export function CleanupPage() {
           }}
         />
       )}
+      <SearchCount search={address.search} count={rows.length} />
       <ReadFailure what="loads" read={read} />
       <DataTable
         className="min-h-0 flex-1"

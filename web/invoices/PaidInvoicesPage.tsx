@@ -16,6 +16,7 @@ import { paidInvoiceCard, paidInvoiceColumns } from './paid-invoice-columns.tsx'
 import { savePaidInvoices } from './paid-files.ts'
 import { PaidInvoicesToolbar } from './PaidInvoicesToolbar.tsx'
 import { PaidSummary } from './PaidSummary.tsx'
+import { SearchCount } from '../loads/SearchCount.tsx'
 import { ShownCount } from '../loads/ShownCount.tsx'
 import { useInvoicePreview } from './use-invoice-preview.ts'
 import { usePaidPages } from './use-paid-pages.ts'
@@ -53,6 +54,7 @@ export function PaidInvoicesPage() {
         Paid Invoices
       </PageTitle>
       <PaidInvoicesToolbar view={view} typed={typed} onType={setTyped} today={today} />
+      {total !== undefined && <SearchCount search={view.filter.search} count={total} />}
       <PaidSummary summary={summary.data} clock={clock} />
       <ReadFailure what="paid invoices" read={pages.isError ? pages : summary} />
       <DataTable

@@ -25,6 +25,7 @@ import { useClock } from '../use-clock.ts'
 import { ExportCsvButton } from './ExportCsvButton.tsx'
 import { savePaidLoads } from './paid-files.ts'
 import { paidLoadCard, paidLoadColumns } from './paid-load-columns.tsx'
+import { SearchCount } from '../loads/SearchCount.tsx'
 import { ShownCount } from '../loads/ShownCount.tsx'
 import { useArchiveView } from './use-archive-view.ts'
 import { usePaidPages } from './use-paid-pages.ts'
@@ -105,6 +106,7 @@ function Archive({ isSignedIn }: { isSignedIn: boolean }) {
             <ExportCsvButton save={() => savePaidLoads(view)} isEmpty={found?.totalLoads === 0} />
           </div>
         </div>
+        {found && <SearchCount search={address.search} count={found.totalLoads} />}
         {failed && (
           <Banner
             tone="error"
