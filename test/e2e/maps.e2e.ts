@@ -56,7 +56,11 @@ test('without a network the built-in map and roads find the better order', async
 
   await page.getByLabel('109 Number').fill('109-2026-650')
   await page.getByRole('button', { name: 'Create Load (3 stops)' }).click()
-  await page.getByRole('row', { name: /109-2026-650/ }).getByText('109-2026-650').first().click()
+  await page
+    .getByRole('row', { name: /109-2026-650/ })
+    .getByText('109-2026-650')
+    .first()
+    .click()
   await page.getByRole('button', { name: 'View Route & Optimize' }).click()
   await expect(map(page)).toBeVisible()
   await expect(page.getByText(/^In this order/)).toBeVisible()
