@@ -1,4 +1,5 @@
 import type { PlaceOfAddress } from '#contract/maps.ts'
+import { typedCoordinates } from '#domain/maps/typed-coordinates.ts'
 import type { Deps } from '../deps.ts'
 import {
   GeocodingFailure,
@@ -35,7 +36,7 @@ export async function findPlaces(
   }
   for (const address of open) {
     const place = found.get(address)
-    if (place !== undefined && place.precision !== 'none') await savePlace(deps, address, place)
+    if (place?.isLasting === true && place.precision !== 'none') await savePlace(deps, address, place)
   }
   return found
 }
@@ -44,8 +45,8 @@ async function askOrRemember({ maps, log }: Deps, address: string): Promise<Answ
   const key = address.trim().replaceAll(/\s+/g, ' ').toLowerCase()
   const remembered = maps.askedLately.get(key)
   if (remembered) return remembered
-  const { place, isLasting } = await ask({ maps, log }, address)
-  if (isLasting) {
+  const place = await ask({ maps, log }, address)
+  if (place.isLasting) {
     const [oldest] = maps.askedLately.keys()
     if (oldest !== undefined && maps.askedLately.size >= mostRemembered) maps.askedLately.delete(oldest)
     maps.askedLately.set(key, place)
@@ -54,24 +55,27 @@ async function askOrRemember({ maps, log }: Deps, address: string): Promise<Answ
 }
 
 /** The vendor's answer; where it has none or cannot be reached, the built-in one's, which says so. */
-async function ask({ maps, log }: Pick<Deps, 'maps' | 'log'>, address: string) {
+async function ask({ maps, log }: Pick<Deps, 'maps' | 'log'>, address: string): Promise<AnsweredPlace> {
   const { vendor, builtIn } = maps.geocoders
-  if (vendor === null) return { place: by(builtIn, await builtIn.geocode(address)), isLasting: true }
+  // Coordinates that somebody typed need nobody who knows addresses.
+  if (vendor === null || typedCoordinates(address) !== null) {
+    return by(builtIn, await builtIn.geocode(address))
+  }
   try {
     const answer = await vendor.geocode(address)
-    if (answer.precision !== 'none') return { place: by(vendor, answer), isLasting: true }
+    if (answer.precision !== 'none') return by(vendor, answer)
     const instead = await builtIn.geocode(address)
-    if (instead.precision === 'none') return { place: by(vendor, answer), isLasting: true }
-    const reason = `${vendor.title} does not know this address, so the built-in places were used.`
-    return { place: by(builtIn, instead, reason), isLasting: true }
+    if (instead.precision === 'none') return by(vendor, answer)
+    const fallbackReason = `${vendor.title} does not know this address, so the built-in places were used.`
+    return { ...by(builtIn, instead), fallbackReason }
   } catch (error) {
     if (!(error instanceof GeocodingFailure)) throw error
     log.warn({ reason: error.message }, `${vendor.title} did not answer for an address`)
-    const reason = `${vendor.title} could not be used (${error.message}), so the built-in places were used.`
-    return { place: by(builtIn, await builtIn.geocode(address), reason), isLasting: false }
+    const fallbackReason = `${vendor.title} could not be used (${error.message}), so the built-in places were used.`
+    return { ...by(builtIn, await builtIn.geocode(address)), fallbackReason, isLasting: false }
   }
 }
 
-function by(geocoder: Geocoder, answer: GeocodeAnswer, fallbackReason: string | null = null): AnsweredPlace {
-  return { ...answer, provider: geocoder.title, credit: geocoder.credit, fallbackReason }
+function by({ title, credit }: Geocoder, answer: GeocodeAnswer): AnsweredPlace {
+  return { ...answer, provider: title, credit, fallbackReason: null, isLasting: true }
 }

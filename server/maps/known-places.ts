@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isFitForGeofence, precisions, type Precision } from '#domain/maps/precision.ts'
 import type { Location } from '#contract/locations.ts'
 import type { Deps } from '../deps.ts'
 import type { Located } from '../providers/geocoding/geocoding-provider.ts'
@@ -10,19 +11,24 @@ function addressLine(table: 'locations' | 'load_stops') {
   return sql`concat_ws(', ', nullif(${column('address')}, ''), nullif(${column('city')}, ''), ${column('state')})`
 }
 
-/** Where saved locations with these addresses are; a pin that a person set before what was looked up. */
+/**
+ * Where saved locations with these addresses are, the best known first. Where there is a vendor, what is only the middle
+ * of a town is left to it: it may know the house.
+ */
 export async function knownPlaces(
-  { db }: Deps,
+  { db, maps }: Deps,
   addresses: readonly string[],
 ): Promise<readonly (readonly [string, AnsweredPlace])[]> {
   if (addresses.length === 0) return []
+  const isGoodEnough = (precision: Precision) => maps.geocoders.vendor === null || isFitForGeofence(precision)
+  const trusted = precisions.filter((precision) => precision !== 'none' && isGoodEnough(precision))
   const { rows } = await sql<Row>`
     select distinct on (line) ${addressLine('locations')} as line, latitude::float8 as latitude, longitude::float8 as longitude,
       coordinate_precision as precision
     from locations
-    where archived_at is null and latitude is not null and coordinate_precision <> 'none'
+    where archived_at is null and latitude is not null and coordinate_precision = any(${trusted})
       and ${addressLine('locations')} = any(${[...addresses]})
-    order by line, array_position(array['pin', 'rooftop', 'interpolated', 'street'], coordinate_precision)
+    order by line, array_position(${[...precisions]}::text[], coordinate_precision)
   `.execute(db)
   return rows.map(({ line, latitude, longitude, precision }) => [
     line,
@@ -34,6 +40,7 @@ export async function knownPlaces(
       provider: 'Saved locations',
       credit: null,
       fallbackReason: null,
+      isLasting: true,
     },
   ])
 }
@@ -47,8 +54,8 @@ type Row = {
 }
 
 /**
- * Locations that nobody has placed yet, and the stops that were taken from them, learn where they are, so that an address
- * is asked for once. What is placed stays as it is, a pin above all.
+ * Locations with this address, and the stops that were taken from them, learn where they are, so that it is asked for
+ * once. What is known better stays, a pin above all.
  */
 export async function savePlace(
   { db }: Deps,
@@ -56,10 +63,11 @@ export async function savePlace(
   { position, precision }: Located,
 ): Promise<void> {
   const place = { ...position, coordinatePrecision: precision }
+  const coarser = precisions.slice(precisions.indexOf(precision) + 1)
   const placed = await db
     .updateTable('locations')
     .set(place)
-    .where('latitude', 'is', null)
+    .where('coordinatePrecision', 'in', coarser)
     .where('archivedAt', 'is', null)
     .where(addressLine('locations'), '=', address)
     .returning('id')
@@ -68,7 +76,7 @@ export async function savePlace(
   await db
     .updateTable('loadStops')
     .set(place)
-    .where('latitude', 'is', null)
+    .where('coordinatePrecision', 'in', coarser)
     .where(
       'locationId',
       'in',

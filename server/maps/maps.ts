@@ -15,7 +15,11 @@ export type AnsweredBy = {
   readonly credit: string | null
   readonly fallbackReason: string | null
 }
-export type AnsweredPlace = GeocodeAnswer & AnsweredBy
+export type AnsweredPlace = GeocodeAnswer &
+  AnsweredBy & {
+    /** False where the vendor may know better once it is back. */
+    readonly isLasting: boolean
+  }
 
 export function openMaps(settings: MapsSettings): Maps {
   return { geocoders: openGeocoders(settings), routers: openRouters(settings), askedLately: new Map() }

@@ -294,6 +294,41 @@ describe('with HERE', () => {
     expect(server.calls).toHaveLength(1)
   })
 
+  it('what it knows better is kept with the location; what only stood in for it is not', async () => {
+    const saved = await aLocation(office, {
+      name: 'Dock',
+      address: '1 Dock Rd',
+      city: 'Dalhart',
+      state: 'TX',
+    })
+    const address = '1 Dock Rd, Dalhart, TX'
+    const ask = async () => {
+      await office.send('POST /api/maps/geocode', { address })
+      const { body } = await office.send<Location[]>('GET /api/locations')
+      return body.find(({ id }) => id === saved.id)?.coordinatePrecision
+    }
+    let reply: ReturnType<Reply> = { status: 401 }
+    await useHere(() => reply)
+    expect(await ask()).toBe('none')
+    use(builtIn)
+    expect(await ask()).toBe('locality')
+    await server.close()
+    await useHere(() => reply)
+    const house = { resultType: 'houseNumber', houseNumberType: 'PA', position: { lat: 36.06, lng: -102.52 } }
+    reply = { body: { items: [house] } }
+    expect(await ask()).toBe('rooftop')
+    reply = { status: 500 }
+    expect(await ask()).toBe('rooftop')
+    expect(server.calls).toHaveLength(1)
+  })
+
+  it('coordinates that somebody typed are taken as they are', async () => {
+    await useHere(() => ({ status: 401 }))
+    const { body } = await office.send<PlaceOfAddress>('POST /api/maps/geocode', { address: '35.2, -101.8' })
+    expect(body).toMatchObject({ precision: 'pin', position: { latitude: 35.2, longitude: -101.8 } })
+    expect(server.calls).toEqual([])
+  })
+
   it('its warnings and its words for no route arrive', async () => {
     const section = {
       summary: { duration: 3600, length: 100_000 },
