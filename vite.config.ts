@@ -59,7 +59,11 @@ export default defineConfig({
   server: {
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/objects', '/healthz'].map((path) => [path, 'http://127.0.0.1:5000']),
+      // The address stays the page's own: links for uploads are made from it.
+      ['/api', '/objects', '/healthz'].map((path) => [
+        path,
+        { target: 'http://127.0.0.1:5000', changeOrigin: false },
+      ]),
     ),
   },
   build: {
