@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { encodeRoads } from '../server/providers/routing/road-file.ts'
-import { buildNetwork } from './geography/build-network.ts'
+import { buildNetwork, hashOfSources } from './geography/build-network.ts'
 import { root } from './setup/project.mjs'
 
 /**
@@ -17,6 +17,7 @@ if (problems.length > 0) {
 } else {
   const bytes = encodeRoads(columns)
   writeFileSync(join(root, 'geography/us-roads.bin'), bytes)
+  writeFileSync(join(root, 'geography/us-roads.sha256'), `${hashOfSources()}\n`)
   say(
     `${String(columns.latitudes.length)} nodes, ${String(columns.edgeFrom.length)} edges, ${String(bytes.length)} bytes`,
   )

@@ -1,4 +1,4 @@
-import type { GeoPoint } from './geo-point.ts'
+import { greatCircleMeters, type GeoPoint } from './geo-point.ts'
 
 /** In the order of their codes in the file; `local` joins what the listed roads leave apart. */
 export const roadClasses = ['freeway', 'four-lane', 'two-lane', 'winding two-lane', 'local'] as const
@@ -37,6 +37,8 @@ export type RoadGraph = RoadColumns & {
   readonly firstArc: Uint32Array
   readonly arcEdges: Uint32Array
   readonly arcNodes: Uint16Array
+  /** No edge is shorter than this share of the straight line: mileposts and the middles of towns disagree a little. */
+  readonly leastStraightness: number
   /** Every node as a point in space: three numbers each, in meters. */
   readonly places: Float64Array
 }
@@ -85,8 +87,20 @@ export function roadGraph(columns: RoadColumns): RoadGraph {
     firstArc,
     arcEdges,
     arcNodes,
+    leastStraightness: leastStraightness(columns),
     places: placesOf(latitudes, longitudes),
   }
+}
+
+function leastStraightness(columns: RoadColumns): number {
+  let least = 1
+  for (const [edge, meters] of columns.edgeMeters.entries()) {
+    const from = nodePoint(columns, columns.edgeFrom[edge] ?? 0)
+    const straight = greatCircleMeters(from, nodePoint(columns, columns.edgeTo[edge] ?? 0))
+    // Meters are whole in the file, so the shortest edges say nothing.
+    if (straight > 1) least = Math.min(least, meters / straight)
+  }
+  return least
 }
 
 function placesOf(latitudes: Float64Array, longitudes: Float64Array): Float64Array {
@@ -97,7 +111,7 @@ function placesOf(latitudes: Float64Array, longitudes: Float64Array): Float64Arr
   return places
 }
 
-/** The straight line through the earth between two of these is never longer than any road. */
+/** The straight line through the earth between two of these is never longer than the great circle. */
 export function placeOf({ latitude, longitude }: GeoPoint): readonly [number, number, number] {
   const ring = earthRadius * Math.cos(latitude * radians)
   return [

@@ -163,7 +163,8 @@ class Frontier {
 
   begin(doors: readonly Door[], aim: TripAim): void {
     this.#edgeCosts = costsOf(this.#graph, aim)
-    this.#leastCostPerMeter = aim === 'time' ? 1 / fastestMetersPerSecond : 1
+    this.#leastCostPerMeter =
+      this.#graph.leastStraightness * (aim === 'time' ? 1 / fastestMetersPerSecond : 1)
     this.#costs.fill(Infinity)
     this.#settled.fill(0)
     this.#queue.clear()
@@ -240,7 +241,7 @@ class Frontier {
     this.#cameBy[node] = edge
   }
 
-  /** The straight line at the highest speed: what is left costs at least that, so the search looks ahead. */
+  /** Nearly the straight line at the highest speed: what is left costs at least that, so the search looks ahead. */
   #leastCostTo(towards: GeoPoint | null): (node: number) => number {
     if (towards === null) return () => 0
     const { places } = this.#graph

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { metersFromMiles } from '../../domain/maps/geo-point.ts'
@@ -5,7 +6,7 @@ import type { RoadColumns } from '../../domain/maps/road-graph.ts'
 import { openPlaceTable } from '../../server/providers/geocoding/place-table.ts'
 import { root } from '../setup/project.mjs'
 import { parseCorridors } from './corridor-file.ts'
-import { corridorNetwork } from './corridor-network.ts'
+import { corridorNetwork, type CheckedNetwork } from './corridor-network.ts'
 import { joinedNetwork } from './joined-network.ts'
 import { landMask } from './land.ts'
 import { localRoads } from './local-roads.ts'
@@ -21,14 +22,28 @@ const windingCode = 3
 
 export type BuiltNetwork = { readonly columns: RoadColumns; readonly problems: readonly string[] }
 
-export function buildNetwork(): BuiltNetwork {
-  const read = (path: string) => readFileSync(path, 'utf8')
+const read = (path: string) => readFileSync(path, 'utf8')
+const corridorFiles = () => readdirSync(corridorFolder).toSorted()
+
+/** Of everything the road file is made of that can change: written beside it, so that a test sees what was forgotten. */
+export function hashOfSources(): string {
+  const hash = createHash('sha256')
+  const paths = corridorFiles().map((file) => join('corridors', file))
+  for (const path of ['corridor-points.txt', 'us-places.bin', ...paths])
+    hash.update(path).update(readFileSync(join(folder, path)))
+  return hash.digest('hex')
+}
+
+/** The towns and legs that the files list, and what cannot be right about them. */
+export function readCorridorNetwork(): CheckedNetwork {
   const gazetteer = openPlaceTable(readFileSync(join(folder, 'us-places.bin')))
   const points = parsePoints(read(join(folder, 'corridor-points.txt')))
-  const corridors = readdirSync(corridorFolder)
-    .toSorted()
-    .flatMap((file) => parseCorridors(read(join(corridorFolder, file)), file))
-  const { network, problems } = corridorNetwork(corridors, points, gazetteer)
+  const corridors = corridorFiles().flatMap((file) => parseCorridors(read(join(corridorFolder, file)), file))
+  return corridorNetwork(corridors, points, gazetteer)
+}
+
+export function buildNetwork(): BuiltNetwork {
+  const { network, problems } = readCorridorNetwork()
   const joined = joinedNetwork({ nodes: network.nodes, edges: refinedEdges(network, signOf) })
   const isLand = landMask(read(join(root, 'node_modules/us-atlas/nation-10m.json')))
   const edges = [...joined.edges, ...localRoads(joined, isLand)]

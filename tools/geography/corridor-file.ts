@@ -44,33 +44,56 @@ export function parseCorridors(text: string, file: string): Corridor[] {
 
 type Line = Pick<CorridorLeg, 'road' | 'source' | 'circuity'> & { readonly roadClass: CorridorClass }
 
-function legsOf(stops: readonly string[], line: Line): CorridorLeg[] {
-  const legs: CorridorLeg[] = []
+type Stop = {
+  readonly town: TownName
+  readonly leaves: CorridorClass | null
+  readonly milepost: number
+  readonly stateEnd: number
+}
+
+function legsOf(texts: readonly string[], line: Line): CorridorLeg[] {
+  const stops: Stop[] = []
   let state: StateCode | undefined
-  let last: { town: TownName; leaves: CorridorClass; milepost: number; stateEnd: number } | undefined
-  for (const stop of stops) {
-    const [place = '', mark] = stop.split('>')
+  for (const text of texts) {
+    const [place = '', mark] = text.split('>')
     const [, name = '', code, mile, end] =
       /^(.+?)(?: ([A-Z]{2}))?(?:=(-?\d+)(?:\/(\d+))?)?$/.exec(place.trim()) ?? []
-    if (code !== undefined && !isState(code)) throw new Error(`${line.source}: ${code} is no state`)
-    state = code ?? state
+    state = checkedState(code, line) ?? state
     if (state === undefined) throw new Error(`${line.source}: ${name} has no state`)
     if (mark === 'x') continue
-    if (mark !== undefined && !isClass(mark)) throw new Error(`${line.source}: ${mark} is no class`)
-    const town = { name, state }
-    const milepost = Number(mile ?? NaN)
-    if (last !== undefined) {
-      // Every state counts anew.
-      const isSameState = last.town.state === state
-      const counted = isSameState
-        ? Math.abs(milepost - last.milepost)
-        : last.stateEnd - last.milepost + milepost
-      const countedMiles = Number.isNaN(counted) ? null : counted
-      legs.push({ ...line, from: last.town, to: town, roadClass: last.leaves, countedMiles })
-    }
-    last = { town, leaves: mark ?? line.roadClass, milepost, stateEnd: Number(end ?? NaN) }
+    const leaves = checkedClass(mark, line)
+    stops.push({ town: { name, state }, leaves, milepost: Number(mile ?? NaN), stateEnd: Number(end ?? NaN) })
   }
-  return legs
+  return stops.slice(1).flatMap((stop, index) => {
+    const before = stops[index]
+    return before === undefined ? [] : [legBetween(before, stop, line)]
+  })
+}
+
+function legBetween(from: Stop, to: Stop, line: Line): CorridorLeg {
+  // Every state counts anew.
+  const isSameState = from.town.state === to.town.state
+  const counted = isSameState
+    ? Math.abs(to.milepost - from.milepost)
+    : from.stateEnd - from.milepost + to.milepost
+  return {
+    ...line,
+    from: from.town,
+    to: to.town,
+    roadClass: from.leaves ?? line.roadClass,
+    countedMiles: Number.isNaN(counted) ? null : counted,
+  }
+}
+
+function checkedState(code: string | undefined, { source }: Line): StateCode | undefined {
+  if (code !== undefined && !isState(code)) throw new Error(`${source}: ${code} is no state`)
+  return code
+}
+
+function checkedClass(mark: string | undefined, { source }: Line): CorridorClass | null {
+  if (mark === undefined) return null
+  if (!isClass(mark)) throw new Error(`${source}: ${mark} is no class`)
+  return mark
 }
 
 function isClass(mark: string | undefined): mark is CorridorClass {

@@ -13,10 +13,11 @@ const zigzagFactor = 1.7
 const zigzagMiles = 12
 
 /** However a road passes two towns, it does not bring them nearer together than this share of their distance. */
-const leastShare = 0.8
+const leastShare = 0.85
 
 /** Mileposts and places may disagree by this share before one of them is wrong. */
 const mostMiscounted = 0.3
+const mostMiscountedMiles = 7
 
 export type CheckedNetwork = { readonly network: Network; readonly problems: readonly string[] }
 
@@ -44,27 +45,11 @@ export function corridorNetwork(
   const best = new Map<string, Edge>()
   for (const { legs } of corridors) {
     const placed = legs.map((leg) => [leg, nodeOf(leg.from, leg.source), nodeOf(leg.to, leg.source)] as const)
-    const course = courseOf(placed, nodes)
-    for (const [index, [leg, from, to]] of placed.entries()) {
-      const [begin, end] = [course[index], course[index + 1]]
-      if (from === null || to === null || from === to || begin === undefined || end === undefined) continue
-      const straight = milesBetween(nodes, from, to)
-      const estimated = Math.max(roadMiles([begin, end], leg.roadClass, leg.circuity), straight * leastShare)
-      const isCounted = leg.countedMiles !== null
-      const miles = leg.countedMiles ?? estimated
-      const edge: Edge = { from, to, miles, edgeClass: leg.roadClass, road: leg.road, isCounted }
-      if (isCounted && Math.abs(miles / estimated - 1) > mostMiscounted && Math.abs(miles - estimated) > 7) {
-        problems.push(
-          `${leg.source}: ${Math.round(miles)} miles by mileposts from ${leg.from.name} to ${leg.to.name}, ${Math.round(estimated)} by their places`,
-        )
-      }
-      const key = [from, to].sort((a, b) => a - b).join()
+    for (const [leg, edge, estimated] of edgesOf(placed, nodes)) {
+      const key = [edge.from, edge.to].sort((a, b) => a - b).join()
       const known = best.get(key)
-      const isBetter = known === undefined || (isCounted && known.isCounted !== true)
-      if (isBetter || (known.isCounted === isCounted && edge.miles < known.miles)) best.set(key, edge)
-      if (straight > longestLegMiles) {
-        problems.push(`${leg.source}: ${Math.round(straight)} miles from ${leg.from.name} to ${leg.to.name}`)
-      }
+      if (known === undefined || isBetter(edge, known)) best.set(key, edge)
+      problems.push(...doubts(leg, estimated, milesBetween(nodes, edge.from, edge.to)))
     }
     problems.push(...zigzags(placed, nodes))
   }
@@ -72,6 +57,45 @@ export function corridorNetwork(
 }
 
 type Placed = readonly (readonly [leg: CorridorLeg, from: number | null, to: number | null])[]
+type PlacedEdge = readonly [leg: CorridorLeg, edge: Edge, estimatedMiles: number]
+
+function edgesOf(placed: Placed, nodes: readonly Node[]): PlacedEdge[] {
+  const course = courseOf(placed, nodes)
+  return placed.flatMap(([leg, from, to], index): PlacedEdge[] => {
+    const [begin, end] = [course[index], course[index + 1]]
+    if (from === null || to === null || from === to || begin === undefined || end === undefined) return []
+    const least = milesBetween(nodes, from, to) * leastShare
+    const estimated = Math.max(least, roadMiles([begin, end], leg.roadClass, leg.circuity))
+    const isCounted = leg.countedMiles !== null
+    const miles = Math.max(least, leg.countedMiles ?? estimated)
+    return [[leg, { from, to, miles, edgeClass: leg.roadClass, road: leg.road, isCounted }, estimated]]
+  })
+}
+
+/** What is counted wins over what is estimated, then what is shorter. */
+function isBetter(edge: Edge, known: Edge): boolean {
+  return edge.isCounted === known.isCounted ? edge.miles < known.miles : edge.isCounted === true
+}
+
+function doubts(
+  { source, from, to, countedMiles }: CorridorLeg,
+  estimated: number,
+  straight: number,
+): string[] {
+  const found: string[] = []
+  if (straight > longestLegMiles)
+    found.push(`${source}: ${Math.round(straight)} miles from ${from.name} to ${to.name}`)
+  const isMiscounted =
+    countedMiles !== null &&
+    Math.abs(countedMiles / estimated - 1) > mostMiscounted &&
+    Math.abs(countedMiles - estimated) > mostMiscountedMiles
+  if (isMiscounted) {
+    found.push(
+      `${source}: ${Math.round(countedMiles)} miles by mileposts from ${from.name} to ${to.name}, ${Math.round(estimated)} by their places`,
+    )
+  }
+  return found
+}
 
 /** The ends of all legs in order; a leg whose town is unknown has no place, which is reported elsewhere. */
 function courseOf(placed: Placed, nodes: readonly Node[]): readonly GeoPoint[] {

@@ -1,4 +1,5 @@
 import { greatCircleMiles, type GeoPoint } from '../../domain/maps/geo-point.ts'
+import { listedMiles } from './listed-miles.ts'
 import { roadMiles } from './road-length.ts'
 import { Cells, pointBetween, type Edge, type Network } from './road-network.ts'
 
@@ -6,6 +7,8 @@ const longestMiles = 60
 /** A road may cross this share of water on a bridge. */
 const bridgedShare = 0.12
 const samples = 25
+/** No gap: the listed roads join the two within this much of the straight line. */
+const gapFactor = 1.3
 
 /**
  * Roads that no corridor lists: between two towns in whose circle no third one lies (a Gabriel graph), where there is
@@ -13,6 +16,7 @@ const samples = 25
  */
 export function localRoads({ nodes, edges }: Network, isLand: (point: GeoPoint) => boolean): Edge[] {
   const joined = new Set(edges.map(({ from, to }) => pairKey(from, to)))
+  const milesBetween = listedMiles({ nodes, edges })
   const cells = new Cells<number>(1)
   const towns = nodes.flatMap(({ name, point }, node) => (name === '' ? [] : [{ node, point }]))
   towns.forEach(({ node, point }) => {
@@ -27,6 +31,8 @@ export function localRoads({ nodes, edges }: Network, isLand: (point: GeoPoint) 
       if (other.node < node || greatCircleMiles(point, other.point) > longestMiles) return []
       if (joined.has(pairKey(node, other.node)) || !isAlone(point, other.point, around, other.node)) return []
       if (waterShare(point, other.point, isLand) > bridgedShare) return []
+      const limit = greatCircleMiles(point, other.point) * gapFactor
+      if (milesBetween(node, other.node, limit) < limit) return []
       const miles = roadMiles([point, other.point], 'local', 1)
       return [{ from: node, to: other.node, miles, edgeClass: 'local' as const, road: '' }]
     })

@@ -6,6 +6,8 @@ type Stretch = { readonly road: string; readonly meters: number; readonly toward
 
 /** A change of road for less than this is a matter of one town, not of the route. */
 const shortestStretchMiles = 3
+/** Two stops so near are one place. */
+const thereMeters = 100
 
 /** The roads of a trip in words: `US-60 to Canyon, TX, 45 miles`. */
 export function routeInstructions(
@@ -18,11 +20,16 @@ export function routeInstructions(
     ({ meters }) => milesFromMeters(meters) >= shortestStretchMiles,
   )
   const words = joined(stretches).map(({ road, meters, towards }) => {
-    const miles = Math.max(1, Math.round(milesFromMeters(meters)))
-    return `${road === '' ? 'Local roads' : road} ${towards === '' ? 'to the stop' : `to ${towards}`}, ${miles} ${miles === 1 ? 'mile' : 'miles'}`
+    const way = `${road === '' ? 'Local roads' : road} ${towards === '' ? 'to the stop' : `to ${towards}`}`
+    return `${way}, ${inMiles(meters)}`
   })
-  const whole = Math.max(1, Math.round(milesFromMeters(trip.meters)))
-  return words.length > 0 ? words : [`Local roads to the stop, ${whole} ${whole === 1 ? 'mile' : 'miles'}`]
+  if (words.length > 0) return words
+  return trip.meters < thereMeters ? [] : [`Local roads to the stop, ${inMiles(trip.meters)}`]
+}
+
+function inMiles(meters: number): string {
+  const miles = Math.max(1, Math.round(milesFromMeters(meters)))
+  return `${miles} ${miles === 1 ? 'mile' : 'miles'}`
 }
 
 function stretchesOf(graph: RoadGraph, trip: RoadTrip, from: GeoPoint, to: GeoPoint): Stretch[] {
