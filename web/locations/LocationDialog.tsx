@@ -91,6 +91,7 @@ export function LocationDialog({ location, name = '', onSaved, onClose }: Locati
         field={form.field('pin')}
         text={form.form.watch('pin')}
         near={position}
+        address={form.form.watch(['address', 'city', 'state']).filter(Boolean).join(', ')}
         onPin={(coordinates) => {
           form.form.setValue('pin', coordinates, {
             shouldDirty: true,

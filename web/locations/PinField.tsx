@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useId, useState } from 'react'
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
 import { typedCoordinates } from '#domain/maps/typed-coordinates.ts'
+import { call } from '#client/api/call.ts'
 import { formatCoordinates } from '#client/format/coordinates.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import type { TextFieldProps } from '#client/ui/TextField.tsx'
+
+const freshMs = 5 * 60 * 1000
 
 const PinMap = lazy(async () => ({ default: (await import('../maps/PinMap.tsx')).PinMap }))
 
@@ -13,15 +17,27 @@ type PinFieldProps = {
   /** The wiring of the field that holds the coordinates as text. */
   field: Partial<TextFieldProps>
   text: string
-  /** What the address was found at. */
+  /** What the saved address was found at. */
   near: GeoPoint | null
+  /** As it is typed now: where the map begins while nothing better is known. */
+  address: string
   onPin: (coordinates: string) => void
 }
 
 /** Coordinates, typed or chosen on a map. */
-export function PinField({ field, text, near, onPin }: PinFieldProps) {
-  const [isMapOpen, setMapOpen] = useState(false)
+export function PinField({ field, text, near, address, onPin }: PinFieldProps) {
+  // The address at the opening: a map that is being used does not jump because the address is still typed.
+  const [askedFor, setAskedFor] = useState<string | null>(null)
+  const isMapOpen = askedFor !== null
   const mapId = useId()
+  const pin = typedCoordinates(text)
+  const isUnknown = pin === null && near === null && askedFor !== null && askedFor !== ''
+  const found = useQuery({
+    queryKey: ['place of an address', askedFor],
+    queryFn: ({ signal }) => call('POST /api/maps/geocode', { body: { address: askedFor ?? '' }, signal }),
+    enabled: isUnknown,
+    staleTime: freshMs,
+  })
   return (
     <div className="flex flex-col gap-2">
       <TextField
@@ -35,7 +51,7 @@ export function PinField({ field, text, near, onPin }: PinFieldProps) {
             aria-expanded={isMapOpen}
             aria-controls={isMapOpen ? mapId : undefined}
             onClick={() => {
-              setMapOpen(!isMapOpen)
+              setAskedFor(isMapOpen ? null : address)
             }}
           >
             {isMapOpen ? 'Hide map' : 'Choose on map'}
@@ -44,15 +60,19 @@ export function PinField({ field, text, near, onPin }: PinFieldProps) {
       />
       {isMapOpen && (
         <div id={mapId}>
-          <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-            <PinMap
-              pin={typedCoordinates(text)}
-              near={near}
-              onPin={(point) => {
-                onPin(formatCoordinates(point))
-              }}
-            />
-          </Suspense>
+          {isUnknown && found.isPending ? (
+            <Skeleton className="h-72 w-full" />
+          ) : (
+            <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+              <PinMap
+                pin={pin}
+                near={near ?? found.data?.position ?? null}
+                onPin={(point) => {
+                  onPin(formatCoordinates(point))
+                }}
+              />
+            </Suspense>
+          )}
         </div>
       )}
     </div>

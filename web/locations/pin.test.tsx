@@ -62,6 +62,29 @@ describe('the pin of a location', () => {
     expect(await savedPin()).toEqual({ latitude: 34.8, longitude: -102.4 })
   })
 
+  it('begins at the address, as far as it can be found', async () => {
+    server.on({
+      'POST /api/maps/geocode': () => ({
+        position: { latitude: 34.54, longitude: -101.77 },
+        precision: 'locality',
+        label: 'Tulia, TX',
+        message: null,
+        notes: [],
+        provider: 'Built-in',
+        credit: null,
+        fallbackReason: null,
+      }),
+    })
+    openDialog(aLocation({ address: null, city: 'Tulia', state: 'TX' }))
+    await press('Choose on map')
+    await screen.findByRole('application')
+    await press('Put pin in the middle')
+    await waitFor(() => {
+      expect(pinField().value).toBe('34.54000, -101.77000')
+    })
+    expect(server.made('POST /api/maps/geocode').map(({ body }) => body)).toEqual([{ address: 'Tulia, TX' }])
+  })
+
   it('goes to where the map is clicked', async () => {
     openDialog(pinned)
     expect(pinField().value).toBe('34.81532, -102.39771')
