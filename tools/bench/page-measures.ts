@@ -59,12 +59,12 @@ export async function timeUntilShown({
 }): Promise<number> {
   const panel = document.querySelector('#panel')
   if (!panel) throw new Error('no panel')
-  // How many there are, and which one is the first.
-  const state = () =>
-    [...panel.querySelectorAll('.section-line h2, tr[data-row-id]')]
-      .map((part) => part.getAttribute('data-row-id') ?? part.textContent)
-      .slice(0, 30)
-      .join()
+  // How many each section has, and which rows come first.
+  const state = () => {
+    const heads = [...panel.querySelectorAll('.section-line h2')].map(({ textContent }) => textContent)
+    const rows = [...panel.querySelectorAll<HTMLElement>('tr[data-row-id]')].slice(0, 20)
+    return [...heads, ...rows.map(({ dataset }) => dataset['rowId'])].join()
+  }
   const before = state()
   const drawn = new Promise<void>((done, failed) => {
     setTimeout(() => {
@@ -80,7 +80,7 @@ export async function timeUntilShown({
   const start = performance.now()
   if (kind === 'sort') {
     const button = [...panel.querySelectorAll<HTMLElement>('.section-head button')].find(
-      ({ textContent }) => textContent === 'Driver',
+      ({ textContent }) => textContent === 'Destinations',
     )
     button?.click()
   } else {
