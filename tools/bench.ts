@@ -11,6 +11,7 @@ import { fill } from './bench/fill.ts'
 import { bareRows, importFile } from './bench/import.ts'
 import { compare, paired, percentile, timeOf } from './bench/measure.ts'
 import { treeMegabytes } from './bench/memory.ts'
+import { roadLines } from './bench/roads.ts'
 import { stopOrderLines } from './bench/stop-order.ts'
 import { Caller } from './crash/caller.ts'
 import { admin, freePort, startProduct, stop } from './crash/product.ts'
@@ -31,6 +32,7 @@ function socketOf(): pg.PoolConfig {
 }
 
 for (const line of stopOrderLines()) say(line)
+for (const line of roadLines()) say(line)
 try {
   say(`start and stop, empty data folder   ${(await timeOf(startAndStop)).toFixed(0)} ms`)
   const warm: number[] = []

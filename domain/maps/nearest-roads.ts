@@ -26,26 +26,27 @@ export type NearestRoads = (point: GeoPoint) => readonly RoadAccess[]
 /** Finds the roads around a point; empty where there is none within reach. */
 export function nearestRoads(graph: RoadGraph): NearestRoads {
   const cells = cellsOf(graph)
-  const search = (point: GeoPoint) => {
-    const found: RoadAccess[] = []
-    for (const reach of [1, 3]) {
-      if (found.length > 0) break
-      const seen = new Set<number>()
-      for (const key of cellsAround(point, reach)) for (const edge of cells.get(key) ?? []) seen.add(edge)
-      for (const edge of seen) {
-        const access = accessTo(graph, edge, point)
-        if (access.meters <= farthestMeters * localCircuity) found.push(access)
-      }
-    }
-    return found.sort((a, b) => a.meters - b.meters).slice(0, mostAccesses)
-  }
-  // A matrix asks for each of its points once a row; a point is the same object then, and is forgotten with it.
+  // A matrix asks for each of its points once per row.
   const known = new WeakMap<GeoPoint, readonly RoadAccess[]>()
   return (point) => {
-    const found = known.get(point) ?? search(point)
+    const found = known.get(point) ?? accessesOf(graph, cells, point)
     known.set(point, found)
     return found
   }
+}
+
+function accessesOf(graph: RoadGraph, cells: Cells, point: GeoPoint): readonly RoadAccess[] {
+  const found: RoadAccess[] = []
+  for (const reach of [1, 3]) {
+    if (found.length > 0) break
+    const seen = new Set<number>()
+    for (const key of cellsAround(point, reach)) for (const edge of cells.get(key) ?? []) seen.add(edge)
+    for (const edge of seen) {
+      const access = accessTo(graph, edge, point)
+      if (access.meters <= farthestMeters * localCircuity) found.push(access)
+    }
+  }
+  return found.sort((a, b) => a.meters - b.meters).slice(0, mostAccesses)
 }
 
 function accessTo(graph: RoadGraph, edge: number, point: GeoPoint): RoadAccess {
@@ -66,7 +67,9 @@ function accessTo(graph: RoadGraph, edge: number, point: GeoPoint): RoadAccess {
 
 const cellKey = (row: number, column: number) => row * 1000 + column
 
-function cellsOf(graph: RoadGraph): ReadonlyMap<number, number[]> {
+type Cells = ReadonlyMap<number, number[]>
+
+function cellsOf(graph: RoadGraph): Cells {
   const cells = new Map<number, number[]>()
   for (let edge = 0; edge < graph.edgeCount; edge += 1) {
     const ends = [nodePoint(graph, graph.edgeFrom[edge] ?? 0), nodePoint(graph, graph.edgeTo[edge] ?? 0)]

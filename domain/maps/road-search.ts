@@ -47,8 +47,7 @@ export function roadSearch(graph: RoadGraph): RoadSearch {
       const doors = doorsOf(graph, ends, aim)
       frontier.begin(doorsOf(graph, begins, aim), aim)
       let best = withoutNodes(graph, { from, to, begins, ends, aim })
-      const doorsByNode = new Map<number, Door[]>()
-      for (const door of doors) doorsByNode.set(door.node, [...(doorsByNode.get(door.node) ?? []), door])
+      const doorsByNode = groupedByNode(doors, (door) => door.node)
       frontier.expand({
         towards: to,
         isDone: (least) => least >= (best?.cost ?? Infinity),
@@ -61,15 +60,33 @@ export function roadSearch(graph: RoadGraph): RoadSearch {
     lengths(from, to, aim) {
       const begins = near(from)
       frontier.begin(doorsOf(graph, begins, aim), aim)
-      frontier.expand({ towards: null, isDone: () => false, settle: () => undefined })
-      return to.map((stop) => {
-        const ends = near(stop)
-        let best = withoutNodes(graph, { from, to: stop, begins, ends, aim })
-        for (const door of doorsOf(graph, ends, aim)) best = better(best, frontier.arrivalBy(door))
-        return best === null ? null : { meters: best.meters, seconds: best.seconds }
+      const bests = to.map((stop) => withoutNodes(graph, { from, to: stop, begins, ends: near(stop), aim }))
+      const doors = to.flatMap((stop, index) =>
+        doorsOf(graph, near(stop), aim).map((door) => ({ door, index })),
+      )
+      const doorsByNode = groupedByNode(doors, ({ door }) => door.node)
+      const reachable = new Set(doors.map(({ index }) => index))
+      const dearest = () => Math.max(...[...reachable].map((index) => bests[index]?.cost ?? Infinity))
+      let limit = dearest()
+      frontier.expand({
+        towards: null,
+        isDone: (least) => least >= limit,
+        settle(node) {
+          for (const { door, index } of doorsByNode.get(node) ?? []) {
+            bests[index] = better(bests[index] ?? null, frontier.arrivalBy(door))
+            limit = dearest()
+          }
+        },
       })
+      return bests.map((best) => best && { meters: best.meters, seconds: best.seconds })
     },
   }
+}
+
+function groupedByNode<Item>(items: readonly Item[], nodeOf: (item: Item) => number): Map<number, Item[]> {
+  const groups = new Map<number, Item[]>()
+  for (const item of items) groups.set(nodeOf(item), [...(groups.get(nodeOf(item)) ?? []), item])
+  return groups
 }
 
 function doorsOf(graph: RoadGraph, accesses: readonly RoadAccess[], aim: TripAim): readonly Door[] {

@@ -1,4 +1,4 @@
-import { greatCircleMiles, type GeoPoint } from '../../domain/maps/geo-point.ts'
+import type { GeoPoint } from '../../domain/maps/geo-point.ts'
 import type { CorridorClass } from './corridor-file.ts'
 
 /** A graph that is still growing: what the corridors say, then what is added where they meet or leave gaps. */
@@ -29,10 +29,6 @@ export function edgeEnds(
   const [a, b] = [nodes[from]?.point, nodes[to]?.point]
   if (a === undefined || b === undefined) throw new RangeError('An edge ends nowhere')
   return [a, b]
-}
-
-export function straightMiles(network: Pick<Network, 'nodes'>, edge: Pick<Edge, 'from' | 'to'>): number {
-  return greatCircleMiles(...edgeEnds(network, edge))
 }
 
 /** Where a straight stretch comes nearest to a point. */
