@@ -1,6 +1,6 @@
 import type { Stage } from './order-rules.ts'
 import { seededRandom } from './seeded-random.ts'
-import { shake } from './shake-tour.ts'
+import { shake, type ShakeStyle } from './shake-tour.ts'
 import type { Costs, StopOrder } from './ordered-stops.ts'
 import { bestMoveFrom, makeMove } from './tour-moves.ts'
 import { isDrivable, setSequence, tourCost, tourOf, type Tour } from './tour.ts'
@@ -14,29 +14,50 @@ const roundsInOneGo = 200
 /** At the beginning, a share of the average way between two stops by which an order may be worse and still be gone on with. */
 const warmth = 1
 
-/**
- * Many times over: disturb a small part of an order, repair it by exchanging segments, go on from it where it is hardly
- * longer than before. What it finds depends on its input alone. It pauses now and then, so that others get their turn.
- */
+/** With pairs, no style finds the best order of all sets; without, the first does. */
+const withPairs: readonly ShakeStyle[] = [
+  { reinserting: 50, mostTakenOut: 6, repairing: 100 },
+  { reinserting: 60, mostTakenOut: 10, repairing: 50 },
+  { reinserting: 90, mostTakenOut: 10, repairing: 10 },
+]
+const withoutPairs = withPairs.slice(0, 1)
+
+/** The best of what the styles find. It depends on the input alone, and pauses now and then, so that others get their turn. */
 export function* searchOrder(
   costs: Costs,
   stages: readonly Stage[],
   moves = mostMoves,
 ): Generator<undefined, StopOrder | null> {
-  const tour = tourOf(costs, stages)
-  const random = seededRandom(costs.length)
-  repair(tour, [...costs.keys()])
+  const hasPairs = stages.some(({ earlier }) => earlier.some((places) => places.length > 0))
+  let best: StopOrder | null = null
+  for (const [index, style] of (hasPairs ? withPairs : withoutPairs).entries()) {
+    const tour = tourOf(costs, stages)
+    const share = hasPairs ? Math.floor(moves / 2) : moves
+    const found = yield* searchFrom(tour, { style, moves: share, random: seededRandom(costs.length + index) })
+    if (found !== null && (best === null || found.cost < best.cost)) best = found
+  }
+  return best
+}
+
+type Search = { readonly style: ShakeStyle; readonly moves: number; readonly random: (end: number) => number }
+
+/**
+ * Many times over: disturb a small part of an order, repair it by exchanging segments, go on from it where it is hardly
+ * longer than before.
+ */
+function* searchFrom(tour: Tour, { style, moves, random }: Search): Generator<undefined, StopOrder | null> {
+  const count = tour.gate
+  repair(tour, [...tour.near.keys()])
   const current = tour.sequence.slice()
   let currentCost = tourCost(tour)
   const best = current.slice()
   let bestCost = currentCost
-  const warm = isDrivable(bestCost) ? (warmth * bestCost) / costs.length : 0
+  const warm = isDrivable(bestCost) ? (warmth * bestCost) / count : 0
   for (let round = 1; tour.moves < moves; round += 1) {
     if (round % roundsInOneGo === 0) yield
     tour.moves += movesOfOneRound + 2 * tour.size
-    const touched = shake(tour, random)
-    if (touched.length === 0) break
-    repair(tour, touched)
+    const touched = shake(tour, style, random)
+    if (random(100) < style.repairing) repair(tour, touched)
     const worseBy = warm * (1 - tour.moves / moves) * -Math.log((random(1_000_000) + 1) / 1_000_001)
     if (tourCost(tour) > currentCost + worseBy) {
       setSequence(tour, current)

@@ -5,16 +5,24 @@ type Random = (end: number) => number
 
 const mostTurns = 4
 const longestSegment = 20
-const mostTakenOut = 6
 /** In a hundred: how often the cheapest place is passed over. */
 const overlooked = 10
 
-/** Disturbs a small part of the tour within its rules. Answers the stops around it; none where nothing can move. */
-export function shake(tour: Tour, random: Random): readonly number[] {
-  tour.moves += 1
-  const touched = new Set(random(2) === 0 ? reinsert(tour, random) : turnSegments(tour, random))
+/** How often in a hundred stops are put back elsewhere instead of segments turned, and how often that is repaired. */
+export type ShakeStyle = {
+  readonly reinserting: number
+  readonly mostTakenOut: number
+  readonly repairing: number
+}
+
+/** Disturbs a small part of the tour within its rules, where it can. Answers the stops around it. */
+export function shake(tour: Tour, style: ShakeStyle, random: Random): readonly number[] {
+  const isReinserting = random(100) < style.reinserting
+  const touched = new Set(
+    isReinserting ? reinsert(tour, style.mostTakenOut, random) : turnSegments(tour, random),
+  )
   touched.delete(tour.gate)
-  return tour.blockEnd.some((end, at) => end > (tour.blockStart[at] ?? 0)) ? [...touched] : []
+  return [...touched]
 }
 
 function turnSegments(tour: Tour, random: Random): readonly number[] {
@@ -63,9 +71,9 @@ function mayTurn(
 }
 
 /** Some stops that lie near each other, and partners of theirs, are taken out and put back where they cost least. */
-function reinsert(tour: Tour, random: Random): readonly number[] {
+function reinsert(tour: Tour, mostTakenOut: number, random: Random): readonly number[] {
   const { sequence, gate } = tour
-  const out = takenOut(tour, random)
+  const out = takenOut(tour, 1 + random(mostTakenOut), random)
   const left = [...sequence].filter((stop) => !out.includes(stop))
   for (const stop of out) left.splice(cheapestPlace(tour, left, stop, random), 0, stop)
   sequence.set(left)
@@ -73,9 +81,9 @@ function reinsert(tour: Tour, random: Random): readonly number[] {
   return out.flatMap((stop) => [-1, 0, 1].map((by) => sequence[(tour.position[stop] ?? 0) + by] ?? gate))
 }
 
-function takenOut({ sequence, near, later, earlier, gate }: Tour, random: Random): readonly number[] {
+function takenOut(tour: Tour, count: number, random: Random): readonly number[] {
+  const { sequence, near, later, earlier, gate } = tour
   const seed = sequence[1 + random(sequence.length - 2)] ?? 0
-  const count = 1 + random(mostTakenOut)
   const partners = (stop: number) => [...(later[stop] ?? []), ...(earlier[stop] ?? [])].slice(0, 2)
   const around = [seed, ...(near[seed] ?? [])].filter((stop) => stop !== gate)
   const out = [...new Set(around.flatMap((stop) => [stop, ...partners(stop)]))].slice(0, count)
