@@ -11,7 +11,9 @@ const builtIn: MapTiles['credits'] = [
 /** Whose data the map is made of, always in sight. */
 export function MapCredits({ isBuiltIn, tiles, credit }: MapCreditsProps) {
   const parts = isBuiltIn ? builtIn : tiles
-  if (parts.length === 0 && credit === null) return null
+  // The built-in roads and the built-in map owe thanks to the same.
+  const further = parts.some(({ text }) => text === credit) ? null : credit
+  if (parts.length === 0 && further === null) return null
   return (
     <p className="absolute right-0 bottom-0 z-head max-w-full bg-surface/90 px-1.5 text-head text-muted">
       {parts.map(({ text, href }, index) =>
@@ -23,7 +25,7 @@ export function MapCredits({ isBuiltIn, tiles, credit }: MapCreditsProps) {
           </a>
         ),
       )}
-      {credit !== null && ` · ${credit}`}
+      {further !== null && (parts.length > 0 ? ` · ${further}` : further)}
     </p>
   )
 }
