@@ -1,16 +1,7 @@
 import { z } from 'zod'
+import { precisions } from '#domain/maps/precision.ts'
 import { endpoint } from './endpoint.ts'
 import { ConfirmQuery, Instant, Ok, OptionalState, optionalText, requiredText } from './fields.ts'
-
-export const coordinatePrecisions = [
-  'pin',
-  'rooftop',
-  'interpolated',
-  'street',
-  'postal_code',
-  'locality',
-  'none',
-] as const
 
 export const Location = z.object({
   id: z.string(),
@@ -22,7 +13,7 @@ export const Location = z.object({
   contactPhone: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  coordinatePrecision: z.enum(coordinatePrecisions),
+  coordinatePrecision: z.enum(precisions),
   createdAt: Instant,
   updatedAt: Instant,
 })

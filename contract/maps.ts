@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { precisions } from '#domain/maps/precision.ts'
 import { maxStopsPerLoad, stopTypes } from '#domain/loads/stops.ts'
 import { endpoint } from './endpoint.ts'
 import { Money, optionalText, requiredText } from './fields.ts'
-import { coordinatePrecisions } from './locations.ts'
 
 export const GeoPoint = z.object({ latitude: z.number(), longitude: z.number() })
 
@@ -15,7 +15,7 @@ const answeredBy = {
 
 export const PlaceOfAddress = z.object({
   position: GeoPoint.nullable(),
-  precision: z.enum(coordinatePrecisions),
+  precision: z.enum(precisions),
   label: z.string().nullable().describe('What the address was understood as'),
   message: z.string().nullable().describe('Why it was not found'),
   notes: z.array(z.string()).describe('Contradictions in the address'),

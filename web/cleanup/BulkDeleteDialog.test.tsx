@@ -5,7 +5,8 @@ import { expect, it, vi } from 'vitest'
 import { Refusal } from '../test-support/fake-server.ts'
 import { press, startOffice } from '../test-support/render-office.tsx'
 import { BulkDeleteDialog } from './BulkDeleteDialog.tsx'
-import { BulkDeleteResult } from './BulkDeleteResult.tsx'
+import { BulkResult } from '../records/BulkResult.tsx'
+import { bulkDeleteSummary } from './bulk-delete-words.ts'
 import type { BulkResults } from './bulk-delete-words.ts'
 
 const { server, open } = startOffice()
@@ -27,7 +28,12 @@ function Bulk({
 }) {
   const [results, setResults] = useState<BulkResults | null>(null)
   return results ? (
-    <BulkDeleteResult results={results} onClose={onClose} />
+    <BulkResult
+      summary={bulkDeleteSummary(results)}
+      failedLabel="Not deleted"
+      failed={results.failed}
+      onClose={onClose}
+    />
   ) : (
     <BulkDeleteDialog loads={chosen} onClose={onClose} onDone={setResults} />
   )

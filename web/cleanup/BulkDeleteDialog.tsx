@@ -12,7 +12,7 @@ import type { BulkResults } from './bulk-delete-words.ts'
 type BulkDeleteDialogProps = {
   loads: readonly { readonly id: string; readonly number109: string }[]
   onClose: () => void
-  /** Some may have failed: show them by `BulkDeleteResult`. The dialog is to be taken away. */
+  /** Some may have failed: show them by `BulkResult`. The dialog is to be taken away. */
   onDone: (results: BulkResults) => void
 }
 

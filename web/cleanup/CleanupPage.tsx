@@ -12,10 +12,11 @@ import { useSearch } from '../loads/use-search.ts'
 import { usePageTitle } from '../page-title.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
 import { matchesSearch } from '../records/search-words.ts'
+import { BulkResult } from '../records/BulkResult.tsx'
 import { useSelection } from '../records/use-selection.ts'
 import { useClock } from '../use-clock.ts'
 import { BulkDeleteDialog } from './BulkDeleteDialog.tsx'
-import { BulkDeleteResult } from './BulkDeleteResult.tsx'
+import { bulkDeleteSummary } from './bulk-delete-words.ts'
 import type { BulkResults } from './bulk-delete-words.ts'
 import { cleanupCard, cleanupColumns } from './cleanup-columns.tsx'
 import { cleanupFacts, ghostRow, loadRow } from './cleanup-rows.ts'
@@ -120,8 +121,10 @@ export function CleanupPage() {
         }}
       />
       {results && (
-        <BulkDeleteResult
-          results={results}
+        <BulkResult
+          summary={bulkDeleteSummary(results)}
+          failedLabel="Not deleted"
+          failed={results.failed}
           onClose={() => {
             setResults(null)
           }}

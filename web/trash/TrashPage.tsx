@@ -12,12 +12,13 @@ import { StatusBadge } from '#client/ui/StatusBadge.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
 import { byNumber, byText } from '../records/order.ts'
 import { RecordsPanel } from '../records/RecordsPanel.tsx'
+import { BulkResult } from '../records/BulkResult.tsx'
 import { useSelection } from '../records/use-selection.ts'
 import { useClock } from '../use-clock.ts'
 import { daysLeftText } from './days-left.ts'
 import { PurgeDialog } from './PurgeDialog.tsx'
+import { restoreSummary } from './restore-words.ts'
 import type { RestoreResults } from './restore-words.ts'
-import { RestoreResult } from './RestoreResult.tsx'
 import { RestoreSelected } from './RestoreSelected.tsx'
 
 const RestoreDialog = lazy(async () => ({ default: (await import('./RestoreDialog.tsx')).RestoreDialog }))
@@ -135,8 +136,10 @@ export function TrashPage() {
         otherActions={<RestoreSelected loads={chosen} onClear={clear} onDone={setResults} />}
         notice={
           results && (
-            <RestoreResult
-              results={results}
+            <BulkResult
+              summary={restoreSummary(results)}
+              failedLabel="Not restored"
+              failed={results.failed}
               onClose={() => {
                 setResults(null)
               }}

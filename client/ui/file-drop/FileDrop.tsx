@@ -1,8 +1,7 @@
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { DragEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../Button.tsx'
-import { classNames } from '../class-names.ts'
+import { DropPlace } from './DropPlace.tsx'
 import { FileRow } from './FileRow.tsx'
 import { formatFileSize } from './file-size.ts'
 import { refusalOf } from './refused-files.ts'
@@ -68,7 +67,17 @@ export function FileDrop({
   }
   return (
     <div>
-      <DropPlace label={label} accept={accept} multiple={multiple} onTake={take} />
+      <DropPlace label={label} accept={accept} multiple={multiple} onTake={take}>
+        {(openPicker) => (
+          <>
+            <span className="pointer-coarse:hidden">Drag files here or</span>
+            <Button size="toolbar" aria-label={`Choose files: ${label}`} onClick={openPicker}>
+              <span className="pointer-coarse:hidden">choose</span>
+              <span className="hidden pointer-coarse:inline">Choose files</span>
+            </Button>
+          </>
+        )}
+      </DropPlace>
       {items.length > 0 && (
         <ul aria-label={`Files: ${label}`} className="mt-2">
           {items.map((item) => (
@@ -108,66 +117,4 @@ export function FileDrop({
 
 function tooLarge(file: File, maxBytes: number): string | undefined {
   return file.size > maxBytes ? `Larger than ${formatFileSize(maxBytes)}: make it smaller first.` : undefined
-}
-
-type DropPlaceProps = {
-  label: string
-  accept: string
-  multiple: boolean
-  onTake: (files: FileList | null) => void
-}
-
-function DropPlace({ label, accept, multiple, onTake }: DropPlaceProps) {
-  const inputId = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const drag = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(event.type === 'dragover')
-  }
-  return (
-    // Dropping is the shorter way for the mouse; the button inside is the way for everyone.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      onDragOver={drag}
-      onDragLeave={drag}
-      onDrop={(event) => {
-        drag(event)
-        onTake(event.dataTransfer.files)
-      }}
-      className={classNames(
-        'flex h-24 items-center justify-center gap-2 rounded-panel border border-dashed border-control px-3 text-cell',
-        isOver ? 'bg-selected' : 'bg-surface',
-      )}
-    >
-      <label htmlFor={inputId} className="sr-only">
-        {label}
-      </label>
-      <input
-        ref={input}
-        id={inputId}
-        type="file"
-        tabIndex={-1}
-        accept={accept}
-        multiple={multiple}
-        className="sr-only"
-        onChange={(event) => {
-          onTake(event.currentTarget.files)
-          // The same file can then be chosen again after it was removed.
-          event.currentTarget.value = ''
-        }}
-      />
-      <span className="pointer-coarse:hidden">Drag files here or</span>
-      <Button
-        size="toolbar"
-        aria-label={`Choose files: ${label}`}
-        onClick={() => {
-          input.current?.click()
-        }}
-      >
-        <span className="pointer-coarse:hidden">choose</span>
-        <span className="hidden pointer-coarse:inline">Choose files</span>
-      </Button>
-    </div>
-  )
 }

@@ -1,0 +1,62 @@
+import { useId, useRef, useState } from 'react'
+import type { DragEvent, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+export interface DropPlaceProps {
+  /** Read out for the hidden file field. */
+  label: string
+  accept: string
+  multiple?: boolean
+  onTake: (files: FileList | null) => void
+  /** What stands inside; its button opens the browser's own choice of files. */
+  children: (openPicker: () => void) => ReactNode
+  className?: string
+}
+
+/** Dropping is the shorter way for the mouse; the button inside is the way for everyone. */
+export function DropPlace({ label, accept, multiple = false, onTake, children, className }: DropPlaceProps) {
+  const inputId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const drag = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(event.type === 'dragover')
+  }
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same
+    <div
+      onDragOver={drag}
+      onDragLeave={drag}
+      onDrop={(event) => {
+        drag(event)
+        onTake(event.dataTransfer.files)
+      }}
+      className={classNames(
+        'flex min-h-24 items-center justify-center gap-2 rounded-panel border border-dashed border-control px-3 text-cell',
+        isOver ? 'bg-selected' : 'bg-surface',
+        className,
+      )}
+    >
+      <label htmlFor={inputId} className="sr-only">
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={inputId}
+        type="file"
+        tabIndex={-1}
+        accept={accept}
+        multiple={multiple}
+        className="sr-only"
+        onChange={(event) => {
+          onTake(event.currentTarget.files)
+          // The same file can then be chosen again after it was removed or repaired.
+          event.currentTarget.value = ''
+        }}
+      />
+      {children(() => {
+        input.current?.click()
+      })}
+    </div>
+  )
+}
