@@ -16,7 +16,7 @@ const cellsPerDegree = 2
 /** Further from every road than this, a place is not on the map of roads. */
 const farthestMeters = metersFromMiles(60)
 /** From a door to the main road through the streets of its town, even where both lie in its middle. */
-const streetMeters = metersFromMiles(0.8)
+const streetMeters = metersFromMiles(0.7)
 /** The best few: a stop between two highways may leave by either. */
 const mostAccesses = 8
 const radians = Math.PI / 180
