@@ -1,6 +1,5 @@
 import { Upload } from 'lucide-react'
 import { maxImportBytes, maxImportRows } from '#domain/imports/import-kinds.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { DropPlace } from '#client/ui/file-drop/DropPlace.tsx'
 import { formatFileSize } from '#client/ui/file-drop/file-size.ts'
 
@@ -23,26 +22,19 @@ export function CsvDrop({ what, isReading, onFile }: CsvDropProps) {
       accept=".csv,.tsv,.txt,text/csv"
       onTake={take}
       className="flex-wrap gap-y-1 py-4"
+      hint="Drag a CSV file here or"
+      button={{
+        icon: Upload,
+        busy: isReading,
+        busyLabel: 'Reading...',
+        'aria-label': isReading ? 'Reading...' : `Choose file: ${what}`,
+        children: 'Choose file',
+      }}
     >
-      {(openPicker) => (
-        <>
-          <span className="pointer-coarse:hidden">Drag a CSV file here or</span>
-          <Button
-            size="toolbar"
-            icon={Upload}
-            busy={isReading}
-            busyLabel="Reading..."
-            aria-label={isReading ? 'Reading...' : `Choose file: ${what}`}
-            onClick={openPicker}
-          >
-            Choose file
-          </Button>
-          <span className="basis-full text-center text-meta text-muted">
-            Up to {formatFileSize(maxImportBytes)} and {maxImportRows.toLocaleString('en-US')} rows. Excel and
-            Google Sheets save one by “Save As” or “Download”, CSV.
-          </span>
-        </>
-      )}
+      <span className="basis-full text-center text-meta text-muted">
+        Up to {formatFileSize(maxImportBytes)} and {maxImportRows.toLocaleString('en-US')} rows. Excel and
+        Google Sheets save one by “Save As” or “Download”, CSV.
+      </span>
     </DropPlace>
   )
 }

@@ -1,5 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
+import { Button } from '../Button.tsx'
+import type { ButtonProps } from '../Button.tsx'
 import { classNames } from '../class-names.ts'
 
 export interface DropPlaceProps {
@@ -8,13 +10,26 @@ export interface DropPlaceProps {
   accept: string
   multiple?: boolean
   onTake: (files: FileList | null) => void
-  /** What stands inside; its button opens the browser's own choice of files. */
-  children: (openPicker: () => void) => ReactNode
+  /** Stands before the button, as in "Drag files here or". */
+  hint: string
+  /** Opens the browser's own choice of files. */
+  button: Omit<ButtonProps, 'onClick' | 'size'>
+  /** Stands below. */
+  children?: ReactNode
   className?: string
 }
 
 /** Dropping is the shorter way for the mouse; the button inside is the way for everyone. */
-export function DropPlace({ label, accept, multiple = false, onTake, children, className }: DropPlaceProps) {
+export function DropPlace({
+  label,
+  accept,
+  multiple = false,
+  onTake,
+  hint,
+  button,
+  children,
+  className,
+}: DropPlaceProps) {
   const inputId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -54,9 +69,15 @@ export function DropPlace({ label, accept, multiple = false, onTake, children, c
           event.currentTarget.value = ''
         }}
       />
-      {children(() => {
-        input.current?.click()
-      })}
+      <span className="pointer-coarse:hidden">{hint}</span>
+      <Button
+        {...button}
+        size="toolbar"
+        onClick={() => {
+          input.current?.click()
+        }}
+      />
+      {children}
     </div>
   )
 }

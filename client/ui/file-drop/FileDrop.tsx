@@ -67,17 +67,22 @@ export function FileDrop({
   }
   return (
     <div>
-      <DropPlace label={label} accept={accept} multiple={multiple} onTake={take}>
-        {(openPicker) => (
-          <>
-            <span className="pointer-coarse:hidden">Drag files here or</span>
-            <Button size="toolbar" aria-label={`Choose files: ${label}`} onClick={openPicker}>
+      <DropPlace
+        label={label}
+        accept={accept}
+        multiple={multiple}
+        onTake={take}
+        hint="Drag files here or"
+        button={{
+          'aria-label': `Choose files: ${label}`,
+          children: (
+            <>
               <span className="pointer-coarse:hidden">choose</span>
               <span className="hidden pointer-coarse:inline">Choose files</span>
-            </Button>
-          </>
-        )}
-      </DropPlace>
+            </>
+          ),
+        }}
+      />
       {items.length > 0 && (
         <ul aria-label={`Files: ${label}`} className="mt-2">
           {items.map((item) => (
