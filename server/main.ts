@@ -18,6 +18,9 @@ import { OperatorError } from './operator-error.ts'
 
 type Running = { stop(): Promise<void> }
 
+// Whoever read along may be gone (`npm start | head`). That must not end the product, least of all while it stops.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function start(config: Config, wantsDemo: boolean): Promise<Running> {
@@ -111,22 +114,26 @@ function explain(error: unknown, config: Config | undefined): string {
 let config: Config | undefined
 try {
   config = readConfig(environment(join(projectRoot, '.env')))
-  const running = await start(config, process.argv.includes('--demo'))
+  const starting = start(config, process.argv.includes('--demo'))
   let stopping = false
+  // Listened to from the first moment: a start that is cut short must not leave its database behind.
   const shutDown = (signal: NodeJS.Signals) => {
     if (stopping) return
     stopping = true
     say(`${signal}: finishing what is in flight.`)
-    running.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${explain(error, config)}\n`)
-        process.exit(1)
-      },
-    )
+    starting
+      .then((running) => running.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${explain(error, config)}\n`)
+          process.exit(1)
+        },
+      )
   }
   process.on('SIGINT', shutDown)
   process.on('SIGTERM', shutDown)
+  await starting
 } catch (error) {
   process.stderr.write(`${explain(error, config)}\n`)
   process.exit(1)
