@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { loadStatusNames, type LoadStatus } from '#domain/loads/load-status.ts'
 import { stopTypes } from '#domain/loads/stops.ts'
+import { precisions } from '#domain/maps/precision.ts'
 import { paymentMethodNames } from '#domain/invoices/payment.ts'
 import { Instant, Money } from './fields.ts'
 
@@ -31,6 +32,7 @@ export const LoadStop = z.object({
   notes: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  coordinatePrecision: z.enum(precisions),
   geofenceRadiusMeters: z.int(),
   arrivedAt: Instant.nullable(),
   departedAt: Instant.nullable(),

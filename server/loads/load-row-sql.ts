@@ -15,7 +15,8 @@ export const stopsJson = sql`(
     'id', s.id, 'loadId', s.load_id, 'stopType', s.stop_type, 'stopSequence', s.stop_sequence, 'locationId', s.location_id,
     'companyName', s.company_name, 'address', s.address, 'city', s.city, 'state', s.state,
     'contactName', s.contact_name, 'contactPhone', s.contact_phone, 'notes', s.notes,
-    'latitude', s.latitude::float8, 'longitude', s.longitude::float8, 'geofenceRadiusMeters', s.geofence_radius_meters,
+    'latitude', s.latitude::float8, 'longitude', s.longitude::float8,
+    'coordinatePrecision', s.coordinate_precision, 'geofenceRadiusMeters', s.geofence_radius_meters,
     'arrivedAt', ${instant('s.arrived_at')}, 'departedAt', ${instant('s.departed_at')}
   ) order by s.stop_sequence), '[]')
   from load_stops s where s.load_id = loads.id)`

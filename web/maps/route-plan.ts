@@ -1,5 +1,7 @@
 import type { StopType } from '#domain/loads/stops.ts'
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
+import { isFitForGeofence } from '#domain/maps/precision.ts'
+import type { Precision } from '#domain/maps/precision.ts'
 import type { SentBody } from '#client/api/call.ts'
 
 /** A stop as the route panel knows it: of a load that exists, or of one that is still being made. */
@@ -8,7 +10,7 @@ export type RouteStop = {
   readonly stopType: StopType
   readonly name: string | null
   readonly address: string
-  /** Where the saved location is known to be. */
+  /** Where the stop is known to be; null where its address tells more than the point that is stored. */
   readonly position: GeoPoint | null
 }
 
@@ -18,18 +20,18 @@ type Place = {
   readonly state: string | null
   readonly latitude: number | null
   readonly longitude: number | null
+  readonly coordinatePrecision: Precision
 }
 
 /** A stop or a saved location, as a line that can be looked up and the place that is known already. */
 export function routeStopOf(stop: Pick<RouteStop, 'key' | 'stopType' | 'name'> & Place): RouteStop {
   const { key, stopType, name, latitude, longitude } = stop
-  return {
-    key,
-    stopType,
-    name,
-    address: [stop.address, stop.city, stop.state].filter(Boolean).join(', '),
-    position: latitude === null || longitude === null ? null : { latitude, longitude },
-  }
+  const address = [stop.address, stop.city, stop.state].filter(Boolean).join(', ')
+  // A town's point is asked for again: a provider that knows the street may answer today.
+  const isBetterThanAddress = address === '' || isFitForGeofence(stop.coordinatePrecision)
+  const position =
+    isBetterThanAddress && latitude !== null && longitude !== null ? { latitude, longitude } : null
+  return { key, stopType, name, address, position }
 }
 
 export function stopName({ name, stopType }: Pick<RouteStop, 'name' | 'stopType'>): string {

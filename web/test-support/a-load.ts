@@ -41,6 +41,7 @@ export function aStop(overrides: Partial<LoadStop> = {}): LoadStop {
     notes: null,
     latitude: null,
     longitude: null,
+    coordinatePrecision: 'none',
     geofenceRadiusMeters: 200,
     arrivedAt: null,
     departedAt: null,

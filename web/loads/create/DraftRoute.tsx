@@ -11,6 +11,8 @@ type DraftRouteProps = {
   onUseOrder: (keys: readonly number[]) => void
 }
 
+const nowhere = { state: null, latitude: null, longitude: null, coordinatePrecision: 'none' } as const
+
 export function DraftRoute({ stops, isOpen, onOpenChange, onUseOrder }: DraftRouteProps) {
   const locations = useRead('GET /api/locations')
   const isTooShort = stops.length < 2
@@ -19,7 +21,7 @@ export function DraftRoute({ stops, isOpen, onOpenChange, onUseOrder }: DraftRou
   }, [isOpen, isTooShort, onOpenChange])
   const routeStops = stops.map(({ key, stopType, locationId, companyName, address, city }) => {
     const saved = locations.data?.find(({ id }) => id === locationId)
-    const place = saved ?? { address, city, state: null, latitude: null, longitude: null }
+    const place = saved ?? { ...nowhere, address, city }
     return routeStopOf({ key: String(key), stopType, name: companyName, ...place })
   })
   return (

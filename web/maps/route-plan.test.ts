@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { Precision } from '#domain/maps/precision.ts'
+import { routeBody, routeStopOf } from './route-plan.ts'
+
+const stop = (coordinatePrecision: Precision, address: string | null = '200 Rail Street') =>
+  routeStopOf({
+    key: 'a',
+    stopType: 'dropoff',
+    name: 'Fort Worth Grain Co',
+    address,
+    city: address && 'Fort Worth',
+    state: address && 'TX',
+    latitude: 32.7,
+    longitude: -97.3,
+    coordinatePrecision,
+  })
+
+describe('a stop of a route', () => {
+  it('goes as the point that a person set, and the address beside it', () => {
+    expect(routeBody([stop('pin')]).locations).toEqual([
+      {
+        type: 'dropoff',
+        name: 'Fort Worth Grain Co',
+        address: '200 Rail Street, Fort Worth, TX',
+        lat: 32.7,
+        lng: -97.3,
+      },
+    ])
+  })
+
+  it('goes as its address where only the town is known, so that a finer answer is possible', () => {
+    expect(stop('locality').position).toBeNull()
+    expect(stop('postal_code').position).toBeNull()
+  })
+
+  it('goes as whatever point there is when it has no address', () => {
+    expect(stop('locality', null).position).toEqual({ latitude: 32.7, longitude: -97.3 })
+  })
+})
