@@ -1,4 +1,5 @@
 import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import type { RowListHandle } from '#client/ui/table/use-row-list.ts'
@@ -150,11 +151,7 @@ export function LoadsPage() {
           }
         />
       </div>
-      {user && (
-        <Suspense fallback={isBeside && <NewLoadPlace />}>
-          <NewLoadPanel {...newLoad.panel} isBeside={isBeside} isHeldBack={address.openId !== null} />
-        </Suspense>
-      )}
+      {user && <NewLoad {...newLoad.panel} isBeside={isBeside} isHeldBack={address.openId !== null} />}
       {isFiltering && (
         <Suspense fallback={null}>
           <FilterSheet
@@ -188,7 +185,12 @@ export function LoadsPage() {
   )
 }
 
-/** Keeps the room of the form while it is being fetched: the table, which comes first, must not move. */
-function NewLoadPlace() {
-  return <div className="w-[352px] flex-none border-l border-line bg-surface" />
+function NewLoad(panel: ComponentProps<typeof NewLoadPanel>) {
+  // Keeps the room of the form while that is being fetched: the table, which comes first, must not move.
+  const place = <div className="w-[352px] flex-none border-l border-line bg-surface" />
+  return (
+    <Suspense fallback={panel.isBeside && place}>
+      <NewLoadPanel {...panel} />
+    </Suspense>
+  )
 }
