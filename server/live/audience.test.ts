@@ -1,9 +1,13 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/may.ts'
 import type { Actor } from '../auth/actor.ts'
 import { openAudience } from './audience.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const anActor = (role: Role, id: string = role): Actor => ({
   id,
@@ -33,6 +37,7 @@ function anAudience(living: (ids: readonly string[]) => readonly string[] = (ids
   return openAudience({
     livingSessions: (ids) => Promise.resolve(new Set(living(ids))),
     onError: unexpected,
+    clock: () => new Date(),
     everyMs,
   })
 }
@@ -66,6 +71,20 @@ describe('a change', () => {
     for (const { actor, stream } of seats) audience.join(actor, stream)
     audience.tell({ lists: ['loads'], loads: null })
     for (const { news } of seats) expect(news()).toEqual(['event: changed\ndata: {"lists":["loads"]}'])
+    audience.close()
+  })
+
+  it('is told to whoever comes a moment later: they may have read just before it', () => {
+    vi.useFakeTimers()
+    const audience = anAudience()
+    audience.tell(batch)
+    vi.advanceTimersByTime(9000)
+    const [soon, late] = [seat('driver', 'dale'), seat('driver', 'dale')]
+    audience.join(soon.actor, soon.stream)
+    vi.advanceTimersByTime(2000)
+    audience.join(late.actor, late.stream)
+    expect(soon.news()).toEqual(['event: changed\ndata: {"lists":["loads"],"loads":["one"]}'])
+    expect(late.news()).toEqual([])
     audience.close()
   })
 

@@ -9,12 +9,16 @@ const mostUnsentBytes = 256 * 1024
 /** Below the minute after which proxies give up a connection on which nothing moves. */
 const heartbeatMs = 20_000
 
+/** Whoever comes may have read their lists a moment before: what changed since then is told again. */
+const rememberMs = 10_000
+
 type Seat = { readonly actor: Actor; readonly stream: Writable }
 
 type Options = {
   /** Of these sessions, those that still hold. */
   readonly livingSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   readonly onError: (error: unknown) => void
+  readonly clock: () => Date
   readonly everyMs?: number
 }
 
@@ -25,8 +29,9 @@ export type Audience = {
 }
 
 /** Everybody who listens at this process. */
-export function openAudience({ livingSessions, onError, everyMs = heartbeatMs }: Options): Audience {
+export function openAudience({ livingSessions, onError, clock, everyMs = heartbeatMs }: Options): Audience {
   const seats = new Set<Seat>()
+  let recent: { batch: Batch; at: number }[] = []
 
   const send = (seat: Seat, text: string) => {
     seat.stream.write(text)
@@ -34,6 +39,14 @@ export function openAudience({ livingSessions, onError, everyMs = heartbeatMs }:
     seats.delete(seat)
     seat.stream.destroy()
   }
+  const tellSeats = (batch: Batch, listeners: Iterable<Seat>) => {
+    const forOffice = messageOf(officeNews(batch))
+    for (const seat of listeners) {
+      const text = isStaff(seat.actor.role) ? forOffice : messageOf(driverNews(batch, seat.actor))
+      if (text !== null) send(seat, text)
+    }
+  }
+  const stillRecent = () => recent.filter(({ at }) => clock().getTime() - at < rememberMs)
   const checkSessions = async () => {
     if (seats.size === 0) return
     const living = await livingSessions([...new Set([...seats].map(({ actor }) => actor.sessionId))])
@@ -60,13 +73,11 @@ export function openAudience({ livingSessions, onError, everyMs = heartbeatMs }:
       // A connection that broke says so by closing.
       stream.on('error', () => undefined)
       send(seat, 'retry: 2000\n: welcome\n\n')
+      for (const { batch } of stillRecent()) tellSeats(batch, [seat])
     },
     tell: (batch) => {
-      const forOffice = messageOf(officeNews(batch))
-      for (const seat of seats) {
-        const text = isStaff(seat.actor.role) ? forOffice : messageOf(driverNews(batch, seat.actor))
-        if (text !== null) send(seat, text)
-      }
+      recent = [...stillRecent(), { batch, at: clock().getTime() }]
+      tellSeats(batch, seats)
       // Signed out, ended from another device, or the account was switched off.
       if (batch.lists.includes('sessions') || batch.lists.includes('staff')) check()
     },

@@ -35,6 +35,8 @@ async function untilTold(): Promise<void> {
 /** Listens as that person; `next` is the next event, null once the stream has ended. */
 async function listen(person: TestBrowser, headers: Record<string, string> = {}) {
   await untilTold()
+  // What was done before is then too long ago to be told again.
+  setClock(new Date(deps.clock().getTime() + 11_000).toISOString())
   const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const response = await fetch(`${origin}/api/events`, { headers: { cookie, ...headers } })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -19,6 +19,7 @@ export function liveRoutes(app: FastifyInstance): void {
   const { deps } = app
   const audience = openAudience({
     livingSessions: (ids) => livingSessions(deps, ids),
+    clock: deps.clock,
     onError: (error) => {
       deps.log.warn({ err: error }, 'the sessions of those who listen could not be checked')
     },

@@ -78,11 +78,11 @@ test('where the form lies over the table, the copy opens it', async ({ page }) =
   await page.setViewportSize({ width: 1024, height: 768 })
   const place = await make(page, '/api/locations', { name: 'Tulsa Mill', city: 'Tulsa', state: 'OK' })
   await make(page, '/api/loads', {
-    number109: '109-2026-650',
+    number109: '109-2026-620',
     stops: [{ stopType: 'dropoff', locationId: place.id }],
   })
-  await rowOf(page, '109-2026-650').click()
-  await expect(page.getByRole('dialog', { name: '109-2026-650' })).toBeVisible()
+  await rowOf(page, '109-2026-620').click()
+  await expect(page.getByRole('dialog', { name: '109-2026-620' })).toBeVisible()
   await page.keyboard.press('d')
   const sheet = page.getByRole('dialog', { name: 'Create New Load' })
   await expect(sheet.getByLabel('109 Number')).toBeFocused()

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { dayIn } from '#domain/calendar.ts'
 import { loadStatuses, loadStatusNames } from '#domain/loads/load-status.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
@@ -38,11 +38,17 @@ type FilterSheetProps = {
 }
 
 /** The list behind it follows at once; the address keeps it. */
-export function FilterSheet({ filter, onChange, loads, count, clock, onClose }: FilterSheetProps) {
+export function FilterSheet({ filter: addressed, onChange, loads, count, clock, onClose }: FilterSheetProps) {
+  // The address follows a moment later; the next choice must not be made upon what it still says.
+  const [filter, setFilter] = useState(addressed)
   const options = useMemo(() => filterOptions(loads), [loads])
   const today = dayIn(clock.timeZone, clock.now)
+  const changeTo = (next: LoadFilter) => {
+    setFilter(next)
+    onChange(next)
+  }
   const change = (part: Partial<LoadFilter>) => {
-    onChange({ ...filter, ...part })
+    changeTo({ ...filter, ...part })
   }
   return (
     <Sheet
@@ -53,7 +59,7 @@ export function FilterSheet({ filter, onChange, loads, count, clock, onClose }: 
         <div className="flex justify-end gap-2">
           <Button
             onClick={() => {
-              onChange(noFilter)
+              changeTo(noFilter)
             }}
           >
             Clear filters
