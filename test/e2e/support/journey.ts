@@ -1,11 +1,10 @@
 import { test as base, type ConsoleMessage } from '@playwright/test'
 import { startProduct } from './product.ts'
 
-type ForEachWorker = { product: string }
-type ForEachTest = { noComplaints: undefined }
+type ForEachTest = { product: string; noComplaints: undefined }
 
-/** A story told through the browser, against the built product; one product a worker, so stories make their own data. */
-export const test = base.extend<ForEachTest, ForEachWorker>({
+/** A story told through the browser, against a built product of its own with an empty database. */
+export const test = base.extend<ForEachTest>({
   product: [
     // Playwright reads a fixture's needs off this pattern: it needs none.
     // eslint-disable-next-line no-empty-pattern
@@ -14,7 +13,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
       await use(url)
       await stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { timeout: 60_000 },
   ],
   baseURL: async ({ product }, use) => {
     await use(product)
