@@ -22,6 +22,11 @@ export async function signInAt(page: Page, address: string, { username, password
   await page.waitForURL(/dashboard|driver-portal/)
 }
 
+/** A message or a tip that happens to be there lies over what is to be shown. */
+export async function hideMessages(page: Page): Promise<void> {
+  await page.addStyleTag({ content: 'ol.z-toast, [role="tooltip"] { visibility: hidden }' })
+}
+
 type Box = { x: number; y: number; width: number; height: number }
 
 function around(boxes: readonly Box[], margin: number): Box {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { signInAt, type Camera } from './camera.ts'
+import { hideMessages, signInAt, type Camera } from './camera.ts'
 import type { Demo } from '../demo/demo-product.ts'
 
 /** What the help pages show of the office. */
@@ -25,17 +25,12 @@ async function hideHelper(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pending - Waiting Assignment' }).waitFor()
 }
 
-async function addStop(page: Page, type: 'Pickup' | 'Dropoff', place: number): Promise<void> {
+export async function addStop(page: Page, type: 'Pickup' | 'Dropoff', place: number): Promise<void> {
   await page.getByRole('button', { name: /^Stop location/ }).click()
   await page.getByRole('option').nth(place).click()
   await page.getByRole('listbox').waitFor({ state: 'detached' })
   await page.getByRole('radio', { name: type }).check()
   await page.getByRole('button', { name: 'Add Stop' }).click()
-}
-
-/** A message that happens to be there lies over what is to be shown. */
-async function hideMessages(page: Page): Promise<void> {
-  await page.addStyleTag({ content: 'ol.z-toast { visibility: hidden }' })
 }
 
 async function loadsPictures(page: Page, take: Camera): Promise<void> {

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { signInAt } from './camera.ts'
+import { hideMessages, signInAt } from './camera.ts'
+import { addStop } from './office-help.ts'
 import type { Demo } from '../demo/demo-product.ts'
 
 /** The pictures of README.md. */
@@ -17,11 +18,26 @@ export async function readmePictures(browser: Browser, demo: Demo, folder: strin
   await take(page, 'landing')
   await signInAt(page, `${demo.url}/admin-login`, demo.signIn('dispatcher'))
   await page.getByRole('button', { name: 'Pending - Waiting Assignment' }).waitFor()
+  await page.evaluate(() => {
+    localStorage.setItem('fifthwheel.helper-hidden', 'yes')
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Pending - Waiting Assignment' }).waitFor()
+  await page.getByLabel('109 Number').waitFor()
   await take(page, 'loads')
   await page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'dark'
   })
   await take(page, 'loads-dark')
+  await page.reload()
+  await addStop(page, 'Pickup', 3)
+  await addStop(page, 'Dropoff', 1)
+  await addStop(page, 'Dropoff', 6)
+  await hideMessages(page)
+  await page.getByRole('button', { name: 'View Route & Optimize' }).click()
+  await page.getByRole('button', { name: 'Optimize Route' }).click()
+  await page.getByText('Optimized Stop Order').waitFor()
+  await take(page, 'route')
   await page.close()
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   await signInAt(phone, `${demo.url}/driver-login`, demo.signIn('driver'))
