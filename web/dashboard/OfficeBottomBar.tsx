@@ -1,9 +1,12 @@
-import { Archive, Ellipsis, Package, Plus } from 'lucide-react'
+import { Archive, Ellipsis, FileText, Package, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { BottomBar } from '#client/ui/rail/BottomBar.tsx'
 import { Sheet } from '#client/ui/Sheet.tsx'
 import { firstTab, tabGroups } from './dashboard-tabs.ts'
 import type { DashboardTab } from './dashboard-tabs.ts'
+
+const moneyTab = 'paid-invoices'
+const placeClasses = 'flex min-h-11 w-full items-center gap-3 px-4 text-left text-form hover:bg-hover'
 
 type OfficeBottomBarProps = {
   tabs: readonly DashboardTab[]
@@ -16,7 +19,7 @@ type OfficeBottomBarProps = {
 /** The rail of a phone: the places of every hour, and the rest under More. */
 export function OfficeBottomBar({ tabs, tab, onShow, onNewLoad, onArchive }: OfficeBottomBarProps) {
   const [isMore, setMore] = useState(false)
-  const others = tabs.filter(({ value }) => value !== firstTab)
+  const others = tabs.filter(({ value }) => value !== firstTab && value !== moneyTab)
   const isElsewhere = others.some(({ value }) => value === tab)
   return (
     <>
@@ -33,7 +36,15 @@ export function OfficeBottomBar({ tabs, tab, onShow, onNewLoad, onArchive }: Off
             },
           },
           { id: 'new', label: 'New', icon: Plus, onPress: onNewLoad },
-          { id: 'money', label: 'Money', icon: Archive, onPress: onArchive },
+          {
+            id: 'money',
+            label: 'Money',
+            icon: FileText,
+            isCurrent: tab === moneyTab,
+            onPress: () => {
+              onShow(moneyTab)
+            },
+          },
           ...(others.length === 0
             ? []
             : [
@@ -52,7 +63,8 @@ export function OfficeBottomBar({ tabs, tab, onShow, onNewLoad, onArchive }: Off
       <Sheet open={isMore} onOpenChange={setMore} title="More" side="bottom">
         {tabGroups.map((group) => {
           const places = others.filter((place) => place.group === group)
-          if (places.length === 0) return null
+          const isMoney = group === 'Money'
+          if (places.length === 0 && !isMoney) return null
           return (
             <section key={group} aria-label={group} className="border-b border-line py-2">
               <h3 className="px-4 py-1 text-meta text-muted">{group}</h3>
@@ -61,7 +73,7 @@ export function OfficeBottomBar({ tabs, tab, onShow, onNewLoad, onArchive }: Off
                   key={value}
                   type="button"
                   aria-current={value === tab ? 'page' : undefined}
-                  className="flex min-h-11 w-full items-center gap-3 px-4 text-left text-form hover:bg-hover"
+                  className={placeClasses}
                   onClick={() => {
                     setMore(false)
                     onShow(value)
@@ -71,6 +83,12 @@ export function OfficeBottomBar({ tabs, tab, onShow, onNewLoad, onArchive }: Off
                   {label}
                 </button>
               ))}
+              {isMoney && (
+                <button type="button" className={placeClasses} onClick={onArchive}>
+                  <Archive aria-hidden className="size-4 text-muted" strokeWidth={1.5} />
+                  Paid Loads Archive
+                </button>
+              )}
             </section>
           )
         })}
