@@ -6,7 +6,7 @@ import {
   type GeocodeAnswer,
   type Geocoder,
 } from '../providers/geocoding/geocoding-provider.ts'
-import { knownPlaces, savePlace } from './known-places.ts'
+import { knownPlaces, savePlaces } from './known-places.ts'
 import type { AnsweredPlace } from './maps.ts'
 
 /** As many addresses as are remembered: a year of a small company's, in a megabyte. */
@@ -34,10 +34,11 @@ export async function findPlaces(
     const places = await Promise.all(some.map((address) => askOrRemember(deps, address)))
     for (const [index, place] of places.entries()) found.set(some[index] ?? '', place)
   }
-  for (const address of open) {
+  const lasting = open.flatMap((address) => {
     const place = found.get(address)
-    if (place?.isLasting === true && place.precision !== 'none') await savePlace(deps, address, place)
-  }
+    return place?.isLasting === true && place.precision !== 'none' ? [[address, place] as const] : []
+  })
+  await savePlaces(deps, new Map(lasting))
   return found
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isFitForGeofence, precisions, type Precision } from '#domain/maps/precision.ts'
 import type { Location } from '#contract/locations.ts'
 import type { Deps } from '../deps.ts'
+import { noteChange } from '../live/note-changes.ts'
 import type { Located } from '../providers/geocoding/geocoding-provider.ts'
 import type { AnsweredPlace } from './maps.ts'
 
@@ -54,34 +55,33 @@ type Row = {
 }
 
 /**
- * Locations with this address, and the stops that were taken from them, learn where they are, so that it is asked for
- * once. What is known better stays, a pin above all.
+ * Locations with these addresses, and the stops that were taken from them, learn where they are, so that it is asked for
+ * once. What is known better stays, a pin above all. One statement: a location does not learn what its stops do not.
  */
-export async function savePlace(
-  { db }: Deps,
-  address: string,
-  { position, precision }: Located,
-): Promise<void> {
-  const place = { ...position, coordinatePrecision: precision }
-  const coarser = precisions.slice(precisions.indexOf(precision) + 1)
-  const placed = await db
-    .updateTable('locations')
-    .set(place)
-    .where('coordinatePrecision', 'in', coarser)
-    .where('archivedAt', 'is', null)
-    .where(addressLine('locations'), '=', address)
-    .returning('id')
-    .execute()
-  if (placed.length === 0) return
-  await db
-    .updateTable('loadStops')
-    .set(place)
-    .where('coordinatePrecision', 'in', coarser)
-    .where(
-      'locationId',
-      'in',
-      placed.map(({ id }) => id),
+export async function savePlaces(deps: Deps, places: ReadonlyMap<string, Located>): Promise<void> {
+  if (places.size === 0) return
+  const answers = [...places].map(([line, { position, precision }]) => ({ line, ...position, precision }))
+  const isCoarser = (table: 'locations' | 'load_stops') => sql`
+    array_position(${[...precisions]}::text[], ${sql.ref(`${table}.coordinate_precision`)})
+      > array_position(${[...precisions]}::text[], answers.precision)`
+  const { rows } = await sql<{ locations: number }>`
+    with answers as (
+      select * from json_to_recordset(${JSON.stringify(answers)}::json)
+        as given(line text, latitude float8, longitude float8, precision text)
+    ), placed as (
+      update locations set latitude = answers.latitude, longitude = answers.longitude,
+        coordinate_precision = answers.precision
+      from answers
+      where locations.archived_at is null and ${addressLine('locations')} = answers.line and ${isCoarser('locations')}
+      returning locations.id
+    ), followed as (
+      update load_stops set latitude = answers.latitude, longitude = answers.longitude,
+        coordinate_precision = answers.precision
+      from answers, placed
+      where load_stops.location_id = placed.id and ${addressLine('load_stops')} = answers.line
+        and ${isCoarser('load_stops')}
     )
-    .where(addressLine('load_stops'), '=', address)
-    .execute()
+    select count(*)::int as locations from placed
+  `.execute(deps.db)
+  if (rows[0] && rows[0].locations > 0) noteChange(deps, { lists: ['locations'] })
 }
