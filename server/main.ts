@@ -21,6 +21,9 @@ type Running = { stop(): Promise<void> }
 // Whoever read along may be gone (`npm start | head`). That must not end the product, least of all while it stops.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
+/** How long a start may go on after it was told to stop. */
+const startStopLimitMs = 5000
+
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 async function start(config: Config, wantsDemo: boolean): Promise<Running> {
@@ -115,12 +118,16 @@ let config: Config | undefined
 try {
   config = readConfig(environment(join(projectRoot, '.env')))
   const starting = start(config, process.argv.includes('--demo'))
+  let giveUp: NodeJS.Timeout | undefined
+  let isUp = false
   let stopping = false
   // Listened to from the first moment: a start that is cut short must not leave its database behind.
   const shutDown = (signal: NodeJS.Signals) => {
     if (stopping) return
     stopping = true
     say(`${signal}: finishing what is in flight.`)
+    // A start that waits for a database that never answers would otherwise not end at all.
+    if (!isUp) giveUp = setTimeout(() => process.exit(1), startStopLimitMs)
     starting
       .then((running) => running.stop())
       .then(
@@ -134,6 +141,8 @@ try {
   process.on('SIGINT', shutDown)
   process.on('SIGTERM', shutDown)
   await starting
+  isUp = true
+  clearTimeout(giveUp)
 } catch (error) {
   process.stderr.write(`${explain(error, config)}\n`)
   process.exit(1)
