@@ -61,7 +61,7 @@ export const debugTestWords = {
   sent: { en: 'Last position at the office', es: 'Última posición en la oficina' },
   sentAt: { en: '{time}, load {number}', es: '{time}, carga {number}' },
   storage: { en: 'Storage', es: 'Almacenamiento' },
-  storageUsed: { en: '{used} MB used of {quota} MB', es: '{used} MB usados de {quota} MB' },
+  storageUsed: { en: '{used} used of {quota}', es: '{used} usados de {quota}' },
   storageRefused: {
     en: 'Refused. A private window keeps nothing.',
     es: 'Negado. Una ventana privada no guarda nada.',

@@ -1,13 +1,13 @@
 import { ApiError } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { formatName } from '#client/format/people.ts'
+import { formatFileSize } from '#client/ui/file-drop/file-size.ts'
 import type { Say } from '#client/words/catalogue.ts'
 import type { debugTestWords } from '#client/words/debug-test-words.ts'
 
 export type SayDebug = Say<typeof debugTestWords>
 export type PhoneFact = { readonly label: string; readonly value: string }
 
-const bytesInMegabyte = 1_000_000
 const clockToleranceMs = 5000
 
 /** What can be told without asking the person for anything, in the order of the page. */
@@ -95,8 +95,10 @@ async function storageRoom(say: SayDebug): Promise<string> {
   const manager = navigator.storage as StorageManager | undefined
   const estimate = await manager?.estimate()
   if (estimate?.quota === undefined) return say('storageWorks')
-  const megabytes = (bytes: number) => Math.round(bytes / bytesInMegabyte).toLocaleString()
-  return say('storageUsed', { used: megabytes(estimate.usage ?? 0), quota: megabytes(estimate.quota) })
+  return say('storageUsed', {
+    used: formatFileSize(estimate.usage ?? 0),
+    quota: formatFileSize(estimate.quota),
+  })
 }
 
 function clock(say: SayDebug, isAheadByMs: number): string {

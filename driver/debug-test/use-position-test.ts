@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { feetFromMeters } from '#domain/units.ts'
 import type { SayDebug } from './phone-facts.ts'
 
-const feetInMeter = 3.28084
 /** Specification section 9: how long a position may take and how old it may be. */
 const patience = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
 
@@ -29,7 +29,7 @@ function positionText(say: SayDebug, found: GeolocationPosition | GeolocationPos
   return say('positionAt', {
     latitude: latitude.toLocaleString('en-US', decimals),
     longitude: longitude.toLocaleString('en-US', decimals),
-    feet: Math.round(accuracy * feetInMeter),
+    feet: Math.round(feetFromMeters(accuracy)),
     age: say('secondsAgo', { count: seconds }),
   })
 }
