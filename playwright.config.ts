@@ -1,16 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './tools/setup/chromium.mjs'
+import { launchOptions } from './tools/setup/chromium.mjs'
 
-const executablePath = findChromium()
-const launchOptions = {
-  ...(executablePath !== undefined && { executablePath }),
-  args: [
-    ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-    ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    // A journey reaches this machine only: map tiles and the like are answered by nobody.
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-  ],
-}
+const quietBrowser = launchOptions()
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -24,7 +15,14 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     actionTimeout: 15_000,
-    launchOptions,
+    launchOptions: {
+      ...quietBrowser,
+      // A journey reaches this machine only: map tiles and the like are answered by nobody.
+      args: [
+        ...quietBrowser.args,
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ],
+    },
     trace: 'retain-on-failure',
     timezoneId: 'America/Chicago',
   },

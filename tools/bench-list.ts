@@ -8,7 +8,8 @@ import { percentile } from './bench/measure.ts'
 import { framesOfScroll, interactions, plainTable, timeUntilShown } from './bench/page-measures.ts'
 import { Caller } from './crash/caller.ts'
 import { admin, freePort, startProduct, stop } from './crash/product.ts'
-import { findChromium } from './setup/chromium.mjs'
+import { signInAt } from './demo/sign-in-at.ts'
+import { launchOptions } from './setup/chromium.mjs'
 
 /** The loads list of the built product in a real browser, beside a plain HTML table of the same rows. */
 const loads = Number(process.argv[2] ?? 5000)
@@ -25,14 +26,6 @@ function poolOf(): pg.Pool {
     user: 'fifthwheel',
     database: 'fifthwheel',
   })
-}
-
-async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/admin-login`)
-  await page.getByLabel('Username').fill(admin.username)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/dashboard/)
 }
 
 /** Median of the times, the first one left out: it warms up. */
@@ -70,11 +63,7 @@ function compare(what: string, product: number, plain: number): string {
 }
 
 const product = await startProduct(dataDir, await freePort())
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  ...(executablePath !== undefined && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-})
+const browser = await chromium.launch(launchOptions())
 try {
   const pool = poolOf()
   await fillActive(pool, loads)
@@ -83,7 +72,7 @@ try {
   // The runner of this script gives every function its name by a call, in the page too.
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
-  await signIn(page, product.url)
+  await signInAt(page, `${product.url}/admin-login`, admin)
   say(`the list in the browser, ${loads.toLocaleString('en-US')} active loads`)
 
   const rows = () => page.waitForSelector('tr[data-row-id]')

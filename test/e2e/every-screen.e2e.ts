@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { startDemo, type Demo } from '../../tools/demo/demo-product.ts'
+import { signInAt } from '../../tools/demo/sign-in-at.ts'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 
 /** Every place and dialog of the product, on the demo company, in both themes and the widths it is made for. */
@@ -15,15 +16,6 @@ const test = base.extend<object, { demo: Demo }>({
     { scope: 'worker', timeout: 90_000 },
   ],
 })
-
-async function signIn(page: Page, demo: Demo, role: 'admin' | 'driver'): Promise<void> {
-  const { username, password } = demo.signIn(role)
-  await page.goto(`${demo.url}/${role}-login`)
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/dashboard|driver-portal/)
-}
 
 test.describe('nobody signed in', () => {
   const pages = {
@@ -66,7 +58,7 @@ const tabs: Readonly<Record<string, string | null>> = {
 test.describe('the office', () => {
   test.beforeEach(async ({ page, demo }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await signIn(page, demo, 'admin')
+    await signInAt(page, `${demo.url}/admin-login`, demo.signIn('admin'))
     await page.getByRole('heading', { name: 'Office Dashboard' }).waitFor()
   })
 
@@ -118,7 +110,7 @@ test.describe('the office', () => {
 
 test("the driver's loads, and what the phone can do", async ({ page, demo }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, demo, 'driver')
+  await signInAt(page, `${demo.url}/driver-login`, demo.signIn('driver'))
   await expect(page.getByRole('heading', { name: 'Your Assigned Loads' })).toBeVisible()
   await expectAccessibleEverywhere(page)
   await page.goto(`${demo.url}/driver-debug-test`)

@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../crash/product.ts'
-
-export type SignIn = { readonly username: string; readonly password: string }
+import type { SignIn } from './sign-in-at.ts'
 
 /** The built product with the demo company, in a folder that is gone afterwards. */
 export async function startDemo(root: string) {

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { signInAt, type Camera } from './camera.ts'
-import type { Demo, SignIn } from '../demo/demo-product.ts'
+import { signInAt, type SignIn } from '../demo/sign-in-at.ts'
+import type { Camera } from './camera.ts'
+import type { Demo } from '../demo/demo-product.ts'
 
 const phoneSize = { width: 390, height: 844 }
 

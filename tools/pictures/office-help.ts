@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { hideMessages, signInAt, type Camera } from './camera.ts'
+import { signInAt } from '../demo/sign-in-at.ts'
+import { hideMessages, type Camera } from './camera.ts'
 import type { Demo } from '../demo/demo-product.ts'
 
 /** What the help pages show of the office. */

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { hideMessages, signInAt } from './camera.ts'
+import { signInAt } from '../demo/sign-in-at.ts'
+import { hideMessages } from './camera.ts'
 import { addStop } from './office-help.ts'
 import type { Demo } from '../demo/demo-product.ts'
 

@@ -12,3 +12,15 @@ export function findChromium() {
   const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)))
   return [...candidates, ...elsewhere].find((path) => existsSync(path))
 }
+
+/** How a browser is started that nobody looks at: as root too, without a graphics card, and quiet on the network. */
+export function launchOptions() {
+  const executablePath = findChromium()
+  return {
+    ...(executablePath !== undefined && { executablePath }),
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+      ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    ],
+  }
+}

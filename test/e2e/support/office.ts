@@ -1,12 +1,9 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { signInAt } from '../../../tools/demo/sign-in-at.ts'
 import { admin } from './product.ts'
 
 export async function signInAsOffice(page: Page, product = ''): Promise<void> {
-  await page.goto(`${product}/admin-login`)
-  await page.getByLabel('Username').fill(admin.username)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/dashboard/)
+  await signInAt(page, `${product}/admin-login`, admin)
 }
 
 /** Master data that a story needs but is not about, made through the API of the signed-in page. */
