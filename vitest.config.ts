@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'rules',
           include: ['{domain,contract,server,client,web,driver,tools,test}/**/*.test.ts'],
           exclude: [needsDatabase],
+          // Loading all anew for each file takes as long as the tests; they put back what they change.
+          isolate: false,
           setupFiles,
           ...limits,
         },

@@ -115,6 +115,36 @@ describe('words', () => {
   }
 })
 
+describe('what the linter has no rule for', () => {
+  const isOfTests = /\.test\.tsx?$|\/test-support\//
+  const anyPart = /^(domain|contract|server|client|web|driver)\//
+
+  it.each([
+    [
+      'amounts are read in domain/money.ts, other numbers by Number()',
+      'parseFloat(text)',
+      /\bparseFloat\(/,
+      anyPart,
+    ],
+    [
+      'amounts are printed by domain/money.ts, measures by client/format',
+      'n.toFixed(2)',
+      /\.toFixed\(/,
+      anyPart,
+    ],
+    ['cents become dollars in domain/money.ts', 'cents / 100', /\/ 100(?![\d_.])/, anyPart],
+    ['the domain has no clock', 'Date.now()', /\bDate\.now\b/, /^domain\//],
+    ['the domain has no clock', 'new Date()', /\bnew Date\(\)/, /^domain\//],
+    ['the domain has no chance', 'Math.random()', /\bMath\.random\b/, /^domain\//],
+  ])('%s, so nothing says %s', (_why, example, pattern, where) => {
+    expect(example).toMatch(pattern)
+    const subject = sources.filter(
+      (path) => /\.tsx?$/.test(path) && where.test(path) && !isOfTests.test(path),
+    )
+    expect(subject.filter((path) => pattern.test(read(path)))).toEqual([])
+  })
+})
+
 function lastMigrationOf(table: string): string {
   const statements = new RegExp(`(create|alter) table ${table} .*?;`, 'gs')
   const names = readdirSync(join(root, 'db/migrations')).filter((name) => name.endsWith('.sql'))

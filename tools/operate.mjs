@@ -10,7 +10,7 @@ import('./setup/prepare.mjs')
       process.argv = [process.argv[0] ?? 'node', `tools/${name ?? ''}.ts`, ...args]
       return import(new URL(`../dist/tools/${name ?? ''}.js`, import.meta.url).href)
     },
-    (error) => {
+    (/** @type {unknown} */ error) => {
       console.error(error instanceof Error ? error.message : error)
       process.exitCode = 1
     },

@@ -14,7 +14,7 @@ Promise.all([import('./setup/prepare.mjs'), import('./setup/end-with-npm.mjs')])
       // In this process: a signal reaches the product directly, and killing this leaves no child behind.
       return import(new URL('../dist/server/main.js', import.meta.url).href)
     },
-    (error) => {
+    (/** @type {unknown} */ error) => {
       console.error(error instanceof Error ? error.message : error)
       process.exitCode = 1
     },

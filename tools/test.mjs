@@ -7,7 +7,7 @@ import('./test/run-all.mjs')
     (ok) => {
       process.exitCode = ok ? 0 : 1
     },
-    (error) => {
+    (/** @type {unknown} */ error) => {
       console.error(error instanceof Error ? error.message : error)
       console.log('\n0 passed, 1 failed, 0 skipped')
       process.exitCode = 1

@@ -41,7 +41,8 @@ export async function installPackages() {
  */
 function readPackages(path) {
   try {
-    return JSON.parse(readFileSync(join(root, path), 'utf8')).packages
+    const lock = readFileSync(join(root, path), 'utf8')
+    return /** @type {{ packages: Record<string, Entry> }} */ (JSON.parse(lock)).packages
   } catch {
     return null
   }

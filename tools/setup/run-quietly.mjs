@@ -16,8 +16,12 @@ export function runQuietly(command, args, env = process.env) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    child.stdout.on('data', (chunk) => (output += chunk))
-    child.stderr.on('data', (chunk) => (output += chunk))
+    /** @param {string} chunk */
+    const keep = (chunk) => {
+      output += chunk
+    }
+    child.stdout.setEncoding('utf8').on('data', keep)
+    child.stderr.setEncoding('utf8').on('data', keep)
     /** @param {NodeJS.Signals} signal */
     const stop = (signal) => {
       child.kill(signal)

@@ -49,7 +49,7 @@ function run(args, env) {
  */
 function readReport(path, count) {
   try {
-    return count(JSON.parse(readFileSync(path, 'utf8')))
+    return count(/** @type {Report} */ (JSON.parse(readFileSync(path, 'utf8'))))
   } catch {
     return null
   }
