@@ -3,6 +3,7 @@ import { stateFromWords, type StateCode } from './us-states.ts'
 
 /** One way to read the end of an address; what stands before state and ZIP is still cut at its commas. */
 export type AddressTail = {
+  /** Five digits, unless a key was missed or hit twice. */
   readonly zip: string | null
   readonly state: StateCode | null
   readonly segments: readonly (readonly string[])[]
@@ -14,6 +15,8 @@ const country = /[\s,;]*\b(?:u\.?\s?s\.?\s?a\.?|u\.s\.?|united states(?: of amer
 const phone = /(?<!\d)(?:\+?1[-. ])?(?:\(\d{3}\)\s?|\b\d{3}[-. ])\d{3}[-. ]\d{4}\b/g
 const stateGluedToZip = /\b([A-Za-z]{2})\.?(\d{5}(?:-\d{4})?)\s*$/
 const zipCode = /^\d{5}(?:-?\d{4})?$/
+/** Behind a state these digits were meant to be one. */
+const slippedZipCode = /^(?:\d{4}|\d{6,8})$/
 /** After these a number is no ZIP code. */
 const numbered = new Set(
   'box suite ste st unit apt lot hwy highway fm cr route rt no dock door room'.split(' '),
@@ -77,6 +80,7 @@ function takeZip(segments: Segments): { zip: string | null; rest: Segments } {
   if (/^\d{4}$/.test(last) && takeStates(rest).some(({ state }) => statesOfLeadingZero.has(state))) {
     return { zip: `0${last}`, rest }
   }
+  if (slippedZipCode.test(last) && takeStates(rest).length > 0) return { zip: last, rest }
   const isZip = zipCode.test(last) && !(last.length === 5 && numbered.has(plainWord(before)))
   return isZip ? { zip: last.slice(0, 5), rest } : { zip: null, rest: segments }
 }

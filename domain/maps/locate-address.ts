@@ -1,3 +1,4 @@
+import { abroad } from './abroad.ts'
 import { addressTails, type AddressTail } from './address-tail.ts'
 import { townLabel, type Gazetteer, type Town } from './gazetteer.ts'
 import { greatCircleMiles, type GeoPoint } from './geo-point.ts'
@@ -19,7 +20,8 @@ export type AddressPlace =
 
 /** A ZIP area in the open country reaches this far from the town that names it. */
 const farApartMiles = 40
-const nearby = /^(mexico|canada|méxico|ontario|quebec|alberta|saskatchewan|manitoba|british columbia)$/i
+/** In shorter names one letter makes another town: Benton is not Denton. */
+const surelyASlip = 7
 
 /** The town or ZIP area that a typed address ends in. Streets are not known here: nothing finer comes out. */
 export function locateAddress(typed: string, gazetteer: Gazetteer): AddressPlace {
@@ -29,15 +31,17 @@ export function locateAddress(typed: string, gazetteer: Gazetteer): AddressPlace
   if (point !== null) {
     return { precision: 'pin', position: point, label: coordinatesLabel(point), notes: [] }
   }
-  const lastPart = text.split(/[,\n]/).at(-1)?.trim() ?? ''
-  if (nearby.test(lastPart))
-    return nowhere(`Only places in the United States are known, and this one is in ${lastPart}.`)
+  const country = abroad(text)
+  if (country !== null)
+    return nowhere(`Only places in the United States are known, and this one is in ${country}.`)
   const tails = addressTails(text)
   for (const tail of tails) {
     const place = byZip(tail, gazetteer) ?? byTownAndState(tail, gazetteer)
     if (place !== null) return place
   }
-  return byTownAlone(tails, gazetteer) ?? nowhere(whyNot(text, tails, gazetteer))
+  return (
+    byTownAlone(tails, gazetteer) ?? byOneSlip(tails[0], gazetteer) ?? nowhere(whyNot(text, tails, gazetteer))
+  )
 }
 
 function byZip({ zip, state, segments }: AddressTail, gazetteer: Gazetteer): AddressPlace | null {
@@ -97,6 +101,19 @@ function byTownAlone(tails: readonly AddressTail[], gazetteer: Gazetteer): Addre
     return nowhere(`There is a ${found.town.name} in ${states}: add the state or the ZIP code.`)
   }
   return null
+}
+
+/** `Herford, TX`: the one town of the state whose name is a single letter away, if the name is nobody else's. */
+function byOneSlip(tail: AddressTail | undefined, gazetteer: Gazetteer): AddressPlace | null {
+  const name = townWordsOf(tail?.segments ?? [])
+  if (tail?.state == null || name === null || placeKey(name).length < surelyASlip) return null
+  if (gazetteer.townsByKey(placeKey(name)).length > 0) return null
+  const [meant, ...others] = similarNames(name, gazetteer.townNamesOf(tail.state), 1)
+  const town = gazetteer.townsByKey(placeKey(meant ?? '')).find(({ state }) => state === tail.state)
+  if (town === undefined || others.length > 0) return null
+  return townPlace(town, [
+    `No town called “${name}” is known in ${stateName(tail.state)}: ${townLabel(town)} was taken.`,
+  ])
 }
 
 function statesOf(towns: readonly Town[]): string {

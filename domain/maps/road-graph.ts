@@ -1,4 +1,4 @@
-import { greatCircleMeters, type GeoPoint } from './geo-point.ts'
+import type { GeoPoint } from './geo-point.ts'
 
 /** In the order of their codes in the file; `local` joins what the listed roads leave apart. */
 export const roadClasses = ['freeway', 'four-lane', 'two-lane', 'winding two-lane', 'local'] as const
@@ -9,8 +9,6 @@ const metersPerSecond = 0.44704
 const speeds = [62, 54, 48, 44, 42].map((milesPerHour) => milesPerHour * metersPerSecond)
 /** On the short way, as a driver chooses it: a wider road may be this much longer before it is given up for the narrow one. */
 const efforts = [1, 1.03, 1.05, 1.14, 1.18]
-const earthRadius = 6_371_008.8
-const radians = Math.PI / 180
 
 /** The columns of the road file: nodes are towns and crossings, edges lead both ways. */
 export type RoadColumns = {
@@ -37,16 +35,10 @@ export type RoadGraph = RoadColumns & {
   readonly firstArc: Uint32Array
   readonly arcEdges: Uint32Array
   readonly arcNodes: Uint16Array
-  /** No edge is shorter than this share of the straight line: mileposts and the middles of towns disagree a little. */
-  readonly leastStraightness: number
-  /** Every node as a point in space: three numbers each, in meters. */
-  readonly places: Float64Array
 }
 
-export const fastestMetersPerSecond = Math.max(...speeds)
-
 export function secondsOf(meters: number, classCode: number): number {
-  return meters / (speeds[classCode] ?? fastestMetersPerSecond)
+  return meters / (speeds[classCode] ?? 1)
 }
 
 export function effortOf(meters: number, classCode: number): number {
@@ -56,7 +48,7 @@ export function effortOf(meters: number, classCode: number): number {
 export const localClass = roadClasses.indexOf('local')
 
 export function roadGraph(columns: RoadColumns): RoadGraph {
-  const { latitudes, longitudes, edgeFrom, edgeTo, edgeMeters, edgeClasses } = columns
+  const { latitudes, edgeFrom, edgeTo, edgeMeters, edgeClasses } = columns
   const [nodeCount, edgeCount] = [latitudes.length, edgeFrom.length]
   const firstArc = new Uint32Array(nodeCount + 1)
   for (const ends of [edgeFrom, edgeTo])
@@ -87,38 +79,7 @@ export function roadGraph(columns: RoadColumns): RoadGraph {
     firstArc,
     arcEdges,
     arcNodes,
-    leastStraightness: leastStraightness(columns),
-    places: placesOf(latitudes, longitudes),
   }
-}
-
-function leastStraightness(columns: RoadColumns): number {
-  let least = 1
-  for (const [edge, meters] of columns.edgeMeters.entries()) {
-    const from = nodePoint(columns, columns.edgeFrom[edge] ?? 0)
-    const straight = greatCircleMeters(from, nodePoint(columns, columns.edgeTo[edge] ?? 0))
-    // Meters are whole in the file, so the shortest edges say nothing.
-    if (straight > 1) least = Math.min(least, meters / straight)
-  }
-  return least
-}
-
-function placesOf(latitudes: Float64Array, longitudes: Float64Array): Float64Array {
-  const places = new Float64Array(latitudes.length * 3)
-  for (let node = 0; node < latitudes.length; node += 1) {
-    places.set(placeOf({ latitude: latitudes[node] ?? 0, longitude: longitudes[node] ?? 0 }), node * 3)
-  }
-  return places
-}
-
-/** The straight line through the earth between two of these is never longer than the great circle. */
-export function placeOf({ latitude, longitude }: GeoPoint): readonly [number, number, number] {
-  const ring = earthRadius * Math.cos(latitude * radians)
-  return [
-    ring * Math.cos(longitude * radians),
-    ring * Math.sin(longitude * radians),
-    earthRadius * Math.sin(latitude * radians),
-  ]
 }
 
 export function nodePoint(graph: RoadColumns, node: number): GeoPoint {

@@ -1,14 +1,8 @@
 import { greatCircleMeters, metersFromMiles, type GeoPoint } from './geo-point.ts'
 import { MinQueue } from './min-queue.ts'
 import { localCircuity, nearestRoads, type RoadAccess } from './nearest-roads.ts'
-import {
-  effortOf,
-  fastestMetersPerSecond,
-  localClass,
-  placeOf,
-  secondsOf,
-  type RoadGraph,
-} from './road-graph.ts'
+import { effortOf, localClass, secondsOf, type RoadGraph } from './road-graph.ts'
+import { roadLandmarks, type Landmarks, type LeastCost } from './road-landmarks.ts'
 
 export type Length = { readonly meters: number; readonly seconds: number }
 
@@ -41,6 +35,12 @@ type Arrival = Length & {
 export function roadSearch(graph: RoadGraph): RoadSearch {
   const near = nearestRoads(graph)
   const frontier = new Frontier(graph)
+  const landmarks = new Map<TripAim, Landmarks>()
+  const landmarksOf = (aim: TripAim) => {
+    const known = landmarks.get(aim) ?? roadLandmarks(graph, costsOf(graph, aim))
+    landmarks.set(aim, known)
+    return known
+  }
   return {
     trip(from, to, aim) {
       const [begins, ends] = [near(from), near(to)]
@@ -49,7 +49,7 @@ export function roadSearch(graph: RoadGraph): RoadSearch {
       let best = withoutNodes(graph, { from, to, begins, ends, aim })
       const doorsByNode = groupedByNode(doors, (door) => door.node)
       frontier.expand({
-        towards: to,
+        ahead: landmarksOf(aim)(doors),
         isDone: (least) => least >= (best?.cost ?? Infinity),
         settle(node) {
           for (const door of doorsByNode.get(node) ?? []) best = better(best, frontier.arrivalBy(door))
@@ -69,7 +69,7 @@ export function roadSearch(graph: RoadGraph): RoadSearch {
       const dearest = () => Math.max(...[...reachable].map((index) => bests[index]?.cost ?? Infinity))
       let limit = dearest()
       frontier.expand({
-        towards: null,
+        ahead: () => 0,
         isDone: (least) => least >= limit,
         settle(node) {
           for (const { door, index } of doorsByNode.get(node) ?? []) {
@@ -148,7 +148,8 @@ function better(best: Arrival | null, other: Arrival | null): Arrival | null {
 }
 
 type Expansion = {
-  readonly towards: GeoPoint | null
+  /** How far the search looks ahead; 0 where it looks around. */
+  readonly ahead: LeastCost
   /** Given a cost that no further node undercuts. */
   readonly isDone: (least: number) => boolean
   readonly settle: (node: number) => void
@@ -166,7 +167,6 @@ class Frontier {
   readonly #doors = new Map<number, Door>()
   readonly #costs: Float64Array
   #edgeCosts: Float64Array
-  #leastCostPerMeter = 0
 
   constructor(graph: RoadGraph) {
     this.#graph = graph
@@ -180,8 +180,6 @@ class Frontier {
 
   begin(doors: readonly Door[], aim: TripAim): void {
     this.#edgeCosts = costsOf(this.#graph, aim)
-    this.#leastCostPerMeter =
-      this.#graph.leastStraightness * (aim === 'time' ? 1 / fastestMetersPerSecond : 1)
     this.#costs.fill(Infinity)
     this.#settled.fill(0)
     this.#queue.clear()
@@ -189,12 +187,14 @@ class Frontier {
     for (const door of doors) {
       if (door.cost >= (this.#costs[door.node] ?? 0)) continue
       this.#doors.set(door.node, door)
-      this.#reach(door.node, -1, door)
+      this.#costs[door.node] = door.cost
+      this.#meters[door.node] = door.meters
+      this.#seconds[door.node] = door.seconds
+      this.#cameBy[door.node] = -1
     }
   }
 
-  expand({ towards, isDone, settle }: Expansion): void {
-    const ahead = this.#leastCostTo(towards)
+  expand({ ahead, isDone, settle }: Expansion): void {
     for (const node of this.#doors.keys()) this.#queue.push(node, (this.#costs[node] ?? 0) + ahead(node))
     while (!isDone(this.#queue.cheapest)) {
       const node = this.#queue.pop()
@@ -206,7 +206,7 @@ class Frontier {
     }
   }
 
-  #leave(node: number, ahead: (node: number) => number): void {
+  #leave(node: number, ahead: LeastCost): void {
     const { firstArc, arcEdges, arcNodes, edgeMeters, edgeSeconds } = this.#graph
     const cost = this.#costs[node] ?? 0
     const end = firstArc[node + 1] ?? 0
@@ -215,11 +215,10 @@ class Frontier {
       const next = arcNodes[arc] ?? 0
       const total = cost + (this.#edgeCosts[edge] ?? 0)
       if (total >= (this.#costs[next] ?? 0)) continue
-      this.#reach(next, edge, {
-        cost: total,
-        meters: (this.#meters[node] ?? 0) + (edgeMeters[edge] ?? 0),
-        seconds: (this.#seconds[node] ?? 0) + (edgeSeconds[edge] ?? 0),
-      })
+      this.#costs[next] = total
+      this.#meters[next] = (this.#meters[node] ?? 0) + (edgeMeters[edge] ?? 0)
+      this.#seconds[next] = (this.#seconds[node] ?? 0) + (edgeSeconds[edge] ?? 0)
+      this.#cameBy[next] = edge
       this.#queue.push(next, total + ahead(next))
     }
   }
@@ -249,28 +248,5 @@ class Frontier {
       nodes.push(node)
     }
     return { meters, seconds, nodes: nodes.reverse(), edges: passed.reverse() }
-  }
-
-  #reach(node: number, edge: number, { meters, seconds, cost }: Length & { cost: number }): void {
-    this.#costs[node] = cost
-    this.#meters[node] = meters
-    this.#seconds[node] = seconds
-    this.#cameBy[node] = edge
-  }
-
-  /** Nearly the straight line at the highest speed: what is left costs at least that, so the search looks ahead. */
-  #leastCostTo(towards: GeoPoint | null): (node: number) => number {
-    if (towards === null) return () => 0
-    const { places } = this.#graph
-    const [x, y, z] = placeOf(towards)
-    const perMeter = this.#leastCostPerMeter
-    return (node) => {
-      const [dx, dy, dz] = [
-        (places[node * 3] ?? 0) - x,
-        (places[node * 3 + 1] ?? 0) - y,
-        (places[node * 3 + 2] ?? 0) - z,
-      ]
-      return Math.sqrt(dx * dx + dy * dy + dz * dz) * perMeter
-    }
   }
 }

@@ -1,13 +1,13 @@
 import { placeKey } from './place-name.ts'
 
-/** Up to two names that differ from `name` by a slip or two of the hand. */
-export function similarNames(name: string, names: readonly string[]): readonly string[] {
+/** Up to two names that differ from `name` by a slip or two of the hand, or by at most `slips` of them. */
+export function similarNames(name: string, names: readonly string[], slips = 2): readonly string[] {
   const key = placeKey(name)
-  const allowed = key.length < 6 ? 1 : 2
+  const allowed = key.length < 6 ? 1 : slips
   return names
-    .map((candidate) => ({ candidate, slips: slipsBetween(key, placeKey(candidate), allowed) }))
-    .filter(({ slips }) => slips <= allowed)
-    .toSorted((a, b) => a.slips - b.slips)
+    .map((candidate) => ({ candidate, apart: slipsBetween(key, placeKey(candidate), allowed) }))
+    .filter(({ apart }) => apart <= allowed)
+    .toSorted((a, b) => a.apart - b.apart)
     .slice(0, 2)
     .map(({ candidate }) => candidate)
 }

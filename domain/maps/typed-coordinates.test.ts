@@ -10,6 +10,10 @@ describe('coordinates typed as an address', () => {
     '34.837N 102.405W',
     '34.837° N, 102.405° W',
     '34.837;-102.405',
+    'Scale house 34.837, -102.405',
+    'https://maps.example/?q=34.837,-102.405',
+    'https://maps.example/maps/place/Feedyard/@34.837,-102.405,15z',
+    'geo:34.837,-102.405',
   ])('%j', (text) => {
     expect(typedCoordinates(text)).toEqual({ latitude: 34.837, longitude: -102.405 })
   })
@@ -29,6 +33,7 @@ describe('coordinates typed as an address', () => {
     '34.837, -182.405',
     'Hereford, TX',
     '79045 1234',
+    'Acct 12.5, 100.75 lb, Hereford, TX',
   ])('%j is none', (text) => {
     expect(typedCoordinates(text)).toBeNull()
   })

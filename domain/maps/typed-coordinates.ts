@@ -4,8 +4,13 @@ const decimals =
   /^\s*\(?\s*([+-]?\d{1,2}(?:\.\d+)?)\s*°?\s*([NS])?\s*[,;\s]\s*([+-]?\d{1,3}(?:\.\d+)?)\s*°?\s*([EW])?\s*\)?\s*$/i
 const sexagesimal =
   /^\s*(\d{1,2})°\s*(\d{1,2})['′]\s*(\d{1,2}(?:\.\d+)?)["″]\s*([NS])\s*,?\s*(\d{1,3})°\s*(\d{1,2})['′]\s*(\d{1,2}(?:\.\d+)?)["″]\s*([EW])\s*$/i
+/** In the link of a map, or behind words; so many decimals that it is no weight and no price. */
+const within = /(?<![\d.])([+-]?\d{1,2}\.\d{3,})\s*(?:,|%2C)\s*([+-]?\d{1,3}\.\d{3,})(?![\d.])/i
 
-/** `34.837, -102.405`, `34.837N 102.405W`, `34°50'13"N 102°24'18"W`; null where it is no pair of coordinates. */
+/**
+ * `34.837, -102.405`, `34.837N 102.405W`, `34°50'13"N 102°24'18"W`, or the link of a map that holds a pair; null where
+ * there are no coordinates.
+ */
 export function typedCoordinates(text: string): GeoPoint | null {
   const plain = decimals.exec(text)
   if (plain !== null) {
@@ -15,7 +20,10 @@ export function typedCoordinates(text: string): GeoPoint | null {
     return checked(signed(Number(north), northOrSouth), signed(Number(east), eastOrWest))
   }
   const parts = sexagesimal.exec(text)
-  if (parts === null) return null
+  if (parts === null) {
+    const [, north, east] = within.exec(text) ?? []
+    return north === undefined || east === undefined ? null : checked(Number(north), Number(east))
+  }
   const degrees = (from: number) =>
     Number(parts[from]) + Number(parts[from + 1]) / 60 + Number(parts[from + 2]) / 3600
   return checked(signed(degrees(1), parts[4]), signed(degrees(5), parts[8]))

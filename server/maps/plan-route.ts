@@ -17,8 +17,16 @@ import type {
 } from '#contract/maps.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import type { Matrix, Route, Router, TruckSpecs } from '../providers/routing/routing-provider.ts'
+import {
+  NoMatrix,
+  type Matrix,
+  type MatrixRequest,
+  type Route,
+  type Router,
+  type TruckSpecs,
+} from '../providers/routing/routing-provider.ts'
 import { askRouter } from './ask-router.ts'
+import { noRoute, refuseLonelyStops } from './lonely-stops.ts'
 import { placeLocations } from './place-locations.ts'
 
 /** Closer together than that, stops are one place: two doors of a yard, or two streets of one ZIP code. */
@@ -39,8 +47,10 @@ export function optimizeRoute(deps: Deps, request: OptimizeRequest): Promise<Tru
   }
   if (stagesOf(locations.length, rules) === null) throw new AppError('order_impossible', allLocations)
   return routeFor(deps, request, async (router, points) => {
-    const matrix = await router.matrix({ points, ...wishes(request) })
-    return inTurns(shortestOrderInTurns(costsOf(matrix, request.optimizeFor), rules))
+    const { matrix, note, by } = await matrixFor(deps, router, { points, ...wishes(request) })
+    await refuseLonelyStops(by, points, matrix, locations)
+    const found = await inTurns(shortestOrderInTurns(costsOf(matrix, request.optimizeFor), rules))
+    return note === null || found === null ? found : { ...found, isProven: false, note }
   })
 }
 
@@ -55,7 +65,24 @@ function orderedStop({ type, pickups }: RouteLocation, index: number, all: reado
   return { type, pickups }
 }
 
-type OrderOf = (router: Router, points: readonly GeoPoint[]) => Promise<StopOrder | null>
+/** Where the vendor has no distances between many points, the order is chosen by estimates and said to be. */
+async function matrixFor(
+  { maps }: Deps,
+  router: Router,
+  request: MatrixRequest,
+): Promise<{ matrix: Matrix; by: Router; note: string | null }> {
+  try {
+    return { matrix: await router.matrix(request), by: router, note: null }
+  } catch (error) {
+    if (!(error instanceof NoMatrix)) throw error
+    const note = `${router.title} gave no distances between all stops, so their order was chosen by estimated ones.`
+    const { builtIn } = maps.routers
+    return { matrix: await builtIn.matrix(request), by: builtIn, note }
+  }
+}
+
+type FoundOrder = StopOrder & { readonly note?: string }
+type OrderOf = (router: Router, points: readonly GeoPoint[]) => Promise<FoundOrder | null>
 
 async function routeFor(deps: Deps, request: RouteRequest, orderOf: OrderOf): Promise<TruckRoute> {
   const { points, notes } = await placeLocations(deps, request.locations)
@@ -69,12 +96,12 @@ async function routeFor(deps: Deps, request: RouteRequest, orderOf: OrderOf): Pr
     const stops = order.flatMap((index) => points[index] ?? [])
     const route = await router.route({ stops, ...wishes(request) })
     if (found === null || !route.isFound) {
-      const message = route.isFound ? 'No route found for distance calculation' : route.message
+      const message = route.isFound ? noRoute : route.message
       throw new AppError('no_route', { message, fields: { locations: message } })
     }
-    return { route, order, isProven: found.isProven, isEstimate: router.isEstimate }
+    return { route, order, found, isEstimate: router.isEstimate }
   })
-  const { route, order, isProven, isEstimate } = value
+  const { route, order, found, isEstimate } = value
   const totalMiles = hundredths(milesFromMeters(route.meters))
   return {
     totalMiles,
@@ -85,8 +112,8 @@ async function routeFor(deps: Deps, request: RouteRequest, orderOf: OrderOf): Pr
     // What the built-in one warns of, that it knows no truck limits, is what an estimate is.
     truckSpecificWarnings: isEstimate ? [] : [...route.warnings],
     isEstimate,
-    isProven,
-    notes: [...notes],
+    isProven: found.isProven,
+    notes: found.note === undefined ? [...notes] : [...notes, found.note],
     ...answeredBy,
   }
 }

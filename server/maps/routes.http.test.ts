@@ -164,6 +164,14 @@ describe('optimizing a route', () => {
     expect([status, body.code]).toEqual([400, 'no_route'])
     expect(body.message).toMatch(/Hawaii|Alaska/)
   })
+
+  it('names the one stop of many that no road leads to', async () => {
+    const honolulu = { type: 'dropoff', name: 'Island Feed', address: 'Honolulu, HI' }
+    const { status, body } = await optimize<Failure>([hereford, lubbock, honolulu, dallas])
+    expect([status, body.code]).toEqual([400, 'no_route'])
+    expect(body.message).toMatch(/^Stop 3 \(Island Feed\): The built-in roads do not reach Hawaii/)
+    expect(Object.keys(body.fields)).toEqual(['locations.2.address'])
+  })
 })
 
 it('a route keeps the order in which the stops are sent', async () => {
@@ -329,6 +337,39 @@ describe('with HERE', () => {
     expect(server.calls).toEqual([])
   })
 
+  it('that sells routes but no matrix still answers the route; the order is an estimate, and said to be', async () => {
+    const section = { summary: { duration: 3600, length: 100_000 }, polyline: 'BFoz5xJ67i1B1B7PzIhaxL7Y' }
+    await useHere(({ path }) =>
+      path === '/routes' ? { body: { routes: [{ sections: [section, section] }] } } : { status: 403 },
+    )
+    const at = (type: string, lat: number) => ({ type, lat, lng: -102 })
+    const { body } = await optimize([at('pickup', 35), at('dropoff', 33), at('dropoff', 34)])
+    expect(body).toMatchObject({
+      provider: 'HERE',
+      isEstimate: false,
+      isProven: false,
+      optimizedOrder: [0, 2, 1],
+      totalMiles: 124.27,
+      fallbackReason: null,
+      notes: ['HERE gave no distances between all stops, so their order was chosen by estimated ones.'],
+    })
+  })
+
+  it('without a matrix does not go where the estimates have no road, and that is said', async () => {
+    const section = { summary: { duration: 3600, length: 100_000 }, polyline: 'BFoz5xJ67i1B1B7PzIhaxL7Y' }
+    await useHere(({ path }) =>
+      path === '/routes' ? { body: { routes: [{ sections: [section] }] } } : { status: 403 },
+    )
+    const [anchorage, fairbanks] = [
+      { type: 'pickup', lat: 61.22, lng: -149.9 },
+      { type: 'dropoff', lat: 64.84, lng: -147.72 },
+    ]
+    expect(await optimize<Failure>([anchorage, fairbanks])).toMatchObject({
+      status: 400,
+      body: { code: 'no_route', message: expect.stringMatching(/do not reach Alaska/) as string },
+    })
+  })
+
   it('its warnings and its words for no route arrive', async () => {
     const section = {
       summary: { duration: 3600, length: 100_000 },
@@ -366,6 +407,25 @@ describe('with HERE', () => {
     expect(await optimize<Failure>(stops)).toMatchObject({
       status: 400,
       body: { message: 'No routes found' },
+    })
+  })
+
+  it('that has a way but no distances says that no order can be measured', async () => {
+    const section = { summary: { duration: 3600, length: 100_000 }, polyline: 'BFoz5xJ67i1B1B7PzIhaxL7Y' }
+    const unmeasured = { travelTimes: [0, 0, 0, 0], distances: [0, 0, 0, 0], errorCodes: [0, 1, 1, 0] }
+    await useHere(({ path }) => ({
+      body:
+        path === '/routes'
+          ? { routes: [{ sections: [section] }] }
+          : { matrix: { numOrigins: 2, numDestinations: 2, ...unmeasured } },
+    }))
+    const stops = [
+      { type: 'pickup', lat: 35, lng: -101 },
+      { type: 'dropoff', lat: 33, lng: -97 },
+    ]
+    expect(await optimize<Failure>(stops)).toMatchObject({
+      status: 400,
+      body: { message: 'No route found for distance calculation' },
     })
   })
 })

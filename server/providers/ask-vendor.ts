@@ -68,7 +68,9 @@ async function askOnce({ url, body }: VendorRequest, signal: AbortSignal) {
 async function textOf(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
-  for await (const chunk of response.body ?? []) {
+  // Node's own types leave open what a body consists of.
+  const chunks: AsyncIterable<Uint8Array> | [] = response.body ?? []
+  for await (const chunk of chunks) {
     text += decoder.decode(chunk, { stream: true })
     if (text.length > mostBytes) throw new Error('too long an answer')
   }

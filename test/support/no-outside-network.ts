@@ -6,15 +6,17 @@ const databaseHost = databaseUrl === undefined ? undefined : new URL(databaseUrl
 
 /** A test that reaches for the outside fails here, at once, and not on the day the other side is down. */
 // Called below with the socket it belongs to.
-// eslint-disable-next-line @typescript-eslint/unbound-method
+// oxlint-disable-next-line typescript/unbound-method
 const connect = net.Socket.prototype.connect
-net.Socket.prototype.connect = function (this: net.Socket, ...args: unknown[]) {
+function connectWithin(this: net.Socket, ...args: unknown[]) {
   const host = hostOf(args)
   if (host !== undefined && !isLoopback.test(host) && host !== databaseHost) {
     throw new Error(`A test tried to connect to ${host}. Tests may reach this machine only.`)
   }
   return Reflect.apply(connect, this, args) as net.Socket
 }
+// Files that share a process come by here once each.
+if (connect.name !== connectWithin.name) net.Socket.prototype.connect = connectWithin
 
 /** Node hands over its own normalised arguments as an array; a direct caller the options, or port and host. */
 function hostOf([first, second]: unknown[]): string | undefined {

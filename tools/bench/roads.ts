@@ -31,9 +31,15 @@ export function* roadLines(): Generator<string> {
   }
   const pairs = known.slice(-routes).map(({ from, to }) => [pointOf(from), pointOf(to)] as const)
   const { search } = roads.result
-  const times = pairs.map(([from, to]) => timed(() => search.trip(from, to, 'distance')).milliseconds)
+  // New points each time, as a request brings them. The best of three, because a busy machine interrupts for longer
+  // than any route takes.
+  const routeTime = ([from, to]: (typeof pairs)[number]) =>
+    Math.min(
+      ...[1, 2, 3].map(() => timed(() => search.trip({ ...from }, { ...to }, 'distance')).milliseconds),
+    )
+  const times = pairs.map(routeTime)
   times.sort((a, b) => a - b)
-  yield `${label('route')}p50 ${percentile(times, 0.5).toFixed(2)} ms, p99 ${percentile(times, 0.99).toFixed(2)} ms`
+  yield `${label('route, best of 3')}p50 ${percentile(times, 0.5).toFixed(2)} ms, p99 ${percentile(times, 0.99).toFixed(2)} ms`
 
   const stops = pairs.filter((_, index) => index % 17 === 0).map(([from]) => from)
   const dozen = stops.slice(0, matrixStops)

@@ -34,6 +34,11 @@ export function knownDistances(): KnownDistance[] {
     })
 }
 
+/** For measuring alone: the roads were never mended for it. */
+export function isHeldOut({ region }: KnownDistance): boolean {
+  return region.startsWith('held-')
+}
+
 export function compareKnown(known: readonly KnownDistance[]): Comparison[] {
   const gazetteer = openPlaceTable(readFileSync(join(root, 'geography/us-places.bin')))
   const search = roadSearch(roadGraph(decodeRoads(readFileSync(join(root, 'geography/us-roads.bin')))))

@@ -141,8 +141,8 @@ describe('the way as entered', () => {
     expect(lines().map((line) => line.getAttribute('stroke-width'))).toEqual(['7', '4'])
     expect(lines().map((line) => line.getAttribute('stroke-dasharray'))).toEqual([null, null])
     expect(document.body.textContent).toContain('© HERE')
-    const { locations } = server.made('POST /api/maps/route')[0]?.body as RouteRequest
-    expect(locations).toEqual([
+    const request = server.made('POST /api/maps/route')[0]?.body as RouteRequest | undefined
+    expect(request?.locations).toEqual([
       {
         type: 'pickup',
         name: 'Valley Grain Elevator',

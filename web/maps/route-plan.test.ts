@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Precision } from '#domain/maps/precision.ts'
-import { routeBody, routeStopOf } from './route-plan.ts'
+import { routeBody, routeStopOf, stopName } from './route-plan.ts'
 
 const stop = (coordinatePrecision: Precision, address: string | null = '200 Rail Street') =>
   routeStopOf({
@@ -16,6 +16,11 @@ const stop = (coordinatePrecision: Precision, address: string | null = '200 Rail
   })
 
 describe('a stop of a route', () => {
+  it('without a name is called by what happens there', () => {
+    expect(stopName({ name: null, stopType: 'pickup' })).toBe('Pickup Location')
+    expect(stopName({ name: null, stopType: 'dropoff' })).toBe('Delivery Location')
+  })
+
   it('goes as the point that a person set, and the address beside it', () => {
     expect(routeBody([stop('pin')]).locations).toEqual([
       {

@@ -6,6 +6,7 @@ import { decodeFlexiblePolyline } from './flexible-polyline.ts'
 import { HereNotice, truckWarnings } from './here-notices.ts'
 import { matrixInParts, routeInParts, type Cell } from './in-parts.ts'
 import {
+  NoMatrix,
   RoutingFailure,
   type NoRoute,
   type Route,
@@ -66,7 +67,8 @@ export function hereRouter(settings: HereRouting, ask: AskVendor = vendorAsker()
           ...(truck && { vehicle: vehicleOf(truck) }),
         }
         const answer = await ask({ url, body, signal }).catch(unusable)
-        if (answer.status === 401 || answer.status === 403) throw new RoutingFailure(vendorUnusable)
+        if (answer.status === 401) throw new RoutingFailure(vendorUnusable)
+        if (answer.status === 403 || answer.status === 404) throw new NoMatrix(vendorUnusable)
         const parsed = MatrixAnswer.safeParse(jsonOf(answer))
         const cells = parsed.success ? cellsOf(parsed.data, from.length * to.length) : null
         if (answer.status !== 200 || cells === null) {

@@ -62,5 +62,10 @@ export type Router = {
 }
 
 export class RoutingFailure extends Error {
-  override readonly name = 'RoutingFailure'
+  override readonly name: string = 'RoutingFailure'
+}
+
+/** The vendor does not sell distances between many points to this key; its routes may be had all the same. */
+export class NoMatrix extends RoutingFailure {
+  override readonly name = 'NoMatrix'
 }

@@ -91,11 +91,11 @@ describe('what Valhalla is asked and answers', () => {
       costing_options: { truck: { axle_count: 5, shortest: true, use_tolls: 0 } },
       directions_options: { units: 'miles' },
     })
-    const options = (calls[0]?.body as { costing_options: { truck: Record<string, number> } }).costing_options
-      .truck
-    expect(options['weight']).toBeCloseTo(36.287, 3)
-    expect(options['height']).toBeCloseTo(4.145, 3)
-    expect(options['axle_load']).toBeCloseTo(7.257, 3)
+    const body = calls[0]?.body as { costing_options: { truck: Record<string, number> } } | undefined
+    const options = body?.costing_options.truck
+    expect(options?.['weight']).toBeCloseTo(36.287, 3)
+    expect(options?.['height']).toBeCloseTo(4.145, 3)
+    expect(options?.['axle_load']).toBeCloseTo(7.257, 3)
   })
 
   test('no path is said in the words for it', async () => {
