@@ -14,6 +14,7 @@ import { mapTilesApi } from './map-tiles.ts'
 import { mapsApi } from './maps.ts'
 import { ratesApi } from './rates.ts'
 import { settingsApi } from './settings.ts'
+import { trashApi } from './trash.ts'
 import { trucksApi } from './trucks.ts'
 import { usersApi } from './users.ts'
 
@@ -27,6 +28,7 @@ export const api = {
   documents: documentsApi,
   invoices: invoicesApi,
   cleanup: cleanupApi,
+  trash: trashApi,
   drivers: driversApi,
   trucks: trucksApi,
   customers: customersApi,

@@ -11,7 +11,7 @@ export type PathParams<Path extends string> = Path extends `${string}:${infer Na
   ? Record<Name, string> & PathParams<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Record<Name, string>
-    : // eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- a path without parameters has none
+    : // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a path without parameters has none
       Record<never, string>
 
 export type Endpoint<

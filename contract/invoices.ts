@@ -34,7 +34,6 @@ export const InvoicePaper = z.object({
     name: z.string(),
     lines: z.array(z.string()),
     remitTo: z.string().nullable(),
-    /** The logo of today on a draft; what went out keeps the one that it went out with. */
     logoPath: z.string().nullable().optional(),
   }),
   billTo: z.object({ name: z.string(), lines: z.array(z.string()) }).nullable(),

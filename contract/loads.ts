@@ -6,8 +6,6 @@ import {
   BulkDelete,
   LoadCharges,
   LoadEdit,
-  LoadIds,
-  LoadNumber,
   MarkPaid,
   NewLoad,
   NewStops,
@@ -15,7 +13,7 @@ import {
 } from './load-inputs.ts'
 import { LoadQuery } from './load-query.ts'
 import { TruckSpecsInput } from './maps.ts'
-import { BulkResults, Load, LoadDocument, LoadStop, StatusHistoryEntry, TrashedLoad } from './load-views.ts'
+import { BulkResults, Load, LoadDocument, LoadStop, StatusHistoryEntry } from './load-views.ts'
 
 const notFound = 'load_not_found'
 
@@ -263,38 +261,6 @@ export const loadsApi = {
     summary: 'Every status change: who, when, from what to what, forced or not',
     access: 'read loads',
     response: z.array(StatusHistoryEntry),
-    notFound,
-  }),
-  listTrash: endpoint({
-    method: 'GET',
-    path: '/api/trash/loads',
-    summary: 'Deleted loads that can be restored',
-    access: 'manage loads',
-    response: z.array(TrashedLoad),
-  }),
-  restoreLoad: endpoint({
-    method: 'POST',
-    path: '/api/trash/loads/:id/restore',
-    summary: 'Bring a deleted load back, under a new number if its own is taken',
-    access: 'manage loads',
-    body: z.object({ number109: LoadNumber.optional() }).optional(),
-    response: Load,
-    notFound,
-  }),
-  restoreLoads: endpoint({
-    method: 'POST',
-    path: '/api/trash/loads/restore',
-    summary: 'Bring several deleted loads back under their own numbers, with a result per load',
-    access: 'manage loads',
-    body: z.object({ loadIds: LoadIds }),
-    response: z.object({ results: BulkResults }),
-  }),
-  purgeLoad: endpoint({
-    method: 'DELETE',
-    path: '/api/trash/loads/:id',
-    summary: 'Delete a load for good, with its files',
-    access: 'purge the trash',
-    response: z.object({ deletedLoad: z.object({ id: z.string(), number109: z.string() }) }),
     notFound,
   }),
 }

@@ -80,3 +80,28 @@ test('drivers no longer see what is delivered; the invoice button follows the sp
   const invoiced = loadStatusNames.filter((name) => loadStatuses[name].countsAsInvoiced)
   expect(invoiced).toEqual(['awaiting_invoicing', 'awaiting_payment', 'paid'])
 })
+
+test('labels and colours of the map are those of the specification', () => {
+  const shown = loadStatusNames.map((name) => [
+    name,
+    `${loadStatuses[name].label}, ${loadStatuses[name].mapColor}`,
+  ])
+  expect(Object.fromEntries(shown)).toEqual({
+    pending: 'Pending Assignment, grey',
+    created: 'Created, grey',
+    assigned: 'Driver Assigned, grey',
+    confirmed: 'Confirmed, blue',
+    in_transit: 'In Transit, grey',
+    in_progress: 'In Progress, grey',
+    en_route_pickup: 'En Route to Pickup, blue',
+    at_shipper: 'At Shipper, amber',
+    left_shipper: 'Left Shipper, purple',
+    en_route_receiver: 'En Route to Receiver, purple',
+    at_receiver: 'At Receiver, green',
+    delivered: 'Delivered, dark-green',
+    awaiting_invoicing: 'Awaiting Invoicing, grey',
+    awaiting_payment: 'Awaiting Payment, grey',
+    paid: 'Paid, grey',
+    completed: 'Completed, grey',
+  })
+})

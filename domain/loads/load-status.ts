@@ -249,6 +249,7 @@ export type LoadStatus = keyof typeof rows
 
 export const loadStatuses: Readonly<Record<LoadStatus, StatusRow>> = rows
 export const loadStatusNames = Object.keys(rows) as readonly LoadStatus[]
+export const stillToDrive = loadStatusNames.filter((name) => rows[name].rank < rows.delivered.rank)
 
 /** Older words for a status: accepted when read, never stored. */
 export const statusAliases = {

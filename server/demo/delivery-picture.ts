@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { projectRoot } from '../project-root.ts'
 
-/** What stands on the sheet of paper that a driver photographed. */
+/** What stands on a sheet of paper that somebody photographed. */
 export type DeliveryPaper = {
   readonly title: string
   readonly company: string
   readonly rows: readonly (readonly [label: string, value: string])[]
+  /** The line above the signature. */
+  readonly closing: string
   readonly signer: string | null
 }
 
@@ -33,7 +35,7 @@ export async function deliveryPicture(paper: DeliveryPaper): Promise<Buffer> {
     sized(34, paper.title),
     sized(22, paper.company),
     ...paper.rows.flatMap(([label, value]) => [sized(14, label), sized(21, value === '' ? '—' : value)]),
-    sized(16, 'Received in good order: signature and printed name'),
+    sized(16, paper.closing),
   ]
   const words: OverlayOptions[] = [
     { input: written(lines.join('\n')), left: margin, top: textTop },

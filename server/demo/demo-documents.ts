@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { documentPath } from '#domain/documents/document-path.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
+import { formatMoney, moneyFromStored } from '#domain/money.ts'
 import type { Documents } from '../db/tables.generated.ts'
 import type { Deps } from '../deps.ts'
 import { storeBytes } from '../providers/storage/storage-provider.ts'
-import { deliveryPicture } from './delivery-picture.ts'
+import { deliveryPicture, type DeliveryPaper } from './delivery-picture.ts'
 import { demoCompany } from './demo-company.ts'
+import { demoCustomers, type CustomerKey } from './demo-customers.ts'
 import { demoDrivers } from './demo-people.ts'
-import { demoPlaces } from './demo-places.ts'
+import { demoPlaces, type PlaceKey } from './demo-places.ts'
 import { createdAt, ends, reached, type PlannedLoad } from './planned-loads.ts'
 
-type Purpose = 'pod' | 'bol'
+export type DemoPurpose = 'pod' | 'bol' | 'rate-confirmation'
 type StoredPicture = {
   readonly id: string
   readonly plan: PlannedLoad
-  readonly purpose: Purpose
+  readonly purpose: DemoPurpose
   readonly storageKey: string
   readonly size: number
   readonly sha256: string
@@ -29,10 +31,18 @@ export type DemoDocuments = {
 
 const contentType = 'image/jpeg'
 
-function purposesOf({ load }: PlannedLoad): Purpose[] {
+/** Brokers put the rate they agreed to on paper; who ships goods of their own does not. */
+const brokers: readonly CustomerKey[] = ['bluestem', 'harborNine', 'ironwood', 'tresCruces']
+
+function purposesOf({ load, lane }: PlannedLoad): DemoPurpose[] {
   const { rank } = loadStatuses[load.status]
   const isUnderWay = rank >= loadStatuses.left_shipper.rank && rank <= loadStatuses.awaiting_invoicing.rank
-  return [...(isUnderWay ? ['bol' as const] : []), ...(load.withPod ? ['pod' as const] : [])]
+  const isBrokered = brokers.includes(lane.customer) && load.deletedDaysAgo === undefined
+  return [
+    ...(isBrokered ? ['rate-confirmation' as const] : []),
+    ...(isUnderWay ? ['bol' as const] : []),
+    ...(load.withPod ? ['pod' as const] : []),
+  ]
 }
 
 /** Draws and stores every picture; the rows that name them are written with the loads. */
@@ -44,7 +54,7 @@ export async function storePictures(deps: Deps, plans: readonly PlannedLoad[]): 
   return {
     pictures,
     pathsOf(loadId) {
-      const path = (purpose: Purpose) => {
+      const path = (purpose: DemoPurpose) => {
         const found = pictures.find((one) => one.plan.id === loadId && one.purpose === purpose)
         return found && documentPath(found.id)
       }
@@ -62,12 +72,13 @@ export async function removePictures(deps: Deps, { pictures }: DemoDocuments): P
   for (const { storageKey } of pictures) await deps.storage.remove(storageKey)
 }
 
-async function storePicture(deps: Deps, plan: PlannedLoad, purpose: Purpose): Promise<StoredPicture> {
+async function storePicture(deps: Deps, plan: PlannedLoad, purpose: DemoPurpose): Promise<StoredPicture> {
   const id = deps.newId()
   const bytes = await deliveryPicture(paperOf(plan, purpose))
   const storageKey = `${id}.jpg`
   await storeBytes(deps.storage, storageKey, bytes)
-  const taken = reached(plan, purpose === 'pod' ? 'awaiting_invoicing' : 'left_shipper') ?? createdAt(plan)
+  const takenAt = { pod: 'awaiting_invoicing', bol: 'left_shipper', 'rate-confirmation': 'pending' } as const
+  const taken = reached(plan, takenAt[purpose]) ?? createdAt(plan)
   return {
     id,
     plan,
@@ -79,11 +90,36 @@ async function storePicture(deps: Deps, plan: PlannedLoad, purpose: Purpose): Pr
   }
 }
 
-function paperOf(plan: PlannedLoad, purpose: Purpose) {
+function paperOf(plan: PlannedLoad, purpose: DemoPurpose): DeliveryPaper {
+  return purpose === 'rate-confirmation' ? rateConfirmation(plan) : freightPaper(plan, purpose)
+}
+
+const town = (key: PlaceKey) => `${demoPlaces[key].city}, ${demoPlaces[key].state}`
+const dayText = (at: Date) => at.toLocaleDateString('en-US', { timeZone: demoCompany.timeZone })
+
+function rateConfirmation(plan: PlannedLoad): DeliveryPaper {
   const { from, to } = ends(plan)
-  const day = (at: Date | undefined) =>
-    (at ?? createdAt(plan)).toLocaleDateString('en-US', { timeZone: demoCompany.timeZone })
-  const town = (key: typeof from) => `${demoPlaces[key].city}, ${demoPlaces[key].state}`
+  const { tripRate, cargo, customer } = plan.lane
+  return {
+    title: 'Rate confirmation',
+    company: shortened(demoCustomers[customer].name),
+    rows: [
+      ['Load', plan.number109],
+      ['Carrier', demoCompany.companyName],
+      ['Pickup', `${shortened(demoPlaces[from].name)} · ${town(from)}`],
+      ['Delivery', `${shortened(demoPlaces[to].name)} · ${town(to)}`],
+      ['Freight', cargo],
+      ['Rate, all in', tripRate === null ? '' : formatMoney(moneyFromStored(tripRate))],
+      ['Tendered', dayText(createdAt(plan))],
+    ],
+    closing: 'Accepted by the carrier: signature and printed name',
+    signer: demoCompany.companyName,
+  }
+}
+
+function freightPaper(plan: PlannedLoad, purpose: 'pod' | 'bol'): DeliveryPaper {
+  const { from, to } = ends(plan)
+  const day = (at: Date | undefined) => dayText(at ?? createdAt(plan))
   const driver = plan.load.driver === undefined ? null : demoDrivers[plan.load.driver]
   return {
     title: purpose === 'pod' ? 'Delivery receipt' : 'Straight bill of lading',
@@ -101,22 +137,25 @@ function paperOf(plan: PlannedLoad, purpose: Purpose) {
       ['Loaded', day(reached(plan, 'left_shipper'))],
       ['Delivered', purpose === 'pod' ? day(reached(plan, 'delivered')) : ''],
     ],
+    closing: 'Received in good order: signature and printed name',
     signer: purpose === 'pod' ? (demoPlaces[to].contactName ?? 'Receiving') : null,
-  } as const
+  }
 }
 
 /** The sheet has one line for a name. */
 const shortened = (name: string) => (name.length <= 46 ? name : `${name.slice(0, 45).trimEnd()}…`)
 
+const fileWords = { pod: 'POD', bol: 'BOL', 'rate-confirmation': 'Rate confirmation' } as const
+
 export function documentRows(
   documents: DemoDocuments,
-  uploaderOf: (plan: PlannedLoad) => string,
+  uploaderOf: (plan: PlannedLoad, purpose: DemoPurpose) => string,
 ): Insertable<Documents>[] {
   return documents.pictures.map(({ plan, takenAt, ...picture }) => ({
     ...picture,
-    fileName: `${picture.purpose.toUpperCase()} ${plan.number109}.jpg`,
+    fileName: `${fileWords[picture.purpose]} ${plan.number109}.jpg`,
     contentType,
-    uploadedBy: uploaderOf(plan),
+    uploadedBy: uploaderOf(plan, picture.purpose),
     loadId: plan.id,
     uploadExpiresAt: takenAt,
     receivedAt: takenAt,

@@ -25,6 +25,8 @@ export type DemoLoad = {
   readonly payment?: DemoPayment
   readonly invoice?: 'draft' | 'finalized' | 'paid'
   readonly withPod?: true
+  /** Booked ahead; without it a load is due two days after it came in. */
+  readonly dueInDays?: number
   /** Only in the trash. */
   readonly deletedDaysAgo?: number
 }
@@ -94,10 +96,17 @@ const completed = (lane: LaneKey, driver: DriverKey, payment: Paid): DemoLoad =>
 const waitingForDriver: readonly DemoLoad[] = [
   waiting('pending', 'grainToFortWorth', 25),
   waiting('pending', 'produceFromLaredo', 70),
-  waiting('pending', 'starchToDallas', 3 * hour),
-  waiting('pending', 'balesToCompress', 5 * hour),
+  { ...waiting('pending', 'starchToDallas', 3 * hour), dueInDays: 5 },
+  { ...waiting('pending', 'balesToCompress', 5 * hour), dueInDays: 6 },
   waiting('created', 'cornToTulsa', 50),
   waiting('created', 'paperToOklahomaCity', 4 * hour),
+]
+
+/** For Ghost Load Cleanup: one that nobody took, one typed twice, and one forced on and then forgotten. */
+const ghosts: readonly DemoLoad[] = [
+  waiting('pending', 'peanutsToDallas', 34 * day),
+  waiting('pending', 'produceFromLaredo', 68),
+  waiting('in_progress', 'cornToTulsa', 9 * day),
 ]
 
 const withDriver: readonly DemoLoad[] = [
@@ -161,9 +170,6 @@ const settled: readonly DemoLoad[] = [
   paid('groceriesToAmarillo', 'tobias', [52, 14, 'ach', '021000 84117']),
   paid('starchToDallas', 'hank', [58, 14, 'check', '10301']),
   paid('milkToFortWorth', 'wade', [63, 21, 'wire', 'FW-1871-032']),
-  paid('flourToSanAntonio', 'luis', [69, 21, 'ach', '021000 82260']),
-  paid('feedToAmarillo', 'ann', [76, 14, 'cash', null]),
-  paid('produceFromLaredo', 'maria', [83, 21, 'wire', 'TC 44-8420']),
   completed('grainToFortWorth', 'jose', [74, 14, 'check', '5390']),
   completed('lumberToMidland', 'dale', [80, 14, 'credit_card', '03992C']),
   completed('cornToTulsa', 'hank', [86, 21, 'ach', '021000 80711']),
@@ -177,6 +183,7 @@ const trashed: readonly DemoLoad[] = [
 /** Sixty living loads, every status among them, and two in the trash. */
 export const demoLoads: readonly DemoLoad[] = [
   ...waitingForDriver,
+  ...ghosts,
   ...withDriver,
   ...onTheRoad,
   ...unloaded,

@@ -5,11 +5,13 @@ import pino from 'pino'
 import { afterAll, expect, it } from 'vitest'
 import { loadStatusNames } from '#domain/loads/load-status.ts'
 import { testDatabase } from '../../test/support/database.ts'
+import { listGhostLoads } from '../cleanup/ghost-loads.ts'
 import { isSecret } from '../auth/password-hash.ts'
 import { readConfig } from '../config.ts'
 import { makeDeps } from '../make-deps.ts'
 import { OperatorError } from '../operator-error.ts'
 import { fillWithDemo } from './fill-with-demo.ts'
+import { dueDay, planLoads } from './planned-loads.ts'
 
 /** Before the office opens, when what happens in the morning of a day must not be told of today. */
 const now = new Date('2026-11-21T11:30:00.000Z')
@@ -83,6 +85,48 @@ it('keeps the picture of every document it names', async () => {
     const stored = await deps.storage.read(storageKey)
     stored?.stream.destroy()
     expect(stored?.size).toBe(size)
+  }
+})
+
+it('leaves Ghost Load Cleanup something to find', async () => {
+  const ghosts = await listGhostLoads(deps)
+  expect(ghosts.map(({ reasons }) => reasons.map(({ code }) => code))).toEqual([
+    ['pending_untouched'],
+    ['driver_gone', 'in_transit_silent'],
+    ['duplicate_stops'],
+  ])
+})
+
+it('has one load that was typed twice, whatever the hour it is filled at', () => {
+  for (let hour = 0; hour < 24; hour += 1) {
+    const living = planLoads(new Date(now.getTime() + hour * 3_600_000), () => '').filter(
+      ({ load }) => load.deletedDaysAgo === undefined,
+    )
+    const tripOf = (plan: (typeof living)[number]) => `${plan.load.lane} ${dueDay(plan)}`
+    const twice = living.filter(
+      (plan) =>
+        plan.load.driver === undefined &&
+        living.some((other) => other !== plan && tripOf(other) === tripOf(plan)),
+    )
+    expect(
+      twice.map(({ load }) => load.lane),
+      `hour ${String(hour)}`,
+    ).toEqual(['produceFromLaredo', 'produceFromLaredo'])
+  }
+})
+
+it('has a rate confirmation for what brokers gave, and nobody else', async () => {
+  const loads = await db
+    .selectFrom('loads')
+    .innerJoin('customers', 'customers.id', 'loads.customerId')
+    .leftJoin('documents', (join) =>
+      join.onRef('documents.loadId', '=', 'loads.id').on('documents.purpose', '=', 'rate-confirmation'),
+    )
+    .select(['customers.name', 'documents.fileName', 'loads.number109', 'loads.deletedAt'])
+    .execute()
+  for (const { name, fileName, number109, deletedAt } of loads) {
+    const isBrokered = deletedAt === null && /Broker|Logística/.test(name)
+    expect(fileName).toBe(isBrokered ? `Rate confirmation ${number109}.jpg` : null)
   }
 })
 

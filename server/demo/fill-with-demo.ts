@@ -1,7 +1,13 @@
 import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { OperatorError } from '../operator-error.ts'
-import { documentRows, removePictures, storePictures, type DemoDocuments } from './demo-documents.ts'
+import {
+  documentRows,
+  removePictures,
+  storePictures,
+  type DemoDocuments,
+  type DemoPurpose,
+} from './demo-documents.ts'
 import { makeSecrets, type DemoSecrets } from './demo-secrets.ts'
 import { insertCompany, type CompanyIds } from './insert-company.ts'
 import { insertInvoices } from './insert-invoices.ts'
@@ -40,11 +46,12 @@ async function insertAll(tx: Deps, { secrets, plans, documents }: Parts): Promis
   await insertLoads(tx, { plans, ids, documents })
   await tx.db
     .insertInto('documents')
-    .values(documentRows(documents, (plan) => uploader(plan, ids)))
+    .values(documentRows(documents, (plan, purpose) => uploader(plan, purpose, ids)))
     .execute()
   await insertInvoices(tx, plans)
   await insertPings(tx, plans, ids)
 }
 
-const uploader = ({ load }: PlannedLoad, ids: CompanyIds) =>
-  load.driver === undefined ? ids.staff.office : ids.drivers[load.driver]
+/** Rate confirmations come to the office; the rest is photographed on the road. */
+const uploader = ({ load }: PlannedLoad, purpose: DemoPurpose, ids: CompanyIds) =>
+  load.driver === undefined || purpose === 'rate-confirmation' ? ids.staff.office : ids.drivers[load.driver]

@@ -1,17 +1,15 @@
 import type { Insertable } from 'kysely'
-import { dayIn } from '#domain/calendar.ts'
 import { moneyText, multiplyMoney, moneyFromStored } from '#domain/money.ts'
 import { defaultExtraStopCharge } from '#domain/invoices/payment.ts'
 import { countExtraStops, type StopType } from '#domain/loads/stops.ts'
 import type { LoadStops, Loads } from '../db/tables.generated.ts'
 import type { Deps } from '../deps.ts'
 import type { DemoDocuments } from './demo-documents.ts'
-import { demoCompany } from './demo-company.ts'
 import { demoDrivers } from './demo-people.ts'
 import { demoPlaces, type PlaceKey } from './demo-places.ts'
 import type { CompanyIds } from './insert-company.ts'
 import type { DemoStep } from './load-story.ts'
-import { createdAt, ends, reached, type PlannedLoad } from './planned-loads.ts'
+import { createdAt, dueDay, ends, reached, type PlannedLoad } from './planned-loads.ts'
 import { pointAlong } from './road.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -83,7 +81,7 @@ function loadRow(
     tripRate: lane.tripRate,
     lumperCharge: lane.lumperCharge ?? '0.00',
     extraStops: extraStopsCharge(plan),
-    deliveryDueAt: dayIn(demoCompany.timeZone, new Date(created.getTime() + 2 * dayMs)),
+    deliveryDueAt: dueDay(plan),
     trackingEnabled: load.position !== undefined,
     ...driverColumns(plan, ids),
     ...positionColumns(now, plan),

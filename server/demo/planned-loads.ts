@@ -1,4 +1,4 @@
-import { dayIn } from '#domain/calendar.ts'
+import { dayIn, type CalendarDate } from '#domain/calendar.ts'
 import { nextLoadNumber } from '#domain/loads/load-number.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import { demoCompany } from './demo-company.ts'
@@ -50,6 +50,12 @@ export function createdAt(plan: Pick<PlannedLoad, 'story'>): Date {
   const [first] = plan.story
   if (!first) throw new Error('A demo load has no story.')
   return first.at
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export function dueDay(plan: Pick<PlannedLoad, 'story' | 'load'>): CalendarDate {
+  return dayIn(demoCompany.timeZone, new Date(createdAt(plan).getTime() + (plan.load.dueInDays ?? 2) * dayMs))
 }
 
 /** When it came into that status; undefined when it has not. */

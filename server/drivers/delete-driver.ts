@@ -1,4 +1,4 @@
-import { loadStatuses, loadStatusNames } from '#domain/loads/load-status.ts'
+import { stillToDrive } from '#domain/loads/load-status.ts'
 import type { Actor } from '../auth/actor.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -7,8 +7,6 @@ import { unassignLoadsOf } from '../loads/unassign-loads.ts'
 import { requireDriver } from './driver-accounts.ts'
 
 /** Everything still to be driven goes back to the office; what was delivered keeps the name of who drove it. */
-const stillToDrive = loadStatusNames.filter((name) => loadStatuses[name].rank < loadStatuses.delivered.rank)
-
 export function deleteDriver(deps: Deps, actor: Actor, id: string) {
   return inTransaction(deps, async (tx) => {
     await requireDriver(tx, id)

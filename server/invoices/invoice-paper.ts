@@ -29,7 +29,7 @@ export async function drawUp(deps: Deps, load: LockedLoad, numbering: Numbering)
   const settings = await companySettings(deps)
   const today = dayIn(settings.timeZone, deps.clock())
   const paper: InvoicePaper = {
-    company: { name: settings.companyName, lines: companyLines(settings), remitTo: settings.remitTo },
+    company: companyHead(settings),
     billTo: await billTo(deps, numbering.customerId),
     invoiceNumber: numbering.invoiceNumber,
     revision: numbering.revision,
@@ -53,6 +53,12 @@ export async function drawUp(deps: Deps, load: LockedLoad, numbering: Numbering)
 }
 
 type Settings = Awaited<ReturnType<typeof companySettings>>
+
+/** A draft has the head of today; what went out keeps the one that it went out with. */
+export function companyHead(settings: Settings): InvoicePaper['company'] {
+  const { companyName: name, remitTo, logoPath } = settings
+  return { name, lines: companyLines(settings), remitTo, logoPath }
+}
 
 function companyLines(settings: Settings): string[] {
   const place = [settings.city, [settings.state, settings.zipCode].filter(Boolean).join(' ')]

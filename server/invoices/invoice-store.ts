@@ -4,7 +4,8 @@ import type { PageQuery } from '#contract/load-query.ts'
 import type { InvoiceStatus } from '#domain/invoices/payment.ts'
 import { isId } from '#domain/ids.ts'
 import type { Deps } from '../deps.ts'
-import { AppError, invalidField } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
+import { cursorAfter, defaultPageSize, isAfter } from '../http/page-cursor.ts'
 
 /** The next number, given out in the transaction that uses it: rolled back with it, so there are no gaps. */
 export async function takeInvoiceNumber({ db, clock }: Deps): Promise<string> {
@@ -49,39 +50,26 @@ export async function invoiceView(deps: Deps, id: string): Promise<Invoice> {
   return invoice
 }
 
-/** More than any screen shows; a caller that wants all of them follows the cursor. */
-const defaultLimit = 1000
-
 /** Newest first. */
 export async function listInvoices(
   deps: Deps,
-  { cursor, limit = defaultLimit }: PageQuery,
+  { cursor, limit = defaultPageSize }: PageQuery,
 ): Promise<{ invoices: Invoice[]; nextCursor: string | null }> {
   const rows = await selectInvoices(deps)
     // To the microsecond, which the answer leaves out.
     .select(sql<string>`invoices.generated_at::text`.as('key'))
     .where('loads.deletedAt', 'is', null)
-    .where(afterCursor(cursor))
+    .where(isAfter(cursor, sql`invoices.generated_at`, sql`invoices.id`))
     .orderBy('invoices.generatedAt', 'desc')
     .orderBy('invoices.id', 'desc')
     .limit(limit + 1)
     .execute()
   const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const isMore = rows.length > limit && last !== undefined
+  const last = rows.length > limit ? page.at(-1) : undefined
   return {
     invoices: page.map(({ key: _key, ...invoice }) => invoice),
-    nextCursor: isMore ? Buffer.from(`${last.key}|${last.id}`).toString('base64url') : null,
+    nextCursor: last ? cursorAfter(last) : null,
   }
-}
-
-function afterCursor(cursor: string | undefined) {
-  if (cursor === undefined || cursor === '') return sql<boolean>`true`
-  const match = /^(\d{4}-\d\d-\d\d [\d:.]+[+-]\d\d)\|([0-9a-f-]{36})$/.exec(
-    Buffer.from(cursor, 'base64url').toString(),
-  )
-  if (!match) throw invalidField('cursor', 'This page link is not valid.')
-  return sql<boolean>`(invoices.generated_at, invoices.id) < (${match[1]}::timestamptz, ${match[2]}::uuid)`
 }
 
 function selectInvoices({ db }: Deps) {

@@ -3,6 +3,7 @@ import type { InvoiceStatus } from '#domain/invoices/payment.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { companySettings } from '../settings/company-settings.ts'
+import { companyHead } from './invoice-paper.ts'
 import { findInvoice } from './invoice-store.ts'
 import { podFilesOf } from './pod-snapshot.ts'
 
@@ -18,8 +19,7 @@ export async function paperOf(deps: Deps, invoiceId: string, revision?: number):
   // Written by drawUp in exactly this shape.
   const paper = row.paper as unknown as InvoicePaper
   if (row.finalizedAt !== null) return paper
-  const { logoPath } = await companySettings(deps)
-  return { ...paper, company: { ...paper.company, logoPath } }
+  return { ...paper, company: companyHead(await companySettings(deps)) }
 }
 
 export async function printPreview(deps: Deps, numberOrId: string, loadId: string | undefined) {

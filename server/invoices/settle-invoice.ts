@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { companySettings } from '../settings/company-settings.ts'
+import { companyHead } from './invoice-paper.ts'
 import { lockInvoiceOfLoad } from './invoice-store.ts'
 
 export async function requireInvoice(deps: Deps, loadId: string): Promise<void> {
@@ -26,14 +27,14 @@ export async function settleInvoice(deps: Deps, loadId: string, isPaid: boolean)
   await freezePaper(deps, invoice)
 }
 
-/** From here on the paper of this revision never changes, nor the logo on it. */
+/** From here on the paper of this revision never changes, nor the company's head on it. */
 export async function freezePaper(deps: Deps, invoice: { id: string; revision: number }): Promise<void> {
-  const logoPath = JSON.stringify((await companySettings(deps)).logoPath)
+  const company = JSON.stringify(companyHead(await companySettings(deps)))
   await deps.db
     .updateTable('invoiceRevisions')
     .set({
       finalizedAt: deps.clock().toISOString(),
-      paper: sql`jsonb_set(paper, '{company,logoPath}', ${logoPath}::jsonb)`,
+      paper: sql`jsonb_set(paper, '{company}', ${company}::jsonb)`,
     })
     .where('invoiceId', '=', invoice.id)
     .where('revision', '=', invoice.revision)

@@ -3,8 +3,8 @@ import type { LoadQuery } from '#contract/load-query.ts'
 import type { Load } from '#contract/load-views.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Deps } from '../deps.ts'
-import { invalidField } from '../http/app-error.ts'
 import { JsonText } from '../http/json-text.ts'
+import { cursorAfter, defaultPageSize, encodeCursor, isAfter, readCursor } from '../http/page-cursor.ts'
 import { loadFilter, loadOrder, type LoadOrder } from './load-filter.ts'
 import { loadJoins, loadJson } from './load-row-sql.ts'
 import { visibleTo } from './load-views.ts'
@@ -12,21 +12,18 @@ import { visibleTo } from './load-views.ts'
 type Listed = { json: string; id: string; key: string }
 export type LoadPage = { loads: JsonText<Load[]>; nextCursor: string | null }
 
-/** More rows than any screen shows; a caller that wants all of them follows the cursor. */
-const defaultLimit = 1000
-
 /** Newest first, the paid ones by payment, unless another order is asked for. */
 export async function listLoads(deps: Deps, actor: Actor, asked: LoadQuery): Promise<LoadPage> {
   const query = actor.role === 'driver' ? forDriver(asked) : asked
-  const limit = query.limit ?? defaultLimit
+  const limit = query.limit ?? defaultPageSize
   const { rows } = await (await loadsQuery(deps, actor, query)).execute(deps.db)
   const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const next = () =>
-    loadOrder(query).isPlain ? `${last?.key ?? ''}|${last?.id ?? ''}` : skippedBy(query) + limit
+  const last = rows.length > limit ? page.at(-1) : undefined
+  const next = (row: Listed) =>
+    loadOrder(query).isPlain ? cursorAfter(row) : encodeCursor(String(skippedBy(query) + limit))
   return {
     loads: new JsonText(`[${page.map((row) => row.json).join(',')}]`),
-    nextCursor: rows.length > limit ? Buffer.from(String(next())).toString('base64url') : null,
+    nextCursor: last ? next(last) : null,
   }
 }
 
@@ -49,25 +46,17 @@ export async function loadsQuery(deps: Deps, actor: Actor, query: LoadQuery): Pr
     from loads ${loadJoins}
     where ${visibleTo(actor)} and ${await loadFilter(deps, query, actor.role === 'driver')} and ${where}
     order by ${order.orderBy}
-    limit ${sql.lit((query.limit ?? defaultLimit) + 1)} ${offset}`
+    limit ${sql.lit((query.limit ?? defaultPageSize) + 1)} ${offset}`
 }
 
 /** By date, a page begins after the last row of the one before; in another order, after as many rows. */
 function pageOf(query: LoadQuery, { isPlain, column }: LoadOrder) {
-  const everything = { where: sql`true`, offset: sql`` }
-  if (query.cursor === undefined || query.cursor === '') return everything
-  if (!isPlain) return { ...everything, offset: sql`offset ${skippedBy(query)}` }
-  const match = /^(\d{4}-\d\d-\d\d [\d:.]+[+-]\d\d)\|([0-9a-f-]{36})$/.exec(textOf(query.cursor))
-  if (!match) throw invalidField('cursor', notAPage)
-  return { ...everything, where: sql`(${column}, loads.id) < (${match[1]}::timestamptz, ${match[2]}::uuid)` }
+  return isPlain
+    ? { where: isAfter(query.cursor, column, sql`loads.id`), offset: sql`` }
+    : { where: sql`true`, offset: sql`offset ${skippedBy(query)}` }
 }
-
-const notAPage = 'This page link is not valid.'
-const textOf = (cursor: string) => Buffer.from(cursor, 'base64url').toString()
 
 function skippedBy({ cursor }: LoadQuery): number {
   if (cursor === undefined || cursor === '') return 0
-  const text = textOf(cursor)
-  if (!/^\d{1,9}$/.test(text)) throw invalidField('cursor', notAPage)
-  return Number(text)
+  return Number(readCursor(cursor, /^\d{1,9}$/)[0])
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { loadsApi } from '#contract/loads.ts'
+import { trashApi } from '#contract/trash.ts'
 import { serve } from '../http/serve.ts'
 import { generateInvoice } from '../invoices/generate-invoice.ts'
 import { updateInvoice } from '../invoices/update-invoice.ts'
@@ -89,10 +90,14 @@ function documentRoutes(app: FastifyInstance): void {
 }
 
 function trashRoutes(app: FastifyInstance): void {
-  serve(app, loadsApi.listTrash, ({ deps }) => listTrash(deps))
-  serve(app, loadsApi.restoreLoad, ({ deps, actor, params, body }) =>
+  serve(app, trashApi.listTrash, async ({ deps, query, reply }) => {
+    const { loads, nextCursor } = await listTrash(deps, query)
+    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor)
+    return loads
+  })
+  serve(app, trashApi.restoreLoad, ({ deps, actor, params, body }) =>
     restoreLoad(deps, actor, params.id, body?.number109),
   )
-  serve(app, loadsApi.restoreLoads, ({ deps, body }) => restoreLoads(deps, body.loadIds))
-  serve(app, loadsApi.purgeLoad, ({ deps, params }) => purgeLoad(deps, params.id))
+  serve(app, trashApi.restoreLoads, ({ deps, body }) => restoreLoads(deps, body.loadIds))
+  serve(app, trashApi.purgeLoad, ({ deps, params }) => purgeLoad(deps, params.id))
 }

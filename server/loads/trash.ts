@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { PageQuery } from '#contract/load-query.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import { trashDays } from '#domain/loads/trash.ts'
 import type { Actor } from '../auth/actor.ts'
@@ -5,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { removeDocumentsOfLoads } from '../documents/remove-documents.ts'
 import { AppError } from '../http/app-error.ts'
+import { cursorAfter, defaultPageSize, isAfter } from '../http/page-cursor.ts'
 import { noteLoad } from '../live/note-changes.ts'
 import { loadView } from './load-views.ts'
 import { hasInvoice } from './locked-load.ts'
@@ -12,7 +15,8 @@ import { deleteForGood } from './trash-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-export async function listTrash({ db }: Deps) {
+/** The last deleted first. */
+export async function listTrash({ db }: Deps, { cursor, limit = defaultPageSize }: PageQuery) {
   const rows = await db
     .selectFrom('loads')
     .leftJoin('users', 'users.id', 'loads.deletedBy')
@@ -28,11 +32,16 @@ export async function listTrash({ db }: Deps) {
       const invoices = eb.selectFrom('invoices').select('invoices.id')
       return eb.exists(invoices.whereRef('invoices.loadId', '=', 'loads.id')).as('hasInvoice')
     })
+    .select(sql<string>`loads.deleted_at::text`.as('key'))
     .where('loads.deletedAt', 'is not', null)
+    .where(isAfter(cursor, sql`loads.deleted_at`, sql`loads.id`))
     .orderBy('loads.deletedAt', 'desc')
-    .limit(5000)
+    .orderBy('loads.id', 'desc')
+    .limit(limit + 1)
     .execute()
-  return rows.map((row) => ({
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  const loads = page.map((row) => ({
     id: row.id,
     number109: row.number109,
     // The check constraint of loads.status lists exactly the statuses of the table.
@@ -42,6 +51,7 @@ export async function listTrash({ db }: Deps) {
     hasInvoice: Boolean(row.hasInvoice),
     purgeAt: new Date(Date.parse(row.deletedAt ?? '') + trashDays * dayMs).toISOString(),
   }))
+  return { loads, nextCursor: last ? cursorAfter(last) : null }
 }
 
 /** Under its own number, or a new one when somebody has taken it; the unique index decides. */

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Location, PinnedLocation } from '#contract/locations.ts'
-import { inTransaction } from '../db/transaction.ts'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../http/app-error.ts'
 
-const columns = [
+export const locationColumns = [
   'id',
   'name',
   'address',
@@ -23,7 +21,7 @@ const columns = [
 export function listLocations({ db }: Deps): Promise<Location[]> {
   return db
     .selectFrom('locations')
-    .select(columns)
+    .select(locationColumns)
     .where('archivedAt', 'is', null)
     .orderBy((eb) => eb.fn('lower', ['name']))
     .orderBy('id')
@@ -36,46 +34,11 @@ export async function createLocation(deps: Deps, { pin, ...location }: PinnedLoc
   return deps.db
     .insertInto('locations')
     .values({ id: deps.newId(), ...location, ...(pin && pinned(pin)), createdAt: now, updatedAt: now })
-    .returning(columns)
+    .returning(locationColumns)
     .executeTakeFirstOrThrow()
 }
 
-export function updateLocation(deps: Deps, id: string, { pin, ...location }: PinnedLocation) {
-  return inTransaction(deps, async ({ db, clock }): Promise<Location> => {
-    const before = await db
-      .selectFrom('locations')
-      .select(['address', 'city', 'state', 'coordinatePrecision'])
-      .where('id', '=', id)
-      .where('archivedAt', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!before) throw new AppError('location_not_found')
-    const isPinned = before.coordinatePrecision === 'pin'
-    const isElsewhere = isPinned ? pin === null : hasMoved(before, location)
-    return db
-      .updateTable('locations')
-      .set({
-        ...location,
-        ...(isElsewhere && { latitude: null, longitude: null, coordinatePrecision: 'none' }),
-        ...(pin && pinned(pin)),
-        updatedAt: clock().toISOString(),
-      })
-      .where('id', '=', id)
-      .returning(columns)
-      .executeTakeFirstOrThrow()
-  })
-}
-
-type Address = Partial<Pick<PinnedLocation, 'address' | 'city' | 'state'>>
-
-/** What an address was found at is worth nothing for another one. */
-function hasMoved(before: Address, after: Address): boolean {
-  return (['address', 'city', 'state'] as const).some(
-    (part) => after[part] !== undefined && after[part] !== before[part],
-  )
-}
-
 /** A person's own finding: no address that is looked up later moves it. */
-function pinned({ latitude, longitude }: NonNullable<PinnedLocation['pin']>) {
+export function pinned({ latitude, longitude }: NonNullable<PinnedLocation['pin']>) {
   return { latitude: String(latitude), longitude: String(longitude), coordinatePrecision: 'pin' }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Location } from '#contract/locations.ts'
+import type { Load } from '#contract/load-views.ts'
+import { aLoad } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
 
 const { as, deps } = await testApp()
@@ -79,5 +81,41 @@ describe('a pin', () => {
       status: 400,
       body: { fields: { 'pin.latitude': expect.any(String) as string } },
     })
+  })
+})
+
+describe('the stops of loads', () => {
+  const gate = { latitude: 34.82001, longitude: -102.38002 }
+  const address = '77 Elevator Road'
+
+  async function loadFrom(locationId: string, stopAddress?: string): Promise<string> {
+    const [stopType, notes] = ['pickup', 'Gate code 4471']
+    const { id } = await aLoad(office, { stops: [{ stopType, locationId, notes, address: stopAddress }] })
+    return id
+  }
+  const stopOf = async (id: string) => (await office.send<Load>(`GET /api/loads/${id}`)).body.stops[0]
+
+  it('that are not delivered follow the pin, and lose it with the location', async () => {
+    const made = await create({ address, pin })
+    const open = await loadFrom(made.id)
+    const elsewhere = await loadFrom(made.id, '1 Other Road')
+    const delivered = await loadFrom(made.id)
+    await office.send(`PATCH /api/loads/${delivered}/force-status`, { status: 'delivered' })
+
+    await update(made.id, { address, pin: gate })
+    expect(await stopOf(open)).toMatchObject({ ...gate, coordinatePrecision: 'pin' })
+    expect(await stopOf(delivered)).toMatchObject(pin)
+    expect(await stopOf(elsewhere)).toMatchObject({ latitude: null, coordinatePrecision: 'none' })
+
+    await update(made.id, { address, pin: null })
+    expect(await stopOf(open)).toMatchObject({ latitude: null, coordinatePrecision: 'none' })
+    expect(await stopOf(delivered)).toMatchObject(pin)
+  })
+
+  it('follow a first pin too, also when the address is corrected with it', async () => {
+    const made = await create({ address })
+    const id = await loadFrom(made.id)
+    await update(made.id, { address: '79 Elevator Road', pin: gate })
+    expect(await stopOf(id)).toMatchObject({ ...gate, coordinatePrecision: 'pin' })
   })
 })

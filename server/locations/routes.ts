@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { locationsApi } from '#contract/locations.ts'
 import { serve } from '../http/serve.ts'
 import { deleteLocation } from './delete-location.ts'
-import { createLocation, listLocations, updateLocation } from './location-store.ts'
+import { createLocation, listLocations } from './location-store.ts'
+import { updateLocation } from './update-location.ts'
 
 export function locationRoutes(app: FastifyInstance): void {
   serve(app, locationsApi.listLocations, ({ deps }) => listLocations(deps))

@@ -88,6 +88,24 @@ describe('the logo', () => {
     expect(await Promise.all([before, during, draft].map(picturesIn))).toEqual([0, 1, 1])
   })
 
+  test('and so do name and address', async () => {
+    await change({ companyName: 'Llano Lines', contactPhone: '(806) 555-0142', remitTo: null })
+    const sent = await invoiceOf('500')
+    await print(sent)
+    const draft = await invoiceOf('600')
+    await change({ companyName: 'Cedar Gap', contactPhone: '(806) 555-0199', remitTo: 'PO Box 12' })
+    expect((await paper(sent)).company).toMatchObject({ name: 'Llano Lines', remitTo: null })
+    const today = {
+      name: 'Cedar Gap',
+      lines: expect.arrayContaining(['(806) 555-0199']) as unknown,
+      remitTo: 'PO Box 12',
+    }
+    expect((await paper(draft)).company).toMatchObject(today)
+    await print(draft)
+    await change({ companyName: 'Llano Lines' })
+    expect((await paper(draft)).company).toMatchObject(today)
+  })
+
   test('is kept as long as a paper shows it', async () => {
     const unused = await upload(await picture('#0000aa'))
     const kept = await upload(await picture('#aaaa00'))

@@ -104,7 +104,7 @@ async function openBrowser(app: FastifyInstance): Promise<TestBrowser> {
   const cookies = new Map<string, string>()
   const headers: Record<string, string> = {}
   // Each test names the body it expects once, instead of casting every answer.
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   const send: Send = async <Body>(call: string, body?: unknown, more: Record<string, string> = {}) => {
     const [method = 'GET', url = '/'] = call.split(' ')
     const response = await app.inject({

@@ -49,7 +49,13 @@ function trashColumns(clock: Clock): readonly Column<Trashed>[] {
       title: rowLabel,
       sort: byText(rowLabel),
     },
-    { id: 'status', header: 'Status', width: 176, cell: (load) => <Badge load={load} /> },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 176,
+      cell: (load) => <Badge load={load} />,
+      title: (load) => loadStatuses[load.status].label,
+    },
     {
       id: 'deleted',
       header: 'Deleted',

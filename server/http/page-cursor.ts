@@ -1,0 +1,34 @@
+import { sql, type RawBuilder } from 'kysely'
+import { invalidField } from './app-error.ts'
+
+/** More rows than any screen shows; a caller that wants all of them follows the cursor. */
+export const defaultPageSize = 1000
+
+/** A row of a list that goes by a moment and then by id, newest first: the moment as PostgreSQL writes it, to the microsecond. */
+type PlacedRow = { readonly key: string; readonly id: string }
+
+export function cursorAfter({ key, id }: PlacedRow): string {
+  return encodeCursor(`${key}|${id}`)
+}
+
+/** The rows after the one that the page before ended with. */
+export function isAfter(
+  cursor: string | undefined,
+  moment: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  if (cursor === undefined || cursor === '') return sql<boolean>`true`
+  const match = readCursor(cursor, /^(\d{4}-\d\d-\d\d [\d:.]+[+-]\d\d)\|([0-9a-f-]{36})$/)
+  return sql<boolean>`(${moment}, ${id}) < (${match[1]}::timestamptz, ${match[2]}::uuid)`
+}
+
+export function encodeCursor(text: string): string {
+  return Buffer.from(text).toString('base64url')
+}
+
+/** 400 for what no page has named. */
+export function readCursor(cursor: string, shape: RegExp): RegExpExecArray {
+  const match = shape.exec(Buffer.from(cursor, 'base64url').toString())
+  if (!match) throw invalidField('cursor', 'This page link is not valid.')
+  return match
+}
