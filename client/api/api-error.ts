@@ -43,9 +43,13 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('401:') && error.message.includes('Unauthorized')
 }
 
-/** The words for a failure: the server's, else the screen's own. */
+/** The words for a failure: the server's, else the screen's own. A server that broke down has no words, only a number. */
 export function failureMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
+  const { requestId } = error.body
+  if (error.code === 'internal') {
+    return typeof requestId === 'string' ? `${fallback} (request ${requestId})` : fallback
+  }
   return error.userMessage === nothingSaid ? fallback : error.userMessage
 }
 

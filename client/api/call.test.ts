@@ -108,6 +108,13 @@ describe('a failure', () => {
     expect(failureMessage(error, 'Failed to update load')).toBe('Failed to update load')
   })
 
+  it('of a server that broke down says what failed, and by which request it is found in the log', async () => {
+    const body = { message: 'Something went wrong (request r-7).', code: 'internal', requestId: 'r-7' }
+    answers = [json(500, body)]
+    const error = await failure(call('GET /api/loads'))
+    expect(failureMessage(error, 'Failed to update load')).toBe('Failed to update load (request r-7)')
+  })
+
   it('is unauthorised only as 401 with that word', async () => {
     answers = [
       json(401, { message: 'Unauthorized', code: 'unauthorized' }),
@@ -155,4 +162,23 @@ it('reads a list that comes in pages to its end', async () => {
     '/api/loads?status=paid&cursor=a%3D',
     '/api/loads?status=paid&cursor=b',
   ])
+})
+
+it('asks for the next page while the one before is still arriving', async () => {
+  localStorage.setItem('bypass-token', 't')
+  let arrive: () => void = () => undefined
+  const slow = new ReadableStream<Uint8Array>({
+    start: (stream) => {
+      arrive = () => {
+        stream.enqueue(new TextEncoder().encode('[1]'))
+        stream.close()
+      }
+    },
+  })
+  const lastPage = () => {
+    arrive()
+    return new Response('[2]')
+  }
+  answers = [() => new Response(slow, { headers: { 'X-Next-Cursor': 'a' } }), lastPage]
+  expect(await readWhole('/api/loads?status=assigned')).toEqual([1, 2])
 })

@@ -120,41 +120,49 @@ export async function request(method: string, url: string, options: RequestOptio
   return response.status === 204 ? null : ((await response.json()) as unknown)
 }
 
-type Page = { readonly tag: string; readonly body: unknown; readonly cursor: string | null }
+type Version = { readonly tag: string; readonly body: unknown }
 /** What was last read of the addresses whose answers have a version. */
-const pages = new Map<string, Page>()
-const mostPages = 40
+const versions = new Map<string, Version>()
+const mostVersions = 40
 
 /** From here on everything is read whole again. */
 export function forgetVersions(): void {
-  pages.clear()
+  versions.clear()
 }
 
-/** One answer; the one read before when the server says that it is still the same. */
-async function readVersion(url: string, { signal }: Pick<RequestOptions, 'signal'>): Promise<Page> {
-  const known = pages.get(url)
+type Reading = Pick<RequestOptions, 'signal'>
+
+/** One answer; the one read before when the server says that it is still the same. Its body may still be arriving. */
+async function readVersion(url: string, { signal }: Reading) {
+  const known = versions.get(url)
   const response = await answerTo('GET', url, { signal, knownTag: known?.tag })
-  const cursor = response.headers.get('X-Next-Cursor')
-  if (response.status === 304 && known) return { ...known, cursor }
+  const isKnown = response.status === 304 && known !== undefined
+  return {
+    body: isKnown ? Promise.resolve(known.body) : keepVersion(url, response),
+    cursor: response.headers.get('X-Next-Cursor'),
+  }
+}
+
+async function keepVersion(url: string, response: Response): Promise<unknown> {
   const tag = response.headers.get('ETag')
   const body = (await response.json()) as unknown
-  const page = { tag: tag ?? '', body, cursor }
-  pages.delete(url)
-  if (tag !== null) pages.set(url, page)
-  if (pages.size > mostPages) pages.delete(pages.keys().next().value ?? '')
-  return page
+  versions.delete(url)
+  if (tag !== null) versions.set(url, { tag, body })
+  if (versions.size > mostVersions) versions.delete(versions.keys().next().value ?? '')
+  return body
 }
 
 /** Reads an address to its end: a long list comes in pages, each of which names the next one. */
-export async function readWhole(url: string, options: Pick<RequestOptions, 'signal'> = {}): Promise<unknown> {
-  let page = await readVersion(url, options)
-  if (!Array.isArray(page.body)) return page.body
-  const rows: unknown[] = [...(page.body as unknown[])]
-  while (page.cursor) {
-    page = await readVersion(withCursor(url, page.cursor), options)
-    rows.push(...(page.body as unknown[])) // A page of the same list.
-  }
-  return rows
+export function readWhole(url: string, options: Reading = {}): Promise<unknown> {
+  return readFrom(url, null, options)
+}
+
+async function readFrom(url: string, cursor: string | null, options: Reading): Promise<unknown> {
+  const page = await readVersion(cursor ? withCursor(url, cursor) : url, options)
+  if (!page.cursor) return page.body
+  // The server makes the next page while this one is on its way and being read.
+  const [rows, rest] = await Promise.all([page.body, readFrom(url, page.cursor, options)])
+  return [...(rows as unknown[]), ...(rest as unknown[])] // Pages of the same list.
 }
 
 export function withCursor(url: string, cursor: string): string {

@@ -93,7 +93,10 @@ export type ListName = keyof typeof lists
 
 /** Reads again whatever shows the named lists; resolves when what is on the screen is right again. */
 export async function refreshLists(client: QueryClient, ...names: readonly ListName[]): Promise<void> {
-  await client.invalidateQueries({ predicate: ({ queryKey }) => names.some((name) => shows(queryKey, name)) })
+  const isMeant = ({ queryKey }: { queryKey: QueryKey }) => names.some((name) => shows(queryKey, name))
+  // A first reading that is under way would be waited for, though it may have been answered before the change.
+  await client.cancelQueries({ predicate: (query) => query.state.data === undefined && isMeant(query) })
+  await client.invalidateQueries({ predicate: isMeant })
 }
 
 /** Whether what is read from there shows something of the list. */

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import type { SignedInUser } from '#contract/auth.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
@@ -82,41 +81,22 @@ export function forgetSignIn(client: QueryClient): void {
 
 type LogOut = {
   readonly admin: () => Promise<void>
-  readonly driver: () => Promise<void>
   readonly other: () => Promise<void>
 }
 
-const leavePage = (path: string) => {
-  location.assign(path)
-}
-
 /**
- * Signing out by kind (specification sections 4, 6 and 7). Nothing of the person's stays in this page's memory; drafts
+ * Signing out of the office by kind (specification sections 6 and 7). Nothing of the person's stays in this page's memory; drafts
  * of forms stay on the device on purpose. The landing page is another document, so these leave the app.
  */
-export function useLogOut(leaveFor: (path: string) => void = leavePage): LogOut {
+export function useLogOut(): LogOut {
   const client = useQueryClient()
-  const admin = useCallback(async () => {
-    await call('POST /api/auth/admin-logout')
+  const leaveBy = (logOut: () => Promise<unknown>) => async () => {
+    await logOut()
     client.clear()
-    leaveFor('/')
-  }, [client, leaveFor])
-  const driver = useCallback(async () => {
-    await call('POST /api/auth/driver-logout')
-    try {
-      await call('POST /api/auth/logout')
-    } catch (error) {
-      // Logged and nothing more, as the specification has it (section 7).
-      // eslint-disable-next-line no-console
-      console.warn('The general sign-out failed; the driver is signed out all the same.', error)
-    }
-    client.clear()
-    leaveFor('/driver-login')
-  }, [client, leaveFor])
-  const other = useCallback(async () => {
-    await call('POST /api/auth/logout')
-    client.clear()
-    leaveFor('/')
-  }, [client, leaveFor])
-  return { admin, driver, other }
+    location.assign('/')
+  }
+  return {
+    admin: leaveBy(() => call('POST /api/auth/admin-logout')),
+    other: leaveBy(() => call('POST /api/auth/logout')),
+  }
 }

@@ -20,6 +20,16 @@ describe('Button', () => {
     expect(busy.getAttribute('aria-busy')).toBe('true')
   })
 
+  test('keeps the focus when it is switched off and on again', () => {
+    const { rerender } = render(<Button disabledReason={undefined}>Add Stop</Button>, {
+      wrapper: TooltipProvider,
+    })
+    screen.getByRole('button').focus()
+    rerender(<Button disabledReason="Please select a location first">Add Stop</Button>)
+    expect(document.activeElement).toBe(screen.getByRole('button'))
+    expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true')
+  })
+
   test('neither acts nor submits while busy, and keeps the focus', async () => {
     const press = vi.fn()
     const submit = vi.fn((event: React.SubmitEvent) => {

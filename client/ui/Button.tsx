@@ -19,19 +19,20 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'chil
   disabledReason?: string | undefined
 }
 
-export function Button({
-  variant = 'secondary',
-  size = 'form',
-  icon: IconShape,
-  children,
-  busyLabel,
-  busy = false,
-  disabledReason,
-  className,
-  onClick,
-  type = 'button',
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'secondary',
+    size = 'form',
+    icon: IconShape,
+    children,
+    busyLabel,
+    busy = false,
+    disabledReason,
+    className,
+    onClick,
+    type = 'button',
+    ...rest
+  } = props
   const isOff = busy || disabledReason !== undefined
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isOff) event.preventDefault()
@@ -68,5 +69,6 @@ export function Button({
       )}
     </button>
   )
-  return disabledReason === undefined ? button : <Tooltip content={disabledReason}>{button}</Tooltip>
+  // Also while there is no reason: in another place of the tree it would be a new button, without the focus.
+  return 'disabledReason' in props ? <Tooltip content={disabledReason}>{button}</Tooltip> : button
 }

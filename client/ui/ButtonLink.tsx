@@ -22,7 +22,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <a {...rest} className={classNames(buttonClasses(variant, size), className)}>
+    <a data-print="hide" {...rest} className={classNames(buttonClasses(variant, size), className)}>
       {IconShape && <IconShape aria-hidden className="size-4 flex-none" strokeWidth={1.5} />}
       <span className="truncate">{children}</span>
     </a>

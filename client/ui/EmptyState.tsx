@@ -19,7 +19,7 @@ export function EmptyState({ title, children, action, className }: EmptyStatePro
       )}
     >
       <div>
-        <p className="font-sign text-panel font-bold">{title}</p>
+        <p className="font-sign text-panel font-bold">{title}</p>{' '}
         {children !== undefined && <div className="mt-1 max-w-[56ch] text-form text-muted">{children}</div>}
       </div>
       {action}

@@ -15,7 +15,13 @@ export function Mark({ companyName, className, nameClassName }: MarkProps) {
         109
       </span>
       {companyName !== undefined && (
-        <span className={classNames('truncate pt-px font-sign text-panel font-bold', nameClassName)}>
+        <span
+          title={companyName}
+          className={classNames(
+            'line-clamp-2 min-w-0 pt-px font-sign text-panel leading-[18px] font-bold break-words',
+            nameClassName,
+          )}
+        >
           {companyName}
         </span>
       )}

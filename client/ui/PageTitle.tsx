@@ -15,7 +15,7 @@ export function PageTitle({ children, count, actions, level = 1, className }: Pa
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={classNames('flex min-h-12 min-w-0 flex-none items-center gap-2 px-4', className)}>
-      <Heading className="min-w-0 truncate font-sign text-title font-bold">{children}</Heading>
+      <Heading className="min-w-0 font-sign text-title font-bold">{children}</Heading>
       {count !== undefined && (
         <span className="tabular text-cell text-muted">{count.toLocaleString('en-US')}</span>
       )}

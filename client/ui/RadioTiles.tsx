@@ -39,7 +39,7 @@ export function RadioTiles<Value extends string>({
           <label
             key={option.value}
             className={classNames(
-              'relative flex h-10 items-center gap-2 rounded-control border border-control bg-surface px-3 text-cell font-medium',
+              'relative flex min-h-10 items-center gap-2 rounded-control border border-control bg-surface px-3 py-1 text-cell font-medium',
               'transition-tint hover:bg-hover has-checked:border-accent has-checked:bg-selected',
               'has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)] pointer-coarse:min-h-11',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
@@ -60,7 +60,7 @@ export function RadioTiles<Value extends string>({
             {option.icon && (
               <option.icon aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
             )}
-            <span className="truncate">{option.label}</span>
+            <span className="min-w-0">{option.label}</span>
           </label>
         ))}
       </div>

@@ -59,7 +59,6 @@ export function SearchField({
       <input
         ref={input}
         type="search"
-        role="searchbox"
         aria-label={label}
         aria-keyshortcuts={takesSlash ? '/' : undefined}
         placeholder={placeholder ?? label}

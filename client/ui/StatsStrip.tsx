@@ -34,7 +34,7 @@ export function StatsStrip({ label, cells, loading = false }: StatsStripProps) {
       {cells.map((cell) => (
         <li
           key={cell.id}
-          className="@container flex min-w-0 border-line max-md:odd:last:col-span-2 shadow-[-1px_-1px_0_var(--color-line)]"
+          className="@container flex min-w-0 border-line max-md:odd:last:col-span-2 shadow-[-1px_-1px_0_var(--color-line)] forced-colors:border-t forced-colors:border-l"
         >
           <Cell cell={cell} loading={loading} />
         </li>
@@ -47,7 +47,7 @@ function Cell({ cell, loading }: { cell: StatsCell; loading: boolean }) {
   const { label, value, meaning, onPress, isActive = false, testId } = cell
   const content = (
     <>
-      <span className="block truncate text-meta text-muted">{label}</span>
+      <span className="block text-meta text-muted">{label}</span>
       {loading || value === undefined ? (
         <span
           aria-hidden
@@ -59,7 +59,7 @@ function Cell({ cell, loading }: { cell: StatsCell; loading: boolean }) {
         </span>
       )}
       {(meaning !== undefined || loading) && (
-        <span className="block h-4 truncate text-meta text-muted">{loading ? '' : meaning}</span>
+        <span className="block min-h-4 text-meta text-muted">{loading ? '' : meaning}</span>
       )}
     </>
   )

@@ -48,7 +48,7 @@ export function Switch({
           onCheckedChange={onCheckedChange}
           disabled={disabled}
           aria-describedby={hint === undefined ? undefined : hintId}
-          className="group relative h-5 w-9 flex-none rounded-full border border-control bg-surface data-[state=checked]:border-accent data-[state=checked]:bg-accent disabled:border-edge! disabled:bg-inset! pointer-coarse:after:absolute pointer-coarse:after:-inset-3"
+          className="group relative h-5 w-9 flex-none rounded-full border border-control bg-surface data-[state=checked]:border-accent data-[state=checked]:bg-accent disabled:border-edge! disabled:bg-inset! after:absolute after:-inset-1 pointer-coarse:after:-inset-3"
         >
           <Radix.Thumb className="block size-3.5 translate-x-0.5 rounded-full bg-control transition-transform duration-[120ms] data-[state=checked]:translate-x-[18px] data-[state=checked]:bg-on-accent group-disabled:bg-disabled! forced-colors:bg-[ButtonText]!" />
         </Radix.Root>

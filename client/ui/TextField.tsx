@@ -49,7 +49,7 @@ export function TextField({
   const element = useRef<HTMLInputElement>(null)
   const [length, setLength] = useState(0)
   // After every render, because a form may fill the input without an event; an equal length renders nothing.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     setLength(element.current?.value.length ?? 0)
   })

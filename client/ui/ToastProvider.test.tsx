@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Dialog } from './Dialog.tsx'
 import { browserLike } from './test-support/browser.ts'
 import { createToastStore } from './toast-store.ts'
 import { ToastProvider } from './ToastProvider.tsx'
@@ -57,6 +58,21 @@ describe('ToastProvider', () => {
     expect(document.activeElement).toBe(screen.getByRole('list'))
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(titles()).toHaveLength(0)
+  })
+
+  test('stays within reach of a screen reader while a dialog is open', () => {
+    const store = createToastStore()
+    render(
+      <ToastProvider store={store}>
+        <Dialog open onOpenChange={() => undefined} title="Add Driver">
+          form
+        </Dialog>
+      </ToastProvider>,
+    )
+    act(() => {
+      store.toast({ title: 'Failed to add driver', destructive: true })
+    })
+    expect(titles()).toEqual(['Failed to add driver'])
   })
 
   test('its action acts and closes it', () => {

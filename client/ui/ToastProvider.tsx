@@ -31,7 +31,9 @@ export function ToastProvider({ children, store: givenStore }: ToastProviderProp
         ))}
         <Radix.Viewport
           hotkey={['F8']}
-          className="on-ink fixed top-0 right-0 z-toast flex w-full flex-col gap-2 p-3 md:top-auto md:bottom-0 md:max-w-[420px] md:p-4"
+          // Kept from being hidden with the page behind an open dialog; what is read out, Radix reads out elsewhere.
+          aria-live="off"
+          className="on-ink fixed top-0 right-0 z-toast flex w-full flex-col gap-2 p-2 md:top-auto md:bottom-0 md:max-w-[420px] md:p-4 md:[:root:has([data-dialog-footer])_&]:bottom-18"
         />
       </Radix.Provider>
     </ToastContext>

@@ -4,6 +4,7 @@ import { Kbd } from './Kbd.tsx'
 import { useLayer } from './use-layer.ts'
 
 export interface TooltipProps {
+  /** Nothing to say now when undefined. */
   content: ReactNode
   shortcut?: string | undefined
   side?: 'top' | 'right' | 'bottom' | 'left'
@@ -29,6 +30,7 @@ export function Tooltip({
   onOpenChange,
 }: TooltipProps) {
   const layer = useLayer()
+  const isDescribed = content !== undefined && !isName
   return (
     <Radix.Root
       {...(open === undefined ? {} : { open })}
@@ -37,20 +39,22 @@ export function Tooltip({
         onOpenChange?.(isOpening)
       }}
     >
-      <Radix.Trigger asChild {...(isName ? { 'aria-describedby': undefined } : {})}>
+      <Radix.Trigger asChild {...(isDescribed ? {} : { 'aria-describedby': undefined })}>
         {children}
       </Radix.Trigger>
-      <Radix.Portal {...layer.portal}>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className={`motion-layer on-ink z-tooltip max-w-80 rounded-control bg-ink px-2 py-1 text-meta text-on-ink dark:border dark:border-control ${className ?? ''}`}
-        >
-          {content}
-          {shortcut !== undefined && <Kbd className="ml-2">{shortcut}</Kbd>}
-        </Radix.Content>
-      </Radix.Portal>
+      {content !== undefined && (
+        <Radix.Portal {...layer.portal}>
+          <Radix.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className={`motion-layer on-ink z-tooltip max-w-80 rounded-control bg-ink px-2 py-1 text-meta text-on-ink dark:border dark:border-control ${className ?? ''}`}
+          >
+            {content}
+            {shortcut !== undefined && <Kbd className="ml-2">{shortcut}</Kbd>}
+          </Radix.Content>
+        </Radix.Portal>
+      )}
     </Radix.Root>
   )
 }

@@ -6,7 +6,7 @@ export async function logOut(): Promise<void> {
   try {
     await call('POST /api/auth/logout')
   } catch (error) {
-    // eslint-disable-next-line no-console -- ignored, but to be found by whoever looks for it
+    // oxlint-disable-next-line no-console -- ignored, but to be found by whoever looks for it
     console.warn('The general sign-out failed; the driver is signed out all the same.', error)
   }
 }

@@ -29,6 +29,7 @@ it('accepts a load, shows the new state for 1.5 s and only then offers the next 
   const [accepted] = server.made('PATCH /api/loads/:id/status')
   expect(accepted).toMatchObject({ params: { id: load.id }, body: { status: 'in_transit' } })
   expect(keyOf(accepted)).toMatch(/^[0-9a-f]{32}$/)
+  expect(screen.getByText('Status updated successfully')).toBeTruthy()
   expect(button('Now: In Transit').getAttribute('aria-disabled')).toBe('true')
   await press('Now: In Transit')
   expect(server.made('PATCH /api/loads/:id/status')).toHaveLength(1)
@@ -166,8 +167,25 @@ it('returns a load only after it was asked', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Return Load' }))
   await pass()
   expect(keyOf(server.made('PATCH /api/loads/:id/return-load')[0])).toMatch(/^[0-9a-f]{32}$/)
+  expect(screen.getByText('Load Returned')).toBeTruthy()
   expect(screen.getByText('Load 109-2026-00417 was returned to the admin dashboard.')).toBeTruthy()
   expect(screen.getByText('No Loads Assigned')).toBeTruthy()
+})
+
+it.each([
+  ['Return Load', 'PATCH /api/loads/:id/return-load', 'Failed to return load'],
+  ['Force Next Stage', 'PATCH /api/loads/:id/force-status', 'Force Update Failed'],
+] as const)('says that %s failed', async (name, refused, words) => {
+  await open(aLoadWithDriver({ status: 'in_progress' }))
+  server.on({
+    [refused]: () => {
+      throw new Refusal('internal')
+    },
+  })
+  await press(name)
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+  await pass()
+  expect(alerts()).toContain(words)
 })
 
 it('forces the next stage only after it was warned', async () => {

@@ -92,7 +92,7 @@ it('says that the deletion failed, and keeps what was typed', async () => {
   await userEvent.type(screen.getByRole('textbox'), phrase)
   await press('Delete 2 loads')
   expect(await screen.findByText('Bulk Deletion Failed')).toBeTruthy()
-  expect(screen.getByText('Failed to complete bulk deletion')).toBeTruthy()
+  expect(screen.getAllByText('Failed to complete bulk deletion')).toHaveLength(2)
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(phrase)
 })
 

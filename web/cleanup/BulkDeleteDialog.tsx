@@ -87,7 +87,7 @@ export function BulkDeleteDialog({ loads, onClose, onDone }: BulkDeleteDialogPro
       <div
         role="region"
         aria-label="Loads to delete"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list must scroll by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list must scroll by keyboard
         tabIndex={0}
         className="scroll-area ring-inside mt-3 max-h-40 overflow-y-auto rounded-panel border border-line bg-surface px-3 py-2"
       >

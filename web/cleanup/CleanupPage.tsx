@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useRead } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -14,6 +13,7 @@ import { ReadFailure } from '../records/ReadFailure.tsx'
 import { matchesSearch } from '../records/search-words.ts'
 import { BulkResult } from '../records/BulkResult.tsx'
 import { useSelection } from '../records/use-selection.ts'
+import { useAddressParams } from '../use-address-params.ts'
 import { useClock } from '../use-clock.ts'
 import { BulkDeleteDialog } from './BulkDeleteDialog.tsx'
 import { bulkDeleteSummary } from './bulk-delete-words.ts'
@@ -29,7 +29,7 @@ const rowLabel = (row: CleanupRow) => row.number109
 
 /** `?tab=cleanup&show=all&q=amarillo` */
 function useCleanupAddress() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const set = useCallback(
     (name: string, value: string) => {
       setParams(

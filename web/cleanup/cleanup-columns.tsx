@@ -57,7 +57,13 @@ export function cleanupColumns(
       cell: (row) => <NumberLink row={row} />,
       title: (row) => row.number109,
     },
-    { id: 'status', header: 'Status', width: 160, cell: (row) => <Status row={row} /> },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 160,
+      cell: (row) => <Status row={row} />,
+      title: (row) => loadStatuses[row.status].label,
+    },
     { id: 'driver', header: 'Driver', width: 104, cell: (row) => row.driverName ?? emptyValue },
     ...(hasReasons ? [destinations, why] : [destinations]),
     {
@@ -75,7 +81,7 @@ export function cleanupCard(row: CleanupRow, choice: Choice, clock: Clock) {
     <div className="flex gap-3">
       <RowCheckbox row={row} label={row.number109} selection={choice} />
       <div className="min-w-0 flex-1">
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
           <NumberLink row={row} />
           <Status row={row} />
         </div>

@@ -7,6 +7,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
+import { savedToast } from '../records/saved-toast.ts'
 
 type CustomerDialogProps = { customer: Customer | null; onClose: () => void }
 
@@ -30,7 +31,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
         ? call('PUT /api/customers/:id', { params: { id: customer.id }, body })
         : call('POST /api/customers', { body }),
     onSaved: ({ name }) => {
-      toast({ title: `Customer ${customer ? 'updated' : 'created'} successfully`, description: name })
+      toast(savedToast('Customer', name, customer === null))
       onClose()
       void refresh('customers', 'loads')
     },

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignedInUser } from '#contract/auth.ts'
 import { aLoad, aLoadWithDriver } from '../test-support/a-load.ts'
 import { Refusal } from '../test-support/fake-server.ts'
-import { admin, press, startOffice } from '../test-support/render-office.tsx'
+import { admin, press, settings, startOffice } from '../test-support/render-office.tsx'
 import { DashboardPage } from './DashboardPage.tsx'
 
 const { server, open } = startOffice()
@@ -50,6 +50,35 @@ describe('the dashboard', () => {
     await userEvent.click(card)
     expect(await screen.findByRole('heading', { name: /Pending - Waiting Assignment/ })).toBeTruthy()
     expect(screen.getByRole('tab', { name: /Loads/ }).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('keeps the place in the title when the name of the company comes last', async () => {
+    let tell: () => void = () => undefined
+    const told = new Promise<typeof settings>((resolve) => {
+      tell = () => {
+        resolve(settings)
+      }
+    })
+    server.on({ 'GET /api/settings': () => told })
+    open(<DashboardPage />)
+    await waitFor(() => {
+      expect(document.title).toBe('Loads · Office Dashboard · Fifthwheel')
+    })
+    tell()
+    await waitFor(() => {
+      expect(document.title).toContain(settings.companyName)
+    })
+    expect(document.title).toBe(`Loads · Office Dashboard · ${settings.companyName}`)
+  })
+
+  it('keeps the places of the four figures while they are read, and names who is signed in', async () => {
+    server.on({ 'GET /api/dashboard/stats': () => new Promise(() => undefined) })
+    open(<DashboardPage />)
+    const strip = await screen.findByRole('list', { name: 'Today' })
+    expect(strip.getAttribute('aria-busy')).toBe('true')
+    expect(within(strip).getAllByRole('listitem')).toHaveLength(4)
+    expect(within(strip).queryByText('$0')).toBeNull()
+    expect(screen.getByText('Rosa Maldonado')).toBeTruthy()
   })
 
   it('shows 0 and $0 for figures that could not be read', async () => {

@@ -15,7 +15,6 @@ const OfficeOnlyPage = lazy(async () => {
 
 /** Lets the office in, and nobody else. */
 export function DashboardPage() {
-  usePageTitle('Office Dashboard')
   const auth = useAuth()
   const [lastUser, setLastUser] = useState<SignedInUser | null>(null)
   if (auth.kind === 'admin' && auth.user !== lastUser) setLastUser(auth.user)
@@ -47,6 +46,7 @@ export function DashboardPage() {
 }
 
 function Unreachable() {
+  usePageTitle('Office Dashboard')
   return (
     <main className="mx-auto max-w-[640px] p-6">
       <Banner

@@ -59,6 +59,7 @@ export function DriversPage() {
     <>
       <RecordsPanel
         title="Drivers"
+        heading="Current Drivers"
         read={read}
         columns={driverColumns}
         rowId={rowId}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImportDraft } from '#contract/imports.ts'
 import { missingFields } from '#domain/imports/import-fields.ts'
 import { importKindWords } from '#domain/imports/import-kinds.ts'
 import { ApiError, failureMessage } from '#client/api/api-error.ts'
@@ -8,15 +7,17 @@ import { Button } from '#client/ui/Button.tsx'
 import { count, countOf, rowWords } from './count-words.ts'
 import { MappingForm } from './MappingForm.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
+import type { HalfImport } from './half-import.ts'
 import type { useImport } from './use-import.ts'
 
-type ImportFileProps = { steps: ReturnType<typeof useImport>; draft: ImportDraft }
+type ImportFileProps = { steps: ReturnType<typeof useImport>; half: HalfImport }
 
 const tryAgain = 'Please try again in a moment.'
 
 /** Which column is which, what would happen, and the button that does it. */
-export function ImportFile({ steps, draft }: ImportFileProps) {
-  const { mapping, preview, look, run, choose, check, startOver } = steps
+export function ImportFile({ steps, half }: ImportFileProps) {
+  const { draft, mapping, preview } = half
+  const { look, run, choose, check, startOver } = steps
   const head = useRef<HTMLHeadingElement>(null)
   const [hasComeWithRows] = useState(preview !== null)
   useEffect(() => {
@@ -93,7 +94,7 @@ export function ImportFile({ steps, draft }: ImportFileProps) {
             busyLabel="Importing..."
             disabledReason={isEmpty ? 'There is no new row without a problem.' : undefined}
             onClick={() => {
-              run.mutate(draft)
+              run.mutate(half)
             }}
           >
             {`Import ${countOf(preview.counts.new, draft.kind)}`}

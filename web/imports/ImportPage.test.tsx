@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ImportDraft, ImportPreview, ImportSummary } from '#contract/imports.ts'
@@ -77,9 +77,10 @@ beforeEach(() => {
 const csvFile = new File(['Broker\nPlains\n'], 'brokers.csv', { type: 'text/csv' })
 
 async function handIn(kind = 'Customers') {
-  open(<ImportPage />)
-  await userEvent.click(screen.getByRole('radio', { name: kind }))
+  const page = open(<ImportPage />)
+  await userEvent.click(await screen.findByRole('radio', { name: kind }))
   await userEvent.upload(screen.getByLabelText(`CSV file: ${kind}`), csvFile)
+  return page
 }
 
 describe('the preview', () => {
@@ -126,6 +127,23 @@ describe('the preview', () => {
     await handIn()
     const button = await screen.findByRole('button', { name: 'Import 0 customers' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('a file that is not imported yet', () => {
+  it('is still there after a look at another place, until it is imported', async () => {
+    const page = await handIn()
+    await screen.findByText('Will be imported')
+    page.unmount()
+    open(<ImportPage />)
+    expect(await screen.findByRole('heading', { name: 'brokers.csv' })).toBeTruthy()
+    expect(screen.getByText('Will be imported')).toBeTruthy()
+    expect(server.made('POST /api/imports')).toHaveLength(1)
+    await press('Import 1 customer')
+    await screen.findByText(/1 customer imported/)
+    cleanup()
+    open(<ImportPage />)
+    expect(await screen.findByRole('radio', { name: 'Customers' })).toBeTruthy()
   })
 })
 

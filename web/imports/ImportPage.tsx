@@ -16,16 +16,24 @@ import { useImport } from './use-import.ts'
 /** From a spreadsheet into the product, and everything out of it again. */
 export function ImportPage() {
   usePageTitle('Bring Your Data', 'Office Dashboard')
-  const auth = useAuth()
-  const steps = useImport()
-  const [kind, setKind] = useState<ImportKind>('customers')
-  const [undoing, setUndoing] = useState<ImportSummary | null>(null)
-  const mayExport = auth.kind === 'admin' && may(auth.user.role, 'export everything')
+  const { user } = useAuth()
   return (
     <>
       <PageTitle level={2} className="border-b border-line">
         Bring Your Data
       </PageTitle>
+      {user && <Imports userId={user.id} />}
+      {user && may(user.role, 'export everything') && <FullExport />}
+    </>
+  )
+}
+
+function Imports({ userId }: { userId: string }) {
+  const steps = useImport(userId)
+  const [kind, setKind] = useState<ImportKind>('customers')
+  const [undoing, setUndoing] = useState<ImportSummary | null>(null)
+  return (
+    <>
       {steps.done ? (
         <div className="border-b border-line">
           <ImportDone
@@ -36,13 +44,12 @@ export function ImportPage() {
             onNext={steps.startOver}
           />
         </div>
-      ) : steps.draft ? (
-        <ImportFile key={steps.draft.id} steps={steps} draft={steps.draft} />
+      ) : steps.half ? (
+        <ImportFile key={steps.half.draft.id} steps={steps} half={steps.half} />
       ) : (
         <ChooseFile steps={steps} kind={kind} onKind={setKind} />
       )}
       <ImportHistory onUndo={setUndoing} />
-      {mayExport && <FullExport />}
       {undoing && (
         <UndoImportDialog
           done={undoing}

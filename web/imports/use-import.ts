@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { ImportDraft, ImportPreview, ImportSummary } from '#contract/imports.ts'
+import { useEffect, useState } from 'react'
+import type { ImportDraft, ImportSummary } from '#contract/imports.ts'
 import { missingFields } from '#domain/imports/import-fields.ts'
 import type { ColumnMapping } from '#domain/imports/header-mapping.ts'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
 import { ApiError } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { readKey, useRefreshLists, type ListName } from '#client/api/queries.ts'
+import { keepImport, keptImport } from './half-import.ts'
 
 const listsOf: Readonly<Record<ImportKind, readonly ListName[]>> = {
   customers: ['customers'],
@@ -29,26 +30,28 @@ export function useRefreshImports(): (kind: ImportKind) => Promise<void> {
   }
 }
 
-/** One file on its way: handed in, its columns named, looked at, imported. */
-export function useImport() {
+/** One file on its way: handed in, its columns named, looked at, imported. Whoever looks at another place finds it again. */
+export function useImport(userId: string) {
   const refresh = useRefreshImports()
-  const [draft, setDraft] = useState<ImportDraft | null>(null)
-  const [mapping, setMapping] = useState<ColumnMapping>({})
-  const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const [half, setHalf] = useState(() => keptImport(userId))
   const [done, setDone] = useState<ImportSummary | null>(null)
+  useEffect(() => {
+    keepImport(userId, done ? null : half)
+  }, [userId, half, done])
 
   const look = useMutation({
     mutationFn: (given: { id: string; mapping: ColumnMapping }) =>
       call('POST /api/imports/:id/preview', { params: { id: given.id }, body: { mapping: given.mapping } }),
-    onSuccess: setPreview,
+    onSuccess: (preview, { mapping }) => {
+      // Not if a column was chosen otherwise meanwhile.
+      setHalf((now) => (now?.mapping === mapping ? { ...now, preview } : now))
+    },
   })
   const handIn = useMutation({
     mutationFn: ({ kind, file }: { kind: ImportKind; file: File }) =>
       call('POST /api/imports', { query: { kind, fileName: file.name.slice(0, 300) }, file }),
     onSuccess: (next) => {
-      setDraft(next)
-      setMapping(next.mapping)
-      setPreview(null)
+      setHalf({ draft: next, mapping: next.mapping, preview: null })
       setDone(null)
       look.reset()
       // Where nothing is left to choose, the rows are what the person wants to see.
@@ -56,36 +59,32 @@ export function useImport() {
     },
   })
   const run = useMutation({
-    mutationFn: (given: ImportDraft) =>
-      call('POST /api/imports/:id/import', { params: { id: given.id }, body: { mapping } }),
+    mutationFn: ({ draft, mapping }: { draft: ImportDraft; mapping: ColumnMapping }) =>
+      call('POST /api/imports/:id/import', { params: { id: draft.id }, body: { mapping } }),
     onSuccess: async (summary) => {
       setDone(summary)
       await refresh(summary.kind)
     },
   })
   return {
-    draft,
-    mapping,
-    preview,
+    half,
     done,
     handIn,
     look,
     run,
     choose: (field: string, header: string | null) => {
-      setMapping((before) => ({ ...before, [field]: header }))
       // What was looked at was read otherwise.
-      setPreview(null)
+      setHalf((now) => now && { ...now, mapping: { ...now.mapping, [field]: header }, preview: null })
       look.reset()
       run.reset()
     },
     check: () => {
-      if (draft) look.mutate({ id: draft.id, mapping })
+      if (half) look.mutate({ id: half.draft.id, mapping: half.mapping })
     },
     startOver: () => {
-      if (draft && !done)
-        void call('DELETE /api/imports/:id', { params: { id: draft.id } }).catch(() => undefined)
-      setDraft(null)
-      setPreview(null)
+      if (half && !done)
+        void call('DELETE /api/imports/:id', { params: { id: half.draft.id } }).catch(() => undefined)
+      setHalf(null)
       setDone(null)
       for (const step of [handIn, look, run]) step.reset()
     },

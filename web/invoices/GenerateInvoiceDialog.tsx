@@ -104,12 +104,12 @@ function CustomerPicker({ value, onChange }: CustomerPickerProps) {
         hint="Stands on the invoice, and is offered when it is e-mailed."
         placeholder="Choose a customer"
         searchPlaceholder="Search customers"
-        emptyText="No customer found."
+        // Not switched off meanwhile: it has the focus when the dialog opens.
+        emptyText={customers.isPending ? 'Reading the customers…' : 'No customer found.'}
         clearable
         options={options}
         value={value}
         onValueChange={onChange}
-        disabled={customers.isPending}
       />
       {customers.isError && (
         <Banner

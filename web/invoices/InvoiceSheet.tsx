@@ -27,9 +27,9 @@ export function InvoiceSheet({ paper }: { paper: InvoicePaper }) {
       className="tabular mx-auto min-h-[11in] w-full max-w-[8.5in] bg-[#fff] p-4 font-text sm:p-[0.5in] text-[10pt]/[14pt] text-[#000] print:min-h-0 print:max-w-none print:p-0"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b-[1pt] border-[#000] pb-[10pt]">
-        <div className="flex items-start gap-[10pt]">
+        <div className="flex min-w-0 items-start gap-[10pt]">
           <CompanySign logoPath={paper.company.logoPath ?? null} />
-          <div>
+          <div className="min-w-0 wrap-anywhere">
             <p className="font-sign text-[16pt]/[20pt] font-bold">{paper.company.name}</p>
             {paper.company.lines.map((line) => (
               <p key={line} className="text-[#3e484e]">

@@ -1,12 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeEventSources } from '../../client/test-support/fake-event-source.ts'
 import { aLoad, aLoadWithDriver } from '../test-support/a-load.ts'
 import { Page, Refusal } from '../test-support/fake-server.ts'
 import { press, startOffice } from '../test-support/render-office.tsx'
 import { PaidLoadsPage } from './PaidLoadsPage.tsx'
 
 const { server, open } = startOffice()
+const sources = fakeEventSources()
 
 const place = {
   id: 'p',
@@ -96,7 +98,7 @@ it('reads another month when it is chosen, and says when it is empty', async () 
   open(<PaidLoadsPage />, '/paid-loads')
   await screen.findByText('109-2026-380')
   await press(/Month/)
-  await userEvent.click(await screen.findByRole('button', { name: 'October 2026' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Oct 2026' }))
   expect(await screen.findByText('No paid loads found.')).toBeTruthy()
   expect(totals()).toContain('October 2026')
 })
@@ -126,4 +128,37 @@ it('says that the archive could not be read', async () => {
   })
   open(<PaidLoadsPage />, '/paid-loads')
   expect(await screen.findByText('Failed to fetch paid loads')).toBeTruthy()
+})
+
+it('follows what others mark as paid', async () => {
+  open(<PaidLoadsPage />, '/paid-loads')
+  await screen.findByText('109-2026-380')
+  const later = aLoad({ number109: '109-2026-382', status: 'paid', paidAt: '2026-11-21T17:00:00.000Z' })
+  server.on({
+    'GET /api/loads': () => [later, ...paid],
+    'GET /api/invoices/paid-summary': () => summaryOf(3, '2600.00'),
+  })
+  await waitFor(() => {
+    expect(sources).toHaveLength(1)
+  })
+  act(() => {
+    sources[0]?.tell('changed', { lists: ['loads', 'invoices'], loads: [later.id] })
+  })
+  expect(await screen.findByText('109-2026-382')).toBeTruthy()
+  await waitFor(() => {
+    expect(totals()).toContain('$2,600.00')
+  })
+})
+
+it('has the keys of the office: the list of keys and the palette', async () => {
+  open(<PaidLoadsPage />, '/paid-loads')
+  await screen.findByText('109-2026-380')
+  await userEvent.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByRole('dialog', { name: 'Find anything' })).toBeTruthy()
 })

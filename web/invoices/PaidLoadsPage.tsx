@@ -17,7 +17,9 @@ import { SearchField } from '#client/ui/SearchField.tsx'
 import { StatsStrip } from '#client/ui/StatsStrip.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { OfficeOnlyPage } from '../auth/OfficeOnlyPage.tsx'
+import { OfficeKeys } from '../dashboard/OfficeKeys.tsx'
 import { useSignedOutRedirect } from '../dashboard/use-signed-out-redirect.ts'
+import { useLiveUpdates } from '../live/use-live-updates.ts'
 import { useSearch } from '../loads/use-search.ts'
 import { usePageTitle } from '../page-title.ts'
 import { paths } from '../paths.ts'
@@ -41,8 +43,14 @@ export function PaidLoadsPage() {
   usePageTitle('Paid Loads Archive')
   const auth = useAuth()
   useSignedOutRedirect(auth.kind === 'none' && !auth.isUnreachable)
+  useLiveUpdates(auth.kind === 'admin')
   if (auth.kind === 'driver' || auth.kind === 'regular') return <OfficeOnlyPage kind={auth.kind} />
-  return <Archive isSignedIn={auth.kind === 'admin'} />
+  return (
+    <>
+      <Archive isSignedIn={auth.kind === 'admin'} />
+      {auth.kind === 'admin' && <OfficeKeys user={auth.user} />}
+    </>
+  )
 }
 
 function Archive({ isSignedIn }: { isSignedIn: boolean }) {
@@ -156,7 +164,6 @@ function Archive({ isSignedIn }: { isSignedIn: boolean }) {
           <ShownCount
             shown={rows.length}
             total={found?.totalLoads}
-
             isReading={pages.isFetchingNextPage}
             onMore={readOn}
           />

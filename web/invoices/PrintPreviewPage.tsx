@@ -100,7 +100,7 @@ function usePrint(preview: Preview) {
         () => tellOpener({ type: 'invoice-printed', invoiceId, loadId }),
         (error: unknown) => {
           // Logged and nothing more, as the specification has it (section 7).
-          // eslint-disable-next-line no-console
+          // oxlint-disable-next-line no-console
           console.warn('The invoice could not be marked as printed.', error)
         },
       )

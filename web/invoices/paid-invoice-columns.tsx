@@ -66,6 +66,7 @@ export function paidInvoiceColumns(clock: Clock, onView: (load: Load) => void): 
       header: 'Actions',
       width: 68,
       align: 'right',
+      isScreenOnly: true,
       cell: (load) => <PaidInvoiceActions load={load} onView={onView} />,
     },
   ]

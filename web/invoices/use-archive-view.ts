@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
 import { dayIn } from '#domain/calendar.ts'
 import type { Clock } from '#client/format/dates.ts'
 import type { TableSort } from '#client/ui/table/columns.ts'
+import { useAddressParams } from '../use-address-params.ts'
 import type { PaidView } from './use-paid-pages.ts'
 
 type ArchiveSort = PaidView['sort']
@@ -25,7 +25,7 @@ function sortFrom(text: string | null): TableSort | null {
 
 /** `/paid-loads?month=2026-10&q=ach&sort=-amount`; without a month the current one. */
 export function useArchiveView(clock: Clock) {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const set = useCallback(
     (name: string, value: string | null) => {
       setParams(

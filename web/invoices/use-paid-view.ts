@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
 import { parseCalendarDate } from '#domain/calendar.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { TableSort } from '#client/ui/table/columns.ts'
+import { useAddressParams } from '../use-address-params.ts'
 import type { PaidView } from './use-paid-pages.ts'
 
 export const paidSorts = { date: 'Date', amount: 'Amount', customer: 'Customer' } as const
@@ -45,7 +45,7 @@ function viewOf({ search, from, to }: PaidFilter, order: Order): PaidView {
 
 /** `?tab=paid-invoices&q=amarillo&from=2026-11-01&to=2026-11-21&sort=-amount` */
 export function usePaidView() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const set = useCallback(
     (changes: Readonly<Record<string, string | null>>) => {
       setParams(

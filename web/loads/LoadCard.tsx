@@ -13,7 +13,7 @@ export function LoadCard({
 }) {
   return (
     <>
-      <div className="flex min-w-0 items-center justify-between gap-2">
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-2">
         <span className="load-number">{load.number109}</span>
         <LoadStatusBadge load={load} />
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sortRows } from '#client/ui/table/columns.ts'
+import { fittingColumns, sortRows } from '#client/ui/table/columns.ts'
 import { aLoad } from '../test-support/a-load.ts'
 import { loadColumns } from './load-columns.tsx'
 
@@ -34,4 +34,12 @@ it('orders statuses by the way a load goes', () => {
     'at_shipper',
     'delivered',
   ])
+})
+
+it('leaves out the BOL and then the invoice before the status would be out of sight', () => {
+  const shown = (width: number) => fittingColumns(columns, { hasMenu: true, width }).map(({ id }) => id)
+  expect(shown(888)).toContain('bol')
+  expect(shown(800)).toEqual(['number109', 'invoice', 'driver', 'destinations', 'status'])
+  // Beside the open route at 1440.
+  expect(shown(680)).toEqual(['number109', 'driver', 'destinations', 'status'])
 })

@@ -47,6 +47,7 @@ export function loadColumns({ assignField, onInvoice }: CellActs): readonly Colu
       id: 'bol',
       header: 'BOL (374)',
       width: 84,
+      yields: true,
       cell: (load) => <span className="tabular">{load.bolNumber ?? emptyValue}</span>,
       title: (load) => load.bolNumber ?? undefined,
       sort: byText((load) => load.bolNumber),
@@ -55,6 +56,7 @@ export function loadColumns({ assignField, onInvoice }: CellActs): readonly Colu
       id: 'invoice',
       header: 'Invoice #',
       width: 76,
+      yields: true,
       cell: (load) =>
         load.invoice === null ? (
           emptyValue

@@ -55,6 +55,11 @@ export function readFilter(params: URLSearchParams): LoadFilter {
   }
 }
 
+/** What of the address is the filter: the same text as long as only the sort or the opened load changes. */
+export function filterPart(params: URLSearchParams): string {
+  return new URLSearchParams([...params].filter(([name]) => names.some((known) => known === name))).toString()
+}
+
 export function writeFilter(params: URLSearchParams, filter: LoadFilter): URLSearchParams {
   const values: Record<(typeof names)[number], string | null> = {
     status: filter.statuses.join(','),

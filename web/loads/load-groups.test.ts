@@ -21,6 +21,11 @@ describe('Load Management', () => {
     ])
   })
 
+  it('asks for the driver where there is none', () => {
+    expect(section({}, 'pending')?.headers).toEqual({ driver: 'Assign Driver' })
+    expect(section({}, 'driver-assigned')?.headers).toBeUndefined()
+  })
+
   it('puts every load with a section into exactly one', () => {
     const active = loadStatusNames
       .filter((status) => status !== 'completed')

@@ -65,6 +65,7 @@ export function groupLoads({ active, paid, isShown = () => true, now }: Group): 
       id: section,
       title: label,
       rows,
+      ...(section === 'pending' && { headers: { driver: 'Assign Driver' } }),
       ...(sum === undefined ? {} : { sum }),
       ...(note === undefined ? {} : { note }),
     }

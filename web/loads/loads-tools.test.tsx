@@ -58,7 +58,7 @@ describe('Filter', () => {
     await userEvent.click(sheet.getByRole('checkbox', { name: 'At Shipper (1)' }))
     await userEvent.click(sheet.getByRole('button', { name: 'Show 1 load' }))
     expect(numbers()).toEqual(['109-2026-405'])
-    await press('Remove filter At Shipper')
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove filter At Shipper' }))
     expect(numbers()).toHaveLength(3)
   })
 

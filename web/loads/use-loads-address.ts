@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import type { TableSort } from '#client/ui/table/columns.ts'
-import { readFilter, writeFilter } from './load-filter.ts'
+import { useAddressParams } from '../use-address-params.ts'
+import { filterPart, readFilter, writeFilter } from './load-filter.ts'
 import type { LoadFilter } from './load-filter.ts'
 
 function readSort(text: string | null): TableSort | null {
@@ -12,7 +12,7 @@ function readSort(text: string | null): TableSort | null {
 
 /** Search, filter, sort and the opened load live in the address: they survive a reload and can be sent to somebody. */
 export function useLoadsAddress() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const set = useCallback(
     (name: string, value: string | null, isNewPage = false) => {
       setParams(
@@ -27,9 +27,11 @@ export function useLoadsAddress() {
     },
     [setParams],
   )
+  const filterText = filterPart(params)
   return {
     search: params.get('q') ?? '',
-    filter: useMemo(() => readFilter(params), [params]),
+    // Thousands of loads are filtered anew when it is another one.
+    filter: useMemo(() => readFilter(new URLSearchParams(filterText)), [filterText]),
     sort: readSort(params.get('sort')),
     openId: params.get('load'),
     setSearch: useCallback(

@@ -9,6 +9,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
+import { savedToast } from '../records/saved-toast.ts'
 import { PinField } from './PinField.tsx'
 
 const notCoordinates = 'Please type latitude and longitude like 34.81532, -102.39771'
@@ -56,7 +57,7 @@ export function LocationDialog({ location, name = '', onSaved, onClose }: Locati
         ? call('PUT /api/locations/:id', { params: { id: location.id }, body })
         : call('POST /api/locations', { body }),
     onSaved: (saved) => {
-      toast({ title: `Location ${location ? 'updated' : 'created'} successfully`, description: saved.name })
+      toast(savedToast('Location', saved.name, location === null))
       onSaved?.(saved)
       onClose()
       void refresh('locations', 'loads')

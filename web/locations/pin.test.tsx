@@ -29,7 +29,7 @@ async function savedPin() {
   await waitFor(() => {
     expect(server.made('PUT /api/locations/:id')).toHaveLength(1)
   })
-  return (server.made('PUT /api/locations/:id')[0]?.body as { pin: unknown }).pin
+  return (server.made('PUT /api/locations/:id')[0]?.body as { pin: unknown } | undefined)?.pin
 }
 
 describe('the pin of a location', () => {

@@ -11,6 +11,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
+import { savedToast } from '../records/saved-toast.ts'
 
 type RateDialogProps = { rate: Rate | null; onClose: () => void }
 
@@ -32,7 +33,7 @@ export function RateDialog({ rate, onClose }: RateDialogProps) {
         ? call('PUT /api/rates/:id', { params: { id: rate.id }, body })
         : call('POST /api/rates', { body }),
     onSaved: ({ city, state }) => {
-      toast({ title: `Rate ${rate ? 'updated' : 'created'} successfully`, description: `${city}, ${state}` })
+      toast(savedToast('Rate', `${city}, ${state}`, rate === null))
       onClose()
       void refresh('rates')
     },

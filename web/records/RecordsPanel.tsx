@@ -27,6 +27,8 @@ type Read<Row> = {
 type RecordsPanelProps<Row extends { id: string }> = {
   /** "Drivers" */
   title: string
+  /** Above the list, where it is not the title. */
+  heading?: string
   read: Read<Row>
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
@@ -71,7 +73,7 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
         className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2"
       >
         <PageTitle level={2} count={read.data?.length} className="min-h-8! px-0!">
-          {title}
+          {props.heading ?? title}
         </PageTitle>
         <SearchField
           label={`Search ${title.toLowerCase()}`}
@@ -83,7 +85,7 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
         <p role="status" className="tabular text-meta whitespace-nowrap text-muted max-lg:sr-only">
           {search.trim() === '' ? '' : `${rows.length.toLocaleString('en-US')} found`}
         </p>
-        <div className="ml-auto flex flex-none items-center gap-2">
+        <div className="ml-auto flex flex-wrap items-center gap-2">
           {props.otherActions}
           {addLabel !== undefined && onAdd && (
             <Button variant="primary" size="toolbar" icon={Plus} onClick={onAdd}>

@@ -116,7 +116,8 @@ it('sends a truck as the contract wants it', async () => {
     Mileage: '268,044',
   })
   await press('Add Truck')
-  expect(await screen.findByText('Truck created successfully')).toBeTruthy()
+  expect(await screen.findByText('Truck Added')).toBeTruthy()
+  expect(screen.getByText('Truck created successfully: 14')).toBeTruthy()
   expect(server.made('POST /api/trucks')[0]?.body).toEqual({
     truckNumber: '14',
     make: 'Freightliner',

@@ -48,6 +48,7 @@ beforeEach(() => {
 
 it('searches without accents, counts what it found and keeps it in the address', async () => {
   open(page, '/dashboard?tab=drivers')
+  expect(await screen.findByRole('heading', { name: /^Current Drivers/ })).toBeTruthy()
   await screen.findByText('Dale Young')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search drivers' }), 'pena (806)')
   expect(names()).toEqual(['Luis Ángel Peña'])

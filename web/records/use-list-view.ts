@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { TableSort } from '#client/ui/table/columns.ts'
+import { useAddressParams } from '../use-address-params.ts'
 
 function sortFrom(text: string | null): TableSort | null {
   if (text === null || text === '') return null
@@ -14,7 +14,7 @@ const sortText = (sort: TableSort | null) =>
 
 /** What a list is searched for and sorted by lives in the address: `?tab=trucks&q=peterbilt&sort=-year`. */
 export function useListView() {
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, setParameters] = useAddressParams()
   const change = useCallback(
     (name: string, value: string | null) => {
       setParameters(

@@ -126,6 +126,7 @@ export function startFakeServer(): FakeServer {
   beforeEach(() => {
     server.reset()
     localStorage.clear()
+    sessionStorage.clear()
     globalThis.fetch = server.fetch as typeof fetch
   })
   afterEach(() => {

@@ -8,6 +8,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
+import { savedToast } from '../records/saved-toast.ts'
 
 /** Odometers are read out with commas. */
 const withoutCommas = { setValueAs: (typed: unknown) => String(typed).replaceAll(',', '') }
@@ -32,10 +33,7 @@ export function TruckDialog({ truck, onClose }: TruckDialogProps) {
         ? call('PUT /api/trucks/:id', { params: { id: truck.id }, body })
         : call('POST /api/trucks', { body }),
     onSaved: ({ truckNumber }) => {
-      toast({
-        title: `Truck ${truck ? 'updated' : 'created'} successfully`,
-        description: `Truck ${truckNumber}`,
-      })
+      toast(savedToast('Truck', truckNumber, truck === null))
       onClose()
       void refresh('trucks')
     },

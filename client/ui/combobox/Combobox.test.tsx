@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserLike } from '../test-support/browser.ts'
@@ -32,6 +32,17 @@ describe('Combobox', () => {
   test('is named by its label and its choice', () => {
     show('ann')
     expect(screen.getByRole('button', { name: 'Driver Ann Reed' })).toBeTruthy()
+  })
+
+  test('opened from elsewhere, it gives the focus back to there', async () => {
+    render(<button type="button">109-2026-00417</button>)
+    show()
+    screen.getByRole('button', { name: '109-2026-00417' }).focus()
+    act(() => {
+      screen.getByRole('button', { name: /Driver/ }).click()
+    })
+    await userEvent.keyboard('{Escape}')
+    expect(document.activeElement?.textContent).toBe('109-2026-00417')
   })
 
   test('is worked by the keyboard alone, past what cannot be chosen', async () => {

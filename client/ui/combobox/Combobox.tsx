@@ -10,6 +10,7 @@ import type { ComboboxOption } from './combobox-options.ts'
 import { ComboboxPanel } from './ComboboxPanel.tsx'
 import type { ComboboxActionProps } from './ComboboxPanel.tsx'
 import { useLayer } from '../use-layer.ts'
+import { useReturnFocus } from '../use-return-focus.ts'
 
 export interface ComboboxProps extends FieldProps {
   options: readonly ComboboxOption[]
@@ -51,6 +52,8 @@ export function Combobox({
   const layer = useLayer()
   const search = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
+  // Opened by a key of its row, it gives the focus back to the row.
+  const returnFocus = useReturnFocus(open)
   const [firstQuery, setFirstQuery] = useState('')
   const chosen = options.find((option) => option.value === value)
   const changeOpen = (isOpen: boolean) => {
@@ -111,6 +114,7 @@ export function Combobox({
                 // A choice made in a table row must not open the row: React passes events through portals.
                 event.stopPropagation()
               }}
+              onCloseAutoFocus={returnFocus}
               onOpenAutoFocus={(event) => {
                 event.preventDefault()
                 const input = search.current

@@ -41,7 +41,7 @@ export function ComboboxList({
       <div ref={list} id={id} role="listbox" aria-label={label} className={options.length > 0 ? 'p-1' : ''}>
         {options.map((option, index) => (
           // The keyboard works in the search box, which points here by aria-activedescendant.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={option.value}
             id={optionId(id, index)}
@@ -66,13 +66,13 @@ export function ComboboxList({
               {option.value === value && <Check aria-hidden className="size-4" strokeWidth={1.5} />}
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block truncate">{option.label}</span>
+              <span className="block wrap-anywhere">{option.label}</span>
               {option.secondary !== undefined && (
-                <span className="block truncate text-meta text-muted">{option.secondary}</span>
+                <span className="block text-meta wrap-anywhere text-muted">{option.secondary}</span>
               )}
             </span>
             {option.state !== undefined && (
-              <span className="tabular max-w-[45%] flex-none truncate text-meta text-muted">
+              <span className="tabular max-w-[45%] flex-none text-right text-meta text-muted">
                 {option.state}
               </span>
             )}

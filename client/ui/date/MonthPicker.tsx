@@ -75,13 +75,14 @@ export function MonthPicker({ value, onValueChange, max, size = 'toolbar', ...fi
               <div className="mt-1 grid grid-cols-3 gap-1">
                 {months.map((number) => {
                   const month = `${String(year)}-${number}`
+                  const name = formatMonth(month).slice(0, 3)
                   return (
                     <button
                       key={number}
                       type="button"
                       disabled={isTooLate(month)}
                       aria-pressed={month === value}
-                      aria-label={formatMonth(month)}
+                      aria-label={`${name} ${String(year)}`}
                       onClick={() => {
                         setOpen(false)
                         onValueChange(month)
@@ -91,7 +92,7 @@ export function MonthPicker({ value, onValueChange, max, size = 'toolbar', ...fi
                         month === value ? 'bg-accent font-semibold text-on-accent' : 'enabled-hover:bg-inset',
                       )}
                     >
-                      {formatMonth(month).slice(0, 3)}
+                      {name}
                     </button>
                   )
                 })}

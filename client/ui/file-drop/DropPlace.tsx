@@ -38,7 +38,7 @@ export function DropPlace({
     setOver(event.type === 'dragover')
   }
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same
     <div
       onDragOver={drag}
       onDragLeave={drag}

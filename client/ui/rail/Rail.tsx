@@ -58,7 +58,7 @@ export function Rail({ label, groups, header, footer }: RailProps) {
     >
       <div className="flex h-12 flex-none items-center overflow-hidden px-[15px] xl:px-4">{header}</div>
       <div
-        className="scroll-area grid min-h-0 flex-1 content-start overflow-x-hidden overflow-y-auto px-2 pb-2"
+        className="scroll-area grid min-h-0 flex-1 content-start overflow-x-hidden overflow-y-auto px-2 pt-1 pb-2"
         style={{ gridTemplateRows: `repeat(${String(groups.length * 2)}, auto)` }}
       >
         {/* One list of tabs in several groups. A link is no tab and stands outside of the list; the grid that

@@ -30,7 +30,9 @@ export function SectionHead<Row>({ label, columns, hasMenu, sort, onToggleSort }
         <span key={column.id} data-align={column.align} className="min-w-0 truncate">
           {column.headerCell ?? null}
           {column.headerCell === undefined && !column.isHeaderHidden && !column.sort && (
-            <span aria-hidden>{column.header}</span>
+            <span aria-hidden title={column.header}>
+              {column.header}
+            </span>
           )}
           {column.headerCell === undefined && !column.isHeaderHidden && column.sort && (
             <SortButton

@@ -28,15 +28,21 @@ const sections = [
       { id: '1', number: 'A' },
     ],
   },
-  { id: 'assigned', title: 'Driver Assigned', rows: [{ id: '3', number: 'C' }], note: 'oldest 3 h' },
+  {
+    id: 'assigned',
+    title: 'Driver Assigned',
+    rows: [{ id: '3', number: 'C' }],
+    note: 'oldest 3 h',
+    headers: { number: 'Their number' },
+  },
 ]
 
-function show(folded: readonly string[] = []) {
+function show(folded: readonly string[] = [], shown = columns) {
   const onFold = vi.fn()
   render(
     <SectionedTable
       label="loads"
-      columns={columns}
+      columns={shown}
       sections={sections}
       rowId={(load) => load.id}
       rowLabel={(load) => load.number}
@@ -66,6 +72,12 @@ describe('SectionedTable', () => {
     expect(screen.getByRole('table', { name: 'Driver Assigned' })).toBeTruthy()
   })
 
+  test('a section may call a column by another name, to those who hear it', () => {
+    show()
+    const assigned = within(screen.getByRole('table', { name: 'Driver Assigned' }))
+    expect(assigned.getByRole('columnheader').textContent).toBe('Their number')
+  })
+
   test('a folded section shows its line and its count only', async () => {
     const onFold = show(['pending'])
     expect(screen.queryByRole('table', { name: 'Pending - Waiting Assignment' })).toBeNull()
@@ -81,5 +93,15 @@ describe('SectionedTable', () => {
     rows[1]?.focus()
     await userEvent.keyboard('{ArrowDown}')
     expect(document.activeElement).toBe(rows[2])
+  })
+
+  test('leaves out what yields where there is no room for it, in the head and in the rows', () => {
+    const notes: Column<Load> = { id: 'note', header: 'Note', width: 900, yields: true, cell: () => 'a note' }
+    show([], [...columns, notes])
+    expect(screen.queryByText('a note')).toBeNull()
+    expect(screen.queryByText('Note')).toBeNull()
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1100)
+    show([], [...columns, notes])
+    expect(screen.getAllByText('a note')).toHaveLength(3)
   })
 })

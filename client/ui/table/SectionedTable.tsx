@@ -6,19 +6,20 @@ import { SectionHead } from './SectionHead.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableSectionBody } from './TableSectionBody.tsx'
 import type { SectionedTableProps } from './sectioned-table-props.ts'
+import { useFittingColumns } from './use-fitting-columns.ts'
 import { useRowFlash } from './use-row-flash.ts'
 import { useRowList } from './use-row-list.ts'
 import { useTableSort } from './use-table-sort.ts'
 
 /** Separate tables that share one grid of columns and one head, each under a line that folds it. */
 export function SectionedTable<Row>({ ref, ...props }: SectionedTableProps<Row>) {
-  const { label, sections, columns, rowId, onOpen, rowMenu, folded, onFold, empty, loading = false } = props
+  const { label, sections, rowId, onOpen, rowMenu, folded, onFold, empty, loading = false } = props
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const isPhone = useMediaQuery('(max-width: 639px)')
   const { sort, toggleSort } = useTableSort(props)
   const sorted = useMemo(
-    () => sections.map((section) => ({ ...section, rows: sortRows(section.rows, columns, sort) })),
-    [sections, columns, sort],
+    () => sections.map((section) => ({ ...section, rows: sortRows(section.rows, props.columns, sort) })),
+    [sections, props.columns, sort],
   )
   const open = useMemo(() => sorted.filter((section) => !folded.has(section.id)), [sorted, folded])
   const list = useRowList({
@@ -31,6 +32,7 @@ export function SectionedTable<Row>({ ref, ...props }: SectionedTableProps<Row>)
   })
   const allRows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
   const flashes = useRowFlash({ rows: allRows, rowId, rowVersion: props.rowVersion })
+  const columns = useFittingColumns(props.columns, { hasMenu: rowMenu !== undefined, scroller })
   const isEmpty = empty !== undefined && allRows.length === 0
   const minWidth = isPhone ? undefined : tableMinWidth(columns, rowMenu !== undefined)
   return (
@@ -59,7 +61,7 @@ export function SectionedTable<Row>({ ref, ...props }: SectionedTableProps<Row>)
               isFolded={folded.has(section.id)}
               onFold={onFold}
               isPhone={isPhone}
-              table={props}
+              table={{ ...props, columns }}
               sort={sort}
               scroller={scroller}
               tabStopId={list.tabStopId}

@@ -17,7 +17,9 @@ export function SortButton({ label, direction, isRight, onPress }: SortButtonPro
       onClick={onPress}
       className={`group -mx-1 inline-flex h-6 max-w-full items-center gap-0.5 rounded-badge px-1 hover:text-text ${isRight ? 'flex-row-reverse' : ''} ${direction === null ? '' : 'text-text'}`}
     >
-      <span className="truncate">{label}</span>
+      <span className="truncate" title={label}>
+        {label}
+      </span>
       <Arrow
         aria-hidden
         strokeWidth={1.75}

@@ -20,6 +20,7 @@ export function TableHead<Row>({ columns, hasMenu, sort, onToggleSort }: TableHe
               scope="col"
               aria-sort={column.sort ? (direction ?? 'none') : undefined}
               data-align={column.align}
+              data-print={column.isScreenOnly && 'hide'}
             >
               <ColumnTitle
                 column={column}

@@ -53,6 +53,7 @@ function Row<Row>({
             scope={index === 0 ? 'row' : undefined}
             title={text}
             data-align={column.align}
+            data-print={column.isScreenOnly && 'hide'}
             className={isEmpty ? 'text-muted' : undefined}
           >
             {isEmpty ? '—' : content}

@@ -119,7 +119,7 @@ function SectionTable<Row>({
               scope="col"
               aria-sort={column.sort ? (sort?.columnId === column.id ? sort.direction : 'none') : undefined}
             >
-              {column.header}
+              {section.headers?.[column.id] ?? column.header}
             </th>
           ))}
           {hasMenu && <th scope="col">Actions</th>}

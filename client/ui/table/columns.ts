@@ -7,6 +7,10 @@ export interface Column<Row> {
   width: number | 'rest'
   /** For 'rest': below this the table scrolls instead of squeezing. */
   minWidth?: number
+  /** Nothing but what is pressed: left out on paper. */
+  isScreenOnly?: true
+  /** Left out where the table would scroll sideways otherwise, the first of them first; the details have it. */
+  yields?: true
   /** Text left, money and counts right. */
   align?: 'left' | 'right'
   cell: (row: Row) => ReactNode
@@ -65,4 +69,17 @@ export function tableMinWidth<Row>(columns: readonly Column<Row>[], hasMenu: boo
   const widths = columns.map((column) => (column.width === 'rest' ? (column.minWidth ?? 120) : column.width))
   const menu = hasMenu ? menuColumnWidth + columnGap : 0
   return widths.reduce((total, width) => total + width + columnGap, menu + 2 * tableEdge)
+}
+
+/** The columns that find room in that width, as far as the others yield. */
+export function fittingColumns<Row>(
+  columns: readonly Column<Row>[],
+  { hasMenu, width }: { hasMenu: boolean; width: number },
+): readonly Column<Row>[] {
+  const yielding = columns.find((column) => column.yields)
+  if (!yielding || tableMinWidth(columns, hasMenu) <= width) return columns
+  return fittingColumns(
+    columns.filter((column) => column !== yielding),
+    { hasMenu, width },
+  )
 }

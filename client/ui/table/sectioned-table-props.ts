@@ -5,6 +5,8 @@ export interface TableSection<Row> {
   id: string
   title: string
   rows: readonly Row[]
+  /** Columns that are called otherwise here, by their ids; heard, not seen: the one visible head serves all sections. */
+  headers?: Readonly<Record<string, string>>
   /** Right after the count: the sum of the section. */
   sum?: ReactNode
   /** At the far right: what needs a look ("oldest 3 h"). */

@@ -24,6 +24,8 @@ export function useRowFocus(container: HTMLElement | null, ids: readonly string[
   }
   useLayoutEffect(() => {
     const wasLost = hasFocus.current && document.activeElement === document.body
+    // With the last row its focus would go back to the beginning of the page.
+    if (wasLost && tabStopId === null) container?.closest<HTMLElement>('main')?.focus({ preventScroll: true })
     if (wantsFocus.current || wasLost) focusElement(tabStopId)
   })
 
@@ -36,6 +38,14 @@ export function useRowFocus(container: HTMLElement | null, ids: readonly string[
       const from = isFirstPress || tabStopId === null ? 0 : ids.indexOf(tabStopId) + step
       const next = ids[Math.min(Math.max(from, 0), ids.length - 1)]
       if (next !== undefined) focusRow(next)
+    },
+    /** A row that goes elsewhere leaves the focus to the next one, unless the person is elsewhere already. */
+    passOn: (id: string) => {
+      const { activeElement, body } = document
+      const isHere = activeElement === body || container?.contains(activeElement) === true
+      const index = ids.indexOf(id)
+      const neighbour = ids[index + 1] ?? ids[index - 1]
+      if (activeId === id && isHere && neighbour !== undefined) focusRow(neighbour)
     },
     hasFocus: () => hasFocus.current,
     enter: (id: string) => {

@@ -37,7 +37,7 @@ export function useRowList<Row, Section extends RowSection<Row>>({
   const { shown, hold, letMove } = useHeldRows<Row, Section>(sections, rowId)
   const rows = useMemo(() => shown.flatMap((section) => section.rows), [shown])
   const ids = useMemo(() => rows.map(rowId), [rows, rowId])
-  const { tabStopId, focusRow, move, hasFocus, enter, leave } = useRowFocus(container, ids)
+  const { tabStopId, focusRow, move, passOn, hasFocus, enter, leave } = useRowFocus(container, ids)
   const { expectMove } = useRowSlide(container)
   useImperativeHandle(handle, () => ({
     focusNext: () => {
@@ -49,6 +49,7 @@ export function useRowList<Row, Section extends RowSection<Row>>({
     focusRow,
     letMove: (id) => {
       expectMove(id)
+      passOn(id)
       letMove(id)
     },
   }))

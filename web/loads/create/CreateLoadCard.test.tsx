@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aLoad, aLocation } from '../../test-support/a-load.ts'
@@ -57,7 +57,12 @@ describe('a new load', () => {
     expect(screen.getByRole('switch', { name: 'Tracking' }).getAttribute('aria-checked')).toBe('true')
     const create = screen.getByRole('button', { name: 'Create Load (0 stops)' })
     expect(create.getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getByRole('button', { name: 'Add Stop' }).getAttribute('aria-disabled')).toBe('true')
+    const add = screen.getByRole('button', { name: 'Add Stop' })
+    expect(add.getAttribute('aria-disabled')).toBe('true')
+    act(() => {
+      add.focus()
+    })
+    expect((await screen.findByRole('tooltip')).textContent).toBe('Please select a location first')
     await userEvent.click(await screen.findByRole('button', { name: 'Use 109-2026-014' }))
     expect(field('109 Number').value).toBe('109-2026-014')
   })

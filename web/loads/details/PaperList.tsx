@@ -74,7 +74,7 @@ function PaperRow({ paper, onRemove }: PaperRowProps) {
             {name}
           </a>
         </p>
-        <p className="tabular truncate text-meta text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="tabular text-meta text-muted">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {onRemove && <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />}
     </li>

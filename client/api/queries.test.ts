@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { createQueryClient, refreshLists } from './queries.ts'
+
+/** Specification section 7. */
+it('takes a read for fresh for five seconds, and tries nothing again', async () => {
+  const client = createQueryClient(() => undefined)
+  const options = client.getDefaultOptions()
+  expect(options.queries).toMatchObject({ staleTime: 5000, retry: false, refetchOnWindowFocus: false })
+  const queryFn = vi.fn(() => Promise.reject(new Error('no')))
+  await expect(client.query({ queryKey: ['/api/loads'], queryFn })).rejects.toThrow('no')
+  expect(queryFn).toHaveBeenCalledOnce()
+})
+
+it('reads a list anew that changed while it was read for the first time', async () => {
+  const client = createQueryClient(() => undefined)
+  const answers: ((loads: string[]) => void)[] = []
+  const queryFn = () =>
+    new Promise<string[]>((resolve) => {
+      answers.push(resolve)
+    })
+  const observer = new QueryObserver(client, { queryKey: ['/api/loads'], queryFn })
+  const leave = observer.subscribe(() => undefined)
+  const refreshed = refreshLists(client, 'loads')
+  await vi.waitFor(() => {
+    expect(answers).toHaveLength(2)
+  })
+  answers[0]?.(['before'])
+  answers[1]?.(['after'])
+  await refreshed
+  expect(observer.getCurrentResult().data).toEqual(['after'])
+  leave()
+})

@@ -1,0 +1,28 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { Refusal } from '../../web/test-support/fake-server.ts'
+import { leaveFor } from '../page/leave-for.ts'
+import { portalUnderTest, press } from '../test-support/portal.tsx'
+
+vi.mock('../page/leave-for.ts', () => ({ leaveFor: vi.fn() }))
+
+const { server, open } = portalUnderTest()
+
+beforeEach(() => {
+  vi.mocked(leaveFor).mockClear()
+})
+
+it('goes to the login by the drivers’ path and the general one, whatever that answers', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  server.on({
+    'POST /api/auth/driver-logout': () => ({ success: true as const }),
+    'POST /api/auth/logout': () => {
+      throw new Refusal('internal')
+    },
+  })
+  await open()
+  await press('Logout')
+  expect(server.made('POST /api/auth/driver-logout')).toHaveLength(1)
+  expect(server.made('POST /api/auth/logout')).toHaveLength(1)
+  expect(warn).toHaveBeenCalledOnce()
+  expect(leaveFor).toHaveBeenCalledWith('/driver-login')
+})
