@@ -1,119 +1,106 @@
-import { test as base, expect } from '@playwright/test'
-import { startDemo, type Demo } from '../../tools/demo/demo-product.ts'
-import { signInAt } from '../../tools/demo/sign-in-at.ts'
+import { expect } from '@playwright/test'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { officeTest, test } from './support/demo.ts'
+import { namelessRoutes, officeRoutes, publicRoutes } from './support/routes.ts'
 
-/** Every place and dialog of the product, on the demo company, in both themes and the widths it is made for. */
-const test = base.extend<object, { demo: Demo }>({
-  demo: [
-    // Playwright reads a fixture's needs off this pattern: it needs none.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const demo = await startDemo(process.cwd())
-      await use(demo)
-      await demo.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-})
-
+/** Every place of the product, on the demo company, in both themes and the widths it is made for. */
 test.describe('nobody signed in', () => {
-  const pages = {
-    '/': 'Company information',
-    '/troubleshoot': 'Fix Problems',
-    '/how-to-assign': 'How to Assign Drivers',
-    '/admin-login': 'Admin Login',
-    '/driver-login': 'Driver Login',
-    '/driver-portal': 'Please Log In',
-    '/driver-debug-test': 'Driver Debug Test',
-    '/choose-password': 'Choose Password',
-    '/setup': 'et up',
-    '/no-such-page': 'Page Not Found',
-  }
-  for (const [path, heading] of Object.entries(pages)) {
-    test(path, async ({ page, demo }) => {
-      await page.goto(`${demo.url}${path}`)
-      await expect(page.getByRole('heading', { name: new RegExp(heading) }).first()).toBeVisible()
-      await expectAccessibleEverywhere(page)
-    })
-  }
-})
-
-/** The tabs of the dashboard, and the button of each that opens a form. */
-const tabs: Readonly<Record<string, string | null>> = {
-  loads: null,
-  drivers: 'Add Driver',
-  trucks: 'Add Truck',
-  customers: 'Add Customer',
-  locations: 'Add Location',
-  rates: 'Add Rate',
-  'paid-invoices': null,
-  cleanup: null,
-  trash: null,
-  import: null,
-  staff: 'Add Account',
-  settings: null,
-}
-
-test.describe('the office', () => {
-  test.beforeEach(async ({ page, demo }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await signInAt(page, `${demo.url}/admin-login`, demo.signIn('admin'))
-    await page.getByRole('heading', { name: 'Office Dashboard' }).waitFor()
-  })
-
-  for (const [tab, add] of Object.entries(tabs)) {
-    test(`tab ${tab}`, async ({ page, demo }) => {
-      test.setTimeout(120_000)
-      await page.goto(`${demo.url}/dashboard?tab=${tab}`)
+  for (const path of ['/', ...Object.keys(publicRoutes), ...Object.keys(namelessRoutes)]) {
+    test(path, async ({ page }) => {
+      await page.goto(path)
       await page.waitForLoadState('networkidle')
-      await expectAccessibleEverywhere(page)
-      if (add === null) return
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page
-        .getByRole('button', { name: new RegExp(`^${add}`) })
-        .first()
-        .click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessibleEverywhere(page)
     })
   }
+})
 
-  test('paid loads', async ({ page, demo }) => {
-    await page.goto(`${demo.url}/paid-loads`)
-    await expect(page.getByRole('heading', { name: /Paid Loads/ }).first()).toBeVisible()
-    await expectAccessibleEverywhere(page)
-  })
+officeTest.describe('the office', () => {
+  for (const path of [...Object.keys(officeRoutes), '/invoices/6000/preview']) {
+    officeTest(path, async ({ page }) => {
+      officeTest.setTimeout(120_000)
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessibleEverywhere(page)
+    })
+  }
+})
 
-  test('the details of a load, read and edited', async ({ page }) => {
-    await page
-      .getByRole('row', { name: /In Transit|Shipper|Receiver/ })
-      .first()
-      .click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessibleEverywhere(page)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
-    await expectAccessibleEverywhere(page)
-  })
+officeTest.describe('the office when the server is down', () => {
+  for (const [path, said] of Object.entries({
+    '/dashboard?tab=loads': /loads/i,
+    '/dashboard?tab=drivers': /drivers/i,
+    '/dashboard?tab=paid-invoices': /paid invoices/i,
+    '/dashboard?tab=settings': /settings/i,
+    '/paid-loads': /paid loads/i,
+  })) {
+    officeTest(path, async ({ page }) => {
+      await page.route(/\/api\/(?!auth)/, (route) =>
+        route.fulfill({
+          status: 503,
+          json: { message: 'The server is shutting down.', code: 'shutting_down' },
+        }),
+      )
+      await page.goto(path)
+      await expect(page.getByRole('alert').filter({ hasText: said }).first()).toBeVisible()
+      await expectAccessibleEverywhere(page, [1440, 390])
+    })
+  }
 
-  test('the list of shortcuts, and the palette', async ({ page }) => {
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-    await expectAccessibleEverywhere(page)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible()
-    await expectAccessibleEverywhere(page)
+  officeTest('nobody can be asked who is signed in', async ({ page }) => {
+    await page.route(/\/api\//, (route) => route.abort())
+    await page.goto('/dashboard')
+    await expect(page.getByText('The server cannot be reached.')).toBeVisible()
+    await expectAccessibleEverywhere(page, [1440, 390])
   })
 })
 
-test("the driver's loads, and what the phone can do", async ({ page, demo }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signInAt(page, `${demo.url}/driver-login`, demo.signIn('driver'))
-  await expect(page.getByRole('heading', { name: 'Your Assigned Loads' })).toBeVisible()
-  await expectAccessibleEverywhere(page)
-  await page.goto(`${demo.url}/driver-debug-test`)
-  await expect(page.getByText('Signed in as')).toBeVisible()
-  await expectAccessibleEverywhere(page)
+officeTest.describe('the office of a new company', () => {
+  for (const tab of ['loads', 'drivers', 'customers', 'paid-invoices', 'cleanup', 'trash', 'import']) {
+    officeTest(tab, async ({ page }) => {
+      await page.route(
+        /\/api\/(loads|drivers\/available|customers|cleanup|trash|imports|invoices\/paid\b)/,
+        (route) => route.fulfill({ json: [] }),
+      )
+      await page.goto(`/dashboard?tab=${tab}`)
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('[data-row-id]')).toHaveCount(0)
+      await expect(page.getByText('Try again')).toHaveCount(0)
+      await expectAccessibleEverywhere(page, [1440, 390])
+    })
+  }
+
+  officeTest('a search that finds nothing', async ({ page }) => {
+    await page.goto('/dashboard?tab=drivers&q=zzz')
+    await expect(page.getByText('No drivers match your search.')).toBeVisible()
+    await expectAccessibleEverywhere(page, [1440, 390])
+  })
+})
+
+officeTest.describe('messages', () => {
+  officeTest('what was done', async ({ page }) => {
+    await page.goto('/dashboard?tab=loads')
+    await page.getByRole('button', { name: 'Clear Cache' }).click()
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+    await expect(toast).toBeVisible()
+    await page.keyboard.press('F8')
+    await expectAccessibleEverywhere(page, [1440, 390])
+    await expect(toast).toBeVisible()
+  })
+
+  officeTest('what was refused', async ({ page }) => {
+    await page.route(/\/api\/loads\/[^/]+$/, (route) => route.abort())
+    await page.goto('/dashboard?tab=trash')
+    await page.route(/\/restore$/, (route) =>
+      route.fulfill({ status: 500, json: { message: 'No.', code: 'internal' } }),
+    )
+    await page.getByRole('row', { name: /109-/ }).first().press('Enter')
+    await page.getByRole('button', { name: 'Restore load' }).click()
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+    await expect(toast).toContainText('Error')
+    await page.keyboard.press('F8')
+    await expectAccessibleEverywhere(page, [1440, 390])
+    await expect(toast).toBeVisible()
+  })
 })

@@ -7,7 +7,6 @@ type ForEachTest = { product: string; noComplaints: undefined }
 export const test = base.extend<ForEachTest>({
   product: [
     // Playwright reads a fixture's needs off this pattern: it needs none.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const { url, stop } = await startProduct()
       await use(url)

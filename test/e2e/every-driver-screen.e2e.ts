@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test'
+import type { Load } from '../../contract/load-views.ts'
+import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { sayIn } from '../../client/words/catalogue.ts'
+import { driverWords } from '../../client/words/driver-words.ts'
+import { driverTest as test } from './support/demo.ts'
+import { expectFits, expectTargets, expectWhole, setTextSpacing } from './support/fit.ts'
+
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The driver's loads as the server has them, but for what a test is about. */
+async function answerLoads(page: Page, change: (loads: readonly Load[]) => readonly Load[]): Promise<void> {
+  await page.route(/\/api\/drivers\/[^/]+\/loads/, async (route) => {
+    const response = await route.fetch()
+    // The contract promises a list of loads.
+    await route.fulfill({ response, json: change((await response.json()) as Load[]) })
+  })
+}
+
+const inStatus =
+  (status: Load['status']) =>
+  ([first, ...others]: readonly Load[]): readonly Load[] => [
+    ...(first ? [{ ...first, status }] : []),
+    ...others,
+  ]
+
+/** What the driver sees, by language: as it is, at night, at 320 px, and with the text spread out. */
+for (const language of ['en', 'es'] as const) {
+  const say = sayIn(driverWords, language)
+
+  async function expectGood(page: Page): Promise<void> {
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessibleEverywhere(page, [390])
+    await expectTargets(page, 56)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectFits(page)
+    await setTextSpacing(page, true)
+    await expectFits(page)
+    await expectWhole(page)
+    await setTextSpacing(page, false)
+    await page.setViewportSize({ width: 390, height: 844 })
+  }
+
+  test.describe(`the driver's pages in ${language}`, () => {
+    test.use({ locale: language, hasTouch: true, viewport: { width: 390, height: 844 } })
+
+    const open = async (page: Page) => {
+      await page.goto('/driver-portal')
+      await expect(page.getByRole('heading', { name: say('yourAssignedLoads') })).toBeVisible()
+    }
+
+    test('nobody signed in', async ({ page }) => {
+      await page.context().clearCookies()
+      await page.goto('/driver-portal')
+      await expect(page.getByRole('heading', { name: say('pleaseLogIn') })).toBeVisible()
+      await expectGood(page)
+      await page.goto('/driver-login')
+      await page.getByRole('button', { name: say('signIn') }).click()
+      await expect(page.getByText(say('usernameRequired'))).toBeVisible()
+      await expectGood(page)
+      await page.getByLabel(say('username')).fill('nobody')
+      await page.getByLabel(say('password'), { exact: true }).fill('000')
+      await page.getByRole('button', { name: say('signIn') }).click()
+      await expect(page.getByText(say('wrongSignIn'))).toBeVisible()
+      await expectGood(page)
+    })
+
+    test('the current load, its details and its questions', async ({ page }) => {
+      await answerLoads(page, inStatus('at_shipper'))
+      await open(page)
+      await expect(page).toHaveTitle(`${say('portalTitle')} · Windmill Draw Freight`)
+      await expectGood(page)
+      for (const button of ['viewDetails', 'forceNextStage', 'returnLoad'] as const) {
+        await page.getByRole('button', { name: say(button) }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectGood(page)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('button', { name: say(button) })).toBeFocused()
+      }
+    })
+
+    test('the photos of the proof of delivery', async ({ page }) => {
+      await answerLoads(page, inStatus('at_receiver'))
+      await open(page)
+      await page.getByLabel(say('chooseFile')).setInputFiles([
+        { name: 'pod.png', mimeType: 'image/png', buffer: photo },
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') },
+      ])
+      await expect(page.getByRole('alert').filter({ hasText: 'notes.txt' })).toBeVisible()
+      await expectGood(page)
+    })
+
+    test('no loads, loads that cannot be read, and nobody to ask', async ({ page }) => {
+      await answerLoads(page, () => [])
+      await open(page)
+      await expect(page.getByRole('heading', { name: say('noLoadsAssigned') })).toBeVisible()
+      await expectGood(page)
+      await page.route(/\/api\/drivers\/[^/]+\/loads/, (route) => route.abort())
+      await page.reload()
+      await expect(page.getByText(say('loadsNotRead'))).toBeVisible()
+      await expectGood(page)
+      await page.route(/\/api\//, (route) => route.abort())
+      await page.reload()
+      await expect(page.getByRole('heading', { name: say('authenticationError') })).toBeVisible()
+      await expectGood(page)
+    })
+
+    test('a step that the office refuses', async ({ page }) => {
+      await open(page)
+      await page.route(/\/api\/loads\//, (route) =>
+        route.fulfill({ status: 409, json: { message: 'No.', code: 'status_refused' } }),
+      )
+      await page.getByRole('contentinfo').getByRole('button').last().click()
+      await expect(page.getByRole('alert').filter({ hasText: say('stepRefused') })).toBeVisible()
+      await expectGood(page)
+    })
+
+    test('what the phone can do', async ({ page }) => {
+      await page.goto('/driver-debug-test')
+      await expect(page.locator('dl')).toBeVisible()
+      await expectGood(page)
+    })
+  })
+}
+
+test('the language is switched in place', async ({ page }) => {
+  await page.goto('/driver-portal')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page).toHaveTitle(/^Portal del chofer/)
+  await expect(page.getByRole('button', { name: 'English' })).toBeFocused()
+})

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+import { officeTest as test } from './support/demo.ts'
+import { officeRoutes } from './support/routes.ts'
+
+/** Letter paper between margins of half an inch, in CSS pixels. */
+const paper = { width: 720, height: 960 }
+
+type Printed = {
+  readonly onPaper: string[]
+  readonly cutOff: string[]
+  readonly rows: number
+  readonly sections: number
+}
+
+/** What is left on paper of that which only works on a screen, and what does not fit on it. */
+function printed(): Printed {
+  const shown = [...document.body.querySelectorAll('*')].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) && element.closest('.sr-only') === null,
+  )
+  const pressed =
+    'nav, input, select, [role="tab"], [role="menu"], button:not([data-print="keep"]), a[download]'
+  const hasText = (element: Element) =>
+    [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+  const isCut = (element: Element) =>
+    element.getBoundingClientRect().right > innerWidth + 1 ||
+    (hasText(element) &&
+      getComputedStyle(element).display !== 'inline' &&
+      element.scrollWidth > element.clientWidth + 1)
+  const words = (elements: Element[]) => elements.map((element) => element.outerHTML.slice(0, 120))
+  return {
+    onPaper: words(shown.filter((element) => element.matches(pressed))),
+    cutOff: words(shown.filter(isCut)),
+    rows: shown.filter((element) => element.matches('tbody tr')).length,
+    sections: shown.filter((element) => element.matches('.section-line')).length,
+  }
+}
+
+async function print(page: Page, path: string): Promise<Printed> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.setViewportSize(paper)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  return page.evaluate(printed)
+}
+
+// What settings and imports show is no table.
+const withoutTable = /settings|import/
+for (const path of Object.keys(officeRoutes).filter((route) => !withoutTable.test(route))) {
+  test(`${path} on letter paper`, async ({ page }) => {
+    const { rows, ...rest } = await print(page, path)
+    expect(rest).toEqual({ onPaper: [], cutOff: [], sections: path.endsWith('=loads') ? 6 : 0 })
+    expect(rows).toBeGreaterThan(1)
+  })
+}
