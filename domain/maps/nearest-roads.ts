@@ -1,6 +1,6 @@
 import { EdgeCells } from './edge-cells.ts'
 import { greatCircleMeters, metersFromMiles, type GeoPoint } from './geo-point.ts'
-import type { RoadGraph } from './road-graph.ts'
+import { nodePoint, type RoadGraph } from './road-graph.ts'
 
 /** How a stop reaches a road: over local roads to a point on an edge. */
 export type RoadAccess = {
@@ -15,8 +15,10 @@ export type RoadAccess = {
 export const localCircuity = 1.3
 /** Further from every road than this, a place is not on the map of roads. */
 const farthestMeters = metersFromMiles(60)
-/** From a door to the main road through the streets of its town, even where both lie in its middle. */
-const streetMeters = metersFromMiles(0.7)
+/** So near, a place belongs to a town and leaves it through its streets. */
+const inTownMeters = metersFromMiles(3)
+/** From a door in the country to the road that it lies on. */
+const countryStreetMeters = metersFromMiles(0.15)
 /** The best few: a stop between two highways may leave by either. */
 const mostAccesses = 8
 const radians = Math.PI / 180
@@ -48,7 +50,22 @@ function accessesOf(graph: RoadGraph, cells: EdgeCells, point: GeoPoint): readon
       if (found.length > mostAccesses) found.pop()
     }
   }
-  return found
+  const streets = streetMeters(graph, found, point)
+  return found.map((access) => ({ ...access, meters: access.meters + streets }))
+}
+
+/** Through the streets of the nearest town, where the place lies in one. */
+function streetMeters(graph: RoadGraph, around: readonly RoadAccess[], point: GeoPoint): number {
+  let nearest = inTownMeters
+  let streets = countryStreetMeters
+  for (const node of around.flatMap(({ edge }) => [graph.edgeFrom[edge] ?? 0, graph.edgeTo[edge] ?? 0])) {
+    const hundredths = graph.nodeStreets[node] ?? 0
+    const meters = hundredths === 0 ? Infinity : greatCircleMeters(point, nodePoint(graph, node))
+    if (meters >= nearest) continue
+    nearest = meters
+    streets = metersFromMiles(hundredths / 100)
+  }
+  return streets
 }
 
 /** Null where it is longer than `limit` already on a flat map, as nearly all of the hundreds around are. */
@@ -62,7 +79,7 @@ function accessTo(graph: RoadGraph, edge: number, point: GeoPoint, limit: number
   const square = (east * squeeze) ** 2 + north ** 2
   const share = square === 0 ? 0 : Math.min(1, Math.max(0, (x * east * squeeze + y * north) / square))
   const flat = Math.hypot(x - east * squeeze * share, y - north * share) * metersPerDegree
-  if (flat * localCircuity + streetMeters > limit) return null
+  if (flat * localCircuity > limit) return null
   const foot = { latitude: south + north * share, longitude: west + east * share }
-  return { edge, share, meters: greatCircleMeters(point, foot) * localCircuity + streetMeters }
+  return { edge, share, meters: greatCircleMeters(point, foot) * localCircuity }
 }

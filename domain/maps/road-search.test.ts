@@ -8,11 +8,13 @@ type Edge = readonly [from: number, to: number, miles: number, roadClass?: RoadC
 function graphOf(
   points: readonly (readonly [latitude: number, longitude: number])[],
   edges: readonly Edge[],
+  streetMiles: readonly number[] = [],
 ) {
   const columns: RoadColumns = {
     latitudes: Float64Array.from(points, ([latitude]) => latitude),
     longitudes: Float64Array.from(points, ([, longitude]) => longitude),
     nodeNames: points.map((_, node) => `Town ${node}`),
+    nodeStreets: Uint8Array.from(points, (_, node) => (streetMiles[node] ?? 0) * 100),
     edgeFrom: Uint16Array.from(edges, ([from]) => from),
     edgeTo: Uint16Array.from(edges, ([, to]) => to),
     edgeMeters: Float64Array.from(edges, ([, , miles]) => metersFromMiles(miles)),
@@ -32,8 +34,8 @@ const corners = [
   [34, -101],
 ] as const
 const [southWest, northWest, northEast, southEast] = [at(34, -102), at(35, -102), at(35, -101), at(34, -101)]
-/** Within the streets that lead from a stop to its road. */
-const streets = 2.5
+/** At both ends of a trip that begins and ends outside of every town. */
+const countryStreets = 0.3
 
 const passesNorthWest = (trip: RoadTrip | null) => trip?.nodes.includes(1)
 
@@ -47,8 +49,24 @@ describe('a trip over the roads', () => {
   test('follows the edges from town to town', () => {
     const trip = around.trip(southWest, northEast, 'distance')
     expect(passesNorthWest(trip)).toBe(true)
-    expect(milesFromMeters(trip?.meters ?? 0)).toBeGreaterThan(132)
-    expect(milesFromMeters(trip?.meters ?? 0)).toBeLessThan(132 + streets)
+    expect(milesFromMeters(trip?.meters ?? 0)).toBeCloseTo(132 + countryStreets, 1)
+  })
+
+  test('leaves a town and enters another through their streets, and passes the ones between', () => {
+    const towns = graphOf(
+      corners,
+      [
+        [0, 1, 72],
+        [1, 2, 60],
+      ],
+      [1.5, 2, 0.25],
+    )
+    const miles = (from: GeoPoint, to: GeoPoint) =>
+      milesFromMeters(towns.trip(from, to, 'distance')?.meters ?? 0)
+    expect(miles(southWest, northEast)).toBeCloseTo(132 + 1.5 + 0.25, 3)
+    expect(miles(southWest, northWest)).toBeCloseTo(72 + 1.5 + 2, 3)
+    const besideTheRoad = at(34.5, -102)
+    expect(miles(besideTheRoad, northEast)).toBeCloseTo(36 + 60 + countryStreets / 2 + 0.25, 1)
   })
 
   test('is as long back as it is there', () => {

@@ -11,7 +11,7 @@ import { joinedNetwork } from './joined-network.ts'
 import { landMask } from './land.ts'
 import { localRoads } from './local-roads.ts'
 import { refinedEdges } from './refined-edges.ts'
-import { isWinding } from './road-length.ts'
+import { isWinding, streetMiles } from './road-length.ts'
 import { edgeEnds, type EdgeClass, type Network } from './road-network.ts'
 import { parsePoints } from './town-points.ts'
 
@@ -57,6 +57,9 @@ function columnsOf({ nodes, edges }: Network): RoadColumns {
     latitudes: Float64Array.from(nodes, ({ point }) => point.latitude),
     longitudes: Float64Array.from(nodes, ({ point }) => point.longitude),
     nodeNames: nodes.map(({ name }) => name),
+    nodeStreets: Uint8Array.from(nodes, ({ name, zipCount }) =>
+      name === '' ? 0 : streetMiles(zipCount) * 100,
+    ),
     edgeFrom: Uint16Array.from(edges, ({ from }) => from),
     edgeTo: Uint16Array.from(edges, ({ to }) => to),
     edgeMeters: Float64Array.from(edges, ({ miles }) => metersFromMiles(miles)),

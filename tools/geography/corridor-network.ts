@@ -4,7 +4,7 @@ import type { Corridor, CorridorLeg, TownName } from './corridor-file.ts'
 import type { Edge, Network, Node } from './road-network.ts'
 import { roadCourse } from './road-course.ts'
 import { roadMiles } from './road-length.ts'
-import { townKey, townPoint } from './town-points.ts'
+import { townKey, townNamed, townPoint } from './town-points.ts'
 
 /** A leg of more than this is a town forgotten or mistaken for a namesake. */
 const longestLegMiles = 95
@@ -39,7 +39,8 @@ export function corridorNetwork(
       return null
     }
     indexes.set(townKey(town), nodes.length)
-    nodes.push({ name: `${town.name}, ${town.state}`, point })
+    const zipCount = townNamed(town, gazetteer)?.zipCount ?? 0
+    nodes.push({ name: `${town.name}, ${town.state}`, point, zipCount })
     return nodes.length - 1
   }
   const best = new Map<string, Edge>()

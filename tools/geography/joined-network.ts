@@ -19,7 +19,7 @@ export function joinedNetwork(network: Network): Network {
   network.edges.forEach((edge, index) => {
     cells.add(index, ...edgeEnds(network, edge))
   })
-  const addNode = (name: string, point: GeoPoint) => nodes.push({ name, point }) - 1
+  const addNode = (name: string, point: GeoPoint) => nodes.push({ name, point, zipCount: 0 }) - 1
   network.edges.forEach((edge, index) => {
     for (const other of cells.around(...edgeEnds(network, edge), 0)) {
       const crossing = other > index ? crossingOf(network, edge, network.edges[other]) : null

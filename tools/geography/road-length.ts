@@ -52,6 +52,9 @@ const terrains: readonly Terrain[] = [
 const elsewhere = 0.1
 const avoidedWinding = 0.12
 
+const leastStreetMiles = 0.1
+const streetMilesByZips = 0.3
+
 export function roadMiles(
   ends: readonly [GeoPoint, GeoPoint],
   edgeClass: EdgeClass,
@@ -60,6 +63,14 @@ export function roadMiles(
   const straight = greatCircleMiles(...ends)
   if (edgeClass === 'local') return straight * (localFactor + localWinding * windingOf(ends, 'I'))
   return straight * (1 + (windingOf(ends, edgeClass) * straight) / (straight + halfWindingMiles)) * circuity
+}
+
+/**
+ * From the middle of a town to where its roads are counted from: in a village they meet in its middle, a city's freeways
+ * pass beside it.
+ */
+export function streetMiles(zipCount: number): number {
+  return leastStreetMiles + streetMilesByZips * Math.log(Math.max(1, zipCount))
 }
 
 /** Where the old roads wind so much that a driver avoids them. */

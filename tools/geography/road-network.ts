@@ -2,7 +2,12 @@ import type { GeoPoint } from '../../domain/maps/geo-point.ts'
 import type { CorridorClass } from './corridor-file.ts'
 
 /** A graph that is still growing: what the corridors say, then what is added where they meet or leave gaps. */
-export type Node = { readonly name: string; readonly point: GeoPoint }
+export type Node = {
+  readonly name: string
+  readonly point: GeoPoint
+  /** What the size of a town is told by. */
+  readonly zipCount: number
+}
 export type EdgeClass = CorridorClass | 'local'
 export type Edge = {
   readonly from: number

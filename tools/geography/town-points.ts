@@ -21,20 +21,21 @@ export function townKey({ name, state }: TownName): string {
   return `${placeKey(name)} ${state}`
 }
 
-/** Of several towns of one name in a state the one with most ZIP codes. */
 export function townPoint(
   town: TownName,
   points: ReadonlyMap<string, GeoPoint>,
   gazetteer: Gazetteer,
 ): GeoPoint | null {
-  const own = points.get(townKey(town))
-  if (own !== undefined) return own
-  const found = gazetteer
+  return points.get(townKey(town)) ?? townNamed(town, gazetteer)?.position ?? null
+}
+
+/** Of several towns of one name in a state the one with most ZIP codes. */
+export function townNamed(town: TownName, gazetteer: Gazetteer): Town | null {
+  return gazetteer
     .townsByKey(placeKey(town.name))
     .filter((candidate) => candidate.state === town.state)
     .reduce<Town | null>(
       (best, candidate) => (candidate.zipCount > (best?.zipCount ?? -1) ? candidate : best),
       null,
     )
-  return found?.position ?? null
 }

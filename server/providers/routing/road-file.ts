@@ -23,6 +23,7 @@ export function encodeRoads(roads: RoadColumns): Buffer {
     roads.edgeTo,
     roads.edgeRoads,
     roads.edgeClasses,
+    roads.nodeStreets,
   ]
   return brotliCompressSync(
     Buffer.concat([
@@ -55,11 +56,13 @@ export function decodeRoads(compressed: Buffer): RoadColumns {
   const edgeTo = column(Uint16Array, edges, 2)
   const edgeRoads = column(Uint16Array, edges, 2)
   const edgeClasses = column(Uint8Array, edges, 1)
+  const nodeStreets = column(Uint8Array, nodes, 1)
   const names = Buffer.from(bytes, at, nameBytes).toString('utf8').split('\n')
   return {
     latitudes,
     longitudes,
     nodeNames: names.slice(0, nodes),
+    nodeStreets,
     edgeFrom,
     edgeTo,
     edgeMeters,
