@@ -2,15 +2,7 @@ import { z } from 'zod'
 import { maxStopsPerLoad } from '#domain/loads/stops.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, InstantInput, Money, ReadVersion, optionalText, ref, requiredText } from './fields.ts'
-import {
-  BulkDelete,
-  LoadCharges,
-  LoadEdit,
-  MarkPaid,
-  NewLoad,
-  NewStops,
-  StatusInput,
-} from './load-inputs.ts'
+import { BulkDelete, LoadCharges, LoadEdit, MarkPaid, NewLoad, NewStops, StatusInput } from './load-inputs.ts'
 import { LoadQuery } from './load-query.ts'
 import { TruckSpecsInput } from './maps.ts'
 import { BulkResults, Load, LoadDocument, LoadStop, StatusHistoryEntry } from './load-views.ts'

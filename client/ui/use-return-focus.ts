@@ -12,8 +12,8 @@ function openerNow(): HTMLElement | null {
 function placeOf(opener: HTMLElement | null): HTMLElement | null {
   if (opener?.isConnected) return opener
   const id = opener?.closest<HTMLElement>('[data-row-id]')?.dataset['rowId']
-  const row =
-    id === undefined ? null : document.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(id)}"]`)
+  const rows = id === undefined ? [] : document.querySelectorAll<HTMLElement>('[data-row-id]')
+  const row = [...rows].find(({ dataset }) => dataset['rowId'] === id)
   const target = row?.matches('[tabindex]') ? row : row?.querySelector('button')
   return target ?? document.querySelector('main')
 }
