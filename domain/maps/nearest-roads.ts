@@ -59,11 +59,11 @@ function streetMeters(graph: RoadGraph, around: readonly RoadAccess[], point: Ge
   let nearest = inTownMeters
   let streets = countryStreetMeters
   for (const node of around.flatMap(({ edge }) => [graph.edgeFrom[edge] ?? 0, graph.edgeTo[edge] ?? 0])) {
-    const hundredths = graph.nodeStreets[node] ?? 0
-    const meters = hundredths === 0 ? Infinity : greatCircleMeters(point, nodePoint(graph, node))
+    const ofTown = graph.nodeStreetMeters[node] ?? 0
+    const meters = ofTown === 0 ? Infinity : greatCircleMeters(point, nodePoint(graph, node))
     if (meters >= nearest) continue
     nearest = meters
-    streets = metersFromMiles(hundredths / 100)
+    streets = ofTown
   }
   return streets
 }

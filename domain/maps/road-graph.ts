@@ -16,8 +16,8 @@ export type RoadColumns = {
   readonly longitudes: Float64Array
   /** Empty where a node is no town. */
   readonly nodeNames: readonly string[]
-  /** From the middle of the town to where its roads are counted from, in hundredths of a mile; 0 where a node is no town. */
-  readonly nodeStreets: Uint8Array
+  /** From the middle of the town to where its roads are counted from; 0 where a node is no town. */
+  readonly nodeStreetMeters: Float64Array
   readonly edgeFrom: Uint16Array
   readonly edgeTo: Uint16Array
   readonly edgeMeters: Float64Array

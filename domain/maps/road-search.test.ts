@@ -14,7 +14,7 @@ function graphOf(
     latitudes: Float64Array.from(points, ([latitude]) => latitude),
     longitudes: Float64Array.from(points, ([, longitude]) => longitude),
     nodeNames: points.map((_, node) => `Town ${node}`),
-    nodeStreets: Uint8Array.from(points, (_, node) => (streetMiles[node] ?? 0) * 100),
+    nodeStreetMeters: Float64Array.from(points, (_, node) => metersFromMiles(streetMiles[node] ?? 0)),
     edgeFrom: Uint16Array.from(edges, ([from]) => from),
     edgeTo: Uint16Array.from(edges, ([, to]) => to),
     edgeMeters: Float64Array.from(edges, ([, , miles]) => metersFromMiles(miles)),

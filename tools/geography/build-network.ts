@@ -57,8 +57,8 @@ function columnsOf({ nodes, edges }: Network): RoadColumns {
     latitudes: Float64Array.from(nodes, ({ point }) => point.latitude),
     longitudes: Float64Array.from(nodes, ({ point }) => point.longitude),
     nodeNames: nodes.map(({ name }) => name),
-    nodeStreets: Uint8Array.from(nodes, ({ name, zipCount }) =>
-      name === '' ? 0 : streetMiles(zipCount) * 100,
+    nodeStreetMeters: Float64Array.from(nodes, ({ name, zipCount }) =>
+      name === '' ? 0 : metersFromMiles(streetMiles(zipCount)),
     ),
     edgeFrom: Uint16Array.from(edges, ({ from }) => from),
     edgeTo: Uint16Array.from(edges, ({ to }) => to),

@@ -8,6 +8,8 @@ import type { RoadColumns } from '#domain/maps/road-graph.ts'
 const headerLength = 4
 /** About a meter. */
 const unitsPerDegree = 100_000
+/** The streets of the largest city are under 5 km. */
+const metersPerStreetUnit = 20
 
 export function encodeRoads(roads: RoadColumns): Buffer {
   const [nodes, edges] = [roads.latitudes.length, roads.edgeFrom.length]
@@ -23,7 +25,7 @@ export function encodeRoads(roads: RoadColumns): Buffer {
     roads.edgeTo,
     roads.edgeRoads,
     roads.edgeClasses,
-    roads.nodeStreets,
+    Uint8Array.from(roads.nodeStreetMeters, (meters) => Math.round(meters / metersPerStreetUnit)),
   ]
   return brotliCompressSync(
     Buffer.concat([
@@ -56,13 +58,16 @@ export function decodeRoads(compressed: Buffer): RoadColumns {
   const edgeTo = column(Uint16Array, edges, 2)
   const edgeRoads = column(Uint16Array, edges, 2)
   const edgeClasses = column(Uint8Array, edges, 1)
-  const nodeStreets = column(Uint8Array, nodes, 1)
+  const nodeStreetMeters = Float64Array.from(
+    column(Uint8Array, nodes, 1),
+    (units) => units * metersPerStreetUnit,
+  )
   const names = Buffer.from(bytes, at, nameBytes).toString('utf8').split('\n')
   return {
     latitudes,
     longitudes,
     nodeNames: names.slice(0, nodes),
-    nodeStreets,
+    nodeStreetMeters,
     edgeFrom,
     edgeTo,
     edgeMeters,
