@@ -1,5 +1,5 @@
 const atTheEnd: readonly (readonly [pattern: RegExp, country: string])[] = [
-  [/(?:^|[,\n])\s*m[eé]xico$/i, 'Mexico'],
+  [/(?:^|[,\n])\s*m[eé]xico$|[\s,]mx$/i, 'Mexico'],
   [/(?:^|[,\n])\s*(?:canada|ontario|qu[eé]bec|alberta|saskatchewan|manitoba|british columbia)$/i, 'Canada'],
   [/\b[a-z]\d[a-z][ -]?\d[a-z]\d$/i, 'Canada'],
   [/[\s,](?:puerto rico|p\.?r\.?)(?:[\s,]+00\d{3}(?:-\d{4})?)?$/i, 'Puerto Rico'],

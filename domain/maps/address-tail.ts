@@ -27,6 +27,8 @@ const statesOfLeadingZero = new Set<StateCode>(['CT', 'MA', 'ME', 'NH', 'NJ', 'R
 /** Suite, door, phone, "ask for …": this many parts may follow the state at most. */
 const mostCut = 6
 
+const wordsThatAreStates = new Set('al co de hi id in la ma me mo ms mt oh ok or pa'.split(' '))
+
 type Words = readonly string[]
 type Segments = readonly Words[]
 
@@ -36,9 +38,29 @@ type Segments = readonly Words[]
  */
 export function addressTails(typed: string): readonly AddressTail[] {
   const segments = segmentsOf(typed)
-  return segments
+  const whole = segments
     .slice(0, mostCut)
     .flatMap((_, cut) => tailsOf(segments.slice(0, segments.length - cut), cut > 0))
+  return [...whole, ...statesWithin(segments)]
+}
+
+/** `Clovis NM Hwy 60`: what follows the state in one breath is given up when nothing else was understood. */
+function statesWithin(segments: Segments): readonly AddressTail[] {
+  return segments
+    .flatMap((words, at) =>
+      words.flatMap((word, index) => {
+        const state = at + index > 0 && index < words.length - 1 ? stateFromWords([plainCode(word)]) : null
+        if (state === null || isJustAWord(word)) return []
+        const before = [...segments.slice(0, at), words.slice(0, index)].filter(({ length }) => length > 0)
+        return [{ zip: null, state, segments: before, isUncut: false }]
+      }),
+    )
+    .toReversed()
+}
+
+/** `in`, `or` and `me` are states only in capitals. */
+function isJustAWord(word: string): boolean {
+  return wordsThatAreStates.has(word)
 }
 
 function segmentsOf(typed: string): Segments {
@@ -46,7 +68,8 @@ function segmentsOf(typed: string): Segments {
     .replaceAll(phone, ',')
     .replace(country, '')
     .replace(stateGluedToZip, '$1 $2')
-    .split(/[,;()\n\r\t|]+/)
+    .replace(/(\p{L})\/(?=\p{L})/gu, '$1,')
+    .split(/[,;()\n\r\t|]+|\s[-–—]\s/)
     .map((segment) =>
       segment
         .split(/\s+/)
@@ -91,9 +114,13 @@ function takeStates(segments: Segments): readonly FoundState[] {
   return [3, 2, 1].flatMap((count) => {
     const words = lastWords(segments, count)
     if (words.length < count) return []
-    const state = stateFromWords(words.map((word) => word.toLowerCase().replaceAll('.', '')))
+    const state = stateFromWords(words.map(plainCode))
     return state === null ? [] : [{ state, words, rest: withoutLast(segments, count) }]
   })
+}
+
+function plainCode(word: string): string {
+  return word.toLowerCase().replaceAll('.', '')
 }
 
 function lastWords(segments: Segments, count: number): Words {

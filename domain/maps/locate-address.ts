@@ -1,7 +1,8 @@
 import { abroad } from './abroad.ts'
 import { addressTails, type AddressTail } from './address-tail.ts'
-import { townLabel, type Gazetteer, type Town } from './gazetteer.ts'
+import { townLabel, type Gazetteer, type Town, type ZipArea } from './gazetteer.ts'
 import { greatCircleMiles, type GeoPoint } from './geo-point.ts'
+import { withoutNicknames } from './nicknames.ts'
 import { placeKey, plainWord } from './place-name.ts'
 import type { Precision } from './precision.ts'
 import { similarNames } from './similar-names.ts'
@@ -20,6 +21,8 @@ export type AddressPlace =
 
 /** A ZIP area in the open country reaches this far from the town that names it. */
 const farApartMiles = 40
+/** Asked only where nothing else was understood: `ON` is a word as well. */
+const isProvince = /[\s,](?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)$/
 /** In shorter names one letter makes another town: Benton is not Denton. */
 const surelyASlip = 7
 
@@ -32,9 +35,8 @@ export function locateAddress(typed: string, gazetteer: Gazetteer): AddressPlace
     return { precision: 'pin', position: point, label: coordinatesLabel(point), notes: [] }
   }
   const country = abroad(text)
-  if (country !== null)
-    return nowhere(`Only places in the United States are known, and this one is in ${country}.`)
-  const tails = addressTails(text)
+  if (country !== null) return nowhere(outside(country))
+  const tails = addressTails(withoutNicknames(text))
   for (const tail of tails) {
     const place = byZip(tail, gazetteer) ?? byTownAndState(tail, gazetteer)
     if (place !== null) return place
@@ -57,7 +59,8 @@ function byZip({ zip, state, segments }: AddressTail, gazetteer: Gazetteer): Add
   const found = townIn(segments, typedState, gazetteer, area.position)
   if (state !== null && state !== area.town.state) {
     const note = `ZIP code ${zip} belongs to ${townLabel(area.town)}, but the address says ${stateName(state)}`
-    const isTownOfZip = townIn(segments, area.town.state, gazetteer, area.position) !== null
+    const namesake = townIn(segments, area.town.state, gazetteer, area.position)
+    const isTownOfZip = namesake !== null && isNear(namesake.town, area)
     if (found === null || isTownOfZip) return { ...here, notes: [`${note}: the ZIP code was followed.`] }
     return townPlace(found.town, [`${note}: the town was followed.`])
   }
@@ -66,11 +69,15 @@ function byZip({ zip, state, segments }: AddressTail, gazetteer: Gazetteer): Add
       ...here,
       notes: unknownTownNotes(segments, typedState, `ZIP code ${zip} is in ${townLabel(area.town)}`),
     }
+  if (isNear(found.town, area)) return { ...here, label: `${townLabel(found.town)} ${zip}` }
   const miles = greatCircleMiles(found.town.position, area.position)
-  if (miles <= farApartMiles) return { ...here, label: `${townLabel(found.town)} ${zip}` }
   return townPlace(found.town, [
     `ZIP code ${zip} belongs to ${townLabel(area.town)}, ${Math.round(miles)} miles from ${townLabel(found.town)}: the town was followed.`,
   ])
+}
+
+function isNear(town: Town, area: ZipArea): boolean {
+  return greatCircleMiles(town.position, area.position) <= farApartMiles
 }
 
 function byTownAndState({ zip, state, segments }: AddressTail, gazetteer: Gazetteer): AddressPlace | null {
@@ -161,8 +168,13 @@ function whyNot(text: string, tails: readonly AddressTail[], gazetteer: Gazettee
     const hint = similar.length === 0 ? 'Add the ZIP code.' : `Did you mean ${similar.join(' or ')}?`
     return `No town called “${name}” is known in ${stateName(tail.state)}. ${hint}`
   }
+  if (isProvince.test(text)) return outside('Canada')
   if (tail?.zip != null) return `ZIP code ${tail.zip} is not known.`
   return `No town and no ZIP code was recognized in “${text}”. Write it like “Hereford, TX 79045”.`
+}
+
+function outside(country: string): string {
+  return `Only places in the United States are known, and this one is in ${country}.`
 }
 
 function nowhere(message: string): AddressPlace {

@@ -14,6 +14,13 @@ describe('coordinates typed as an address', () => {
     'https://maps.example/?q=34.837,-102.405',
     'https://maps.example/maps/place/Feedyard/@34.837,-102.405,15z',
     'geo:34.837,-102.405',
+    '-102.405, 34.837',
+    'https://maps.example/#-102.405,34.837',
+    'N34.837 W102.405',
+    'N 34.837°, W 102.405°',
+    'lat 34.837 lon -102.405',
+    'Latitude: 34.837, Longitude: -102.405',
+    'lat=34.837,lng=-102.405',
   ])('%j', (text) => {
     expect(typedCoordinates(text)).toEqual({ latitude: 34.837, longitude: -102.405 })
   })

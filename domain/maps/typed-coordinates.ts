@@ -1,18 +1,20 @@
 import { isGeoPoint, type GeoPoint } from './geo-point.ts'
 
 const decimals =
-  /^\s*\(?\s*([+-]?\d{1,2}(?:\.\d+)?)\s*°?\s*([NS])?\s*[,;\s]\s*([+-]?\d{1,3}(?:\.\d+)?)\s*°?\s*([EW])?\s*\)?\s*$/i
+  /^\s*\(?\s*([+-]?\d{1,3}(?:\.\d+)?)\s*°?\s*([NS])?\s*[,;\s]\s*([+-]?\d{1,3}(?:\.\d+)?)\s*°?\s*([EW])?\s*\)?\s*$/i
 const sexagesimal =
   /^\s*(\d{1,2})°\s*(\d{1,2})['′]\s*(\d{1,2}(?:\.\d+)?)["″]\s*([NS])\s*,?\s*(\d{1,3})°\s*(\d{1,2})['′]\s*(\d{1,2}(?:\.\d+)?)["″]\s*([EW])\s*$/i
+const axis = /\b(?:lat(?:itude)?|lo?ng?(?:itude)?)\b\.?\s*[:=]?\s*/gi
+const hemisphereInFront = /\b([NSEW])\s*(\d{1,3}(?:\.\d+)?°?)/gi
 /** In the link of a map, or behind words; so many decimals that it is no weight and no price. */
-const within = /(?<![\d.])([+-]?\d{1,2}\.\d{3,})\s*(?:,|%2C)\s*([+-]?\d{1,3}\.\d{3,})(?![\d.])/i
+const within = /(?<![\d.])([+-]?\d{1,3}\.\d{3,})\s*(?:,|%2C)\s*([+-]?\d{1,3}\.\d{3,})(?![\d.])/i
 
 /**
  * `34.837, -102.405`, `34.837N 102.405W`, `34°50'13"N 102°24'18"W`, or the link of a map that holds a pair; null where
  * there are no coordinates.
  */
 export function typedCoordinates(text: string): GeoPoint | null {
-  const plain = decimals.exec(text)
+  const plain = decimals.exec(text.replaceAll(axis, '').replaceAll(hemisphereInFront, '$2$1'))
   if (plain !== null) {
     const [, north = '', northOrSouth, east = '', eastOrWest] = plain
     // Two whole numbers are a house and a street far more often than a place on the map.
@@ -35,5 +37,8 @@ function signed(value: number, hemisphere: string | undefined): number {
 
 function checked(latitude: number, longitude: number): GeoPoint | null {
   const point = { latitude, longitude }
-  return isGeoPoint(point) ? point : null
+  if (isGeoPoint(point)) return point
+  // Programs that draw maps put the longitude first, and no latitude is as far from zero as ours.
+  const turned = { latitude: longitude, longitude: latitude }
+  return isGeoPoint(turned) ? turned : null
 }

@@ -108,6 +108,15 @@ const byTown: readonly (readonly [typed: string, label: string])[] = [
   ['new york city', 'New York City, NY'],
   ['Farwell, TX', 'Farwell, TX'],
   ['Grain elevator, Bovina, TX, ask for the scale house', 'Bovina, TX'],
+  ['Clovis nm hwy 60/84', 'Clovis, NM'],
+  ['The Gin Bovina TX north of the tracks', 'Bovina, TX'],
+  ['Texico/Farwell, TX', 'Farwell, TX'],
+  ['Dock 4 - Amarillo TX - gate code 55', 'Amarillo, TX'],
+  ['NYC', 'New York, NY'],
+  ['Pier 9, NYC, NY', 'New York, NY'],
+  ['OKC', 'Oklahoma City, OK'],
+  ['LA CA', 'Los Angeles, CA'],
+  ['L.A., Calif.', 'Los Angeles, CA'],
 ]
 
 const nowhere: readonly (readonly [typed: string, message: RegExp])[] = [
@@ -126,6 +135,9 @@ const nowhere: readonly (readonly [typed: string, message: RegExp])[] = [
   ['San Juan, PR 00901', /^Only places in the United States are known, and this one is in Puerto Rico/],
   ['Bayamón, Puerto Rico', /and this one is in Puerto Rico/],
   ['Toronto ON M5V 2T6', /and this one is in Canada/],
+  ['Toronto ON', /and this one is in Canada/],
+  ['Monterrey NL MX', /and this one is in Mexico/],
+  ['stay in the left lane', /^No town and no ZIP code was recognized/],
   ['Farwell, NM', /known in New Mexico, but there is one in Michigan, Minnesota, Nebraska and Texas/],
   ['The Gin, Farwell, New Mexico', /known in New Mexico, but there is one in/],
   ['Springfield', /^There is a Springfield in .* and other states: add the state or the ZIP code/],
@@ -140,6 +152,11 @@ const contradictions: readonly (readonly [typed: string, label: string, note: Re
     'Hereford, OK 79045',
     'Hereford, TX 79045',
     /79045 belongs to Hereford, TX, but the address says Oklahoma: the ZIP code/,
+  ],
+  [
+    'Hereford TX 97045',
+    'Hereford, TX',
+    /97045 belongs to Oregon City, OR, but the address says Texas: the town/,
   ],
   [
     'Kansas City, KS 64101',
@@ -179,6 +196,10 @@ describe('the built-in geocoder', () => {
 
   test.each(byTown)('%j is a town', async (typed, label) => {
     expect(await locate(typed)).toMatchObject({ precision: 'locality', label })
+  })
+
+  test('a state in the midst of words is a state that was given', async () => {
+    expect(await locate('Houston, TX attn receiving')).toMatchObject({ label: 'Houston, TX', notes: [] })
   })
 
   test.each(nowhere)('%j is nowhere, and the reason is said', async (typed, message) => {
