@@ -46,7 +46,7 @@ export function buildNetwork(): BuiltNetwork {
   const { network, problems } = readCorridorNetwork()
   const joined = joinedNetwork({ nodes: network.nodes, edges: refinedEdges(network, signOf) })
   const isLand = landMask(read(join(root, 'node_modules/us-atlas/nation-10m.json')))
-  const edges = [...joined.edges, ...localRoads(joined, isLand)]
+  const edges = [...joined.edges, ...localRoads(joined, network.edges, isLand)]
   return { columns: columnsOf({ nodes: joined.nodes, edges }), problems }
 }
 

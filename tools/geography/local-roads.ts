@@ -12,10 +12,14 @@ const gapFactor = 1.3
 
 /**
  * Roads that no corridor lists: between two towns in whose circle no third one lies (a Gabriel graph), where there is
- * land between them.
+ * land between them. What is `listed` was since cut where roads meet, and is known to be as long as it says.
  */
-export function localRoads({ nodes, edges }: Network, isLand: (point: GeoPoint) => boolean): Edge[] {
-  const joined = new Set(edges.map(({ from, to }) => pairKey(from, to)))
+export function localRoads(
+  { nodes, edges }: Network,
+  listed: readonly Edge[],
+  isLand: (point: GeoPoint) => boolean,
+): Edge[] {
+  const joined = new Set([...listed, ...edges].map(({ from, to }) => pairKey(from, to)))
   const milesBetween = listedMiles({ nodes, edges })
   const cells = new Cells<number>(1)
   const towns = nodes.flatMap(({ name, point }, node) => (name === '' ? [] : [{ node, point }]))
