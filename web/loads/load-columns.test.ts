@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { fittingColumns, sortRows } from '#client/ui/table/columns.ts'
+import { fittingColumns, orderOf, sortRows } from '#client/ui/table/columns.ts'
 import { aLoad } from '../test-support/a-load.ts'
 import { loadColumns } from './load-columns.tsx'
 
 const columns = loadColumns({ assignField: () => null, onInvoice: () => undefined })
 const sorted = (columnId: string, loads: Parameters<typeof aLoad>[0][]) =>
-  sortRows(loads.map(aLoad), columns, { columnId, direction: 'ascending' })
+  sortRows(loads.map(aLoad), orderOf(columns, { columnId, direction: 'ascending' }), 'ascending')
 
 it('orders numbers by their size, not by their first digit', () => {
   const numbers = ['109-2026-10', '109-2026-9', '109-2025-100'].map((number109) => ({ number109 }))

@@ -23,8 +23,16 @@ function byText(textOf: (load: Load) => string | null | undefined) {
   }
 }
 
-const order = new Map(loadStatusNames.map((name, index) => [name, index]))
-const byStatus = (a: Load, b: Load) => (order.get(a.status) ?? 0) - (order.get(b.status) ?? 0)
+const statusPlace = new Map(loadStatusNames.map((name, index) => [name, index]))
+
+const orders = {
+  number109: byText((load) => load.number109),
+  bol: byText((load) => load.bolNumber),
+  invoice: byText((load) => load.invoice?.invoiceNumber),
+  driver: byText(driverNameOf),
+  destinations: byText((load) => destinationsText(destinationsOf(load))),
+  status: (a: Load, b: Load) => (statusPlace.get(a.status) ?? 0) - (statusPlace.get(b.status) ?? 0),
+}
 
 type CellActs = {
   /** The empty place that asks for a driver. */
@@ -41,7 +49,7 @@ export function loadColumns({ assignField, onInvoice }: CellActs): readonly Colu
       width: 132,
       cell: (load) => <span className="load-number">{load.number109}</span>,
       title: (load) => load.number109,
-      sort: byText((load) => load.number109),
+      sort: orders.number109,
     },
     {
       id: 'bol',
@@ -50,7 +58,7 @@ export function loadColumns({ assignField, onInvoice }: CellActs): readonly Colu
       yields: true,
       cell: (load) => <span className="tabular">{load.bolNumber ?? emptyValue}</span>,
       title: (load) => load.bolNumber ?? undefined,
-      sort: byText((load) => load.bolNumber),
+      sort: orders.bol,
     },
     {
       id: 'invoice',
@@ -71,7 +79,7 @@ export function loadColumns({ assignField, onInvoice }: CellActs): readonly Colu
             {load.invoice.invoiceNumber}
           </LinkButton>
         ),
-      sort: byText((load) => load.invoice?.invoiceNumber),
+      sort: orders.invoice,
     },
     {
       id: 'driver',
@@ -79,7 +87,7 @@ export function loadColumns({ assignField, onInvoice }: CellActs): readonly Colu
       width: 132,
       cell: (load) => (load.driverId === null ? assignField(load) : (driverNameOf(load) ?? emptyValue)),
       title: (load) => driverNameOf(load) ?? undefined,
-      sort: byText(driverNameOf),
+      sort: orders.driver,
     },
     {
       id: 'destinations',
@@ -88,7 +96,7 @@ export function loadColumns({ assignField, onInvoice }: CellActs): readonly Colu
       minWidth: 150,
       cell: (load) => destinationsText(destinationsOf(load)) || emptyValue,
       title: (load) => destinationsOf(load).all.join(', ') || undefined,
-      sort: byText((load) => destinationsText(destinationsOf(load))),
+      sort: orders.destinations,
     },
     {
       id: 'status',
@@ -96,7 +104,7 @@ export function loadColumns({ assignField, onInvoice }: CellActs): readonly Colu
       width: 164,
       cell: (load) => <LoadStatusBadge load={load} />,
       title: (load) => loadStatuses[load.status].label,
-      sort: byStatus,
+      sort: orders.status,
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { sortRows } from '#client/ui/table/columns.ts'
+import { orderOf, sortRows } from '#client/ui/table/columns.ts'
 import type { TableSort } from '#client/ui/table/columns.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { loadColumns } from './load-columns.tsx'
@@ -13,7 +13,10 @@ export function useExport({ sections, clock }: ReturnType<typeof useShownLoads>,
   const { toast } = useToast()
   return async () => {
     const { exportLoads } = await import('./export-loads.ts')
-    const shown = sections.map(({ title, rows }) => ({ title, rows: sortRows(rows, columns, sort) }))
+    const shown = sections.map(({ title, rows }) => ({
+      title,
+      rows: sortRows(rows, orderOf(columns, sort), sort?.direction),
+    }))
     const fileName = exportLoads(shown, clock)
     const count = shown.reduce((total, { rows }) => total + rows.length, 0)
     toast({ title: `${loadCountWords(count)} exported`, description: fileName })

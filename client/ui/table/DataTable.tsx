@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { useMediaQuery } from '../use-media-query.ts'
 import { CardList } from './CardList.tsx'
-import { sortRows, tableMinWidth } from './columns.ts'
+import { orderOf, sortRows, tableMinWidth } from './columns.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableBody } from './TableBody.tsx'
 import { TableColumns } from './TableColumns.tsx'
@@ -32,9 +32,11 @@ export function DataTable<Row>({ ref, ...props }: DataTableProps<Row>) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const isPhone = useMediaQuery('(max-width: 639px)')
   const { sort, toggleSort } = useTableSort(props)
+  const order = isSorted ? undefined : orderOf(columns, sort)
+  const direction = sort?.direction
   const sections = useMemo(
-    () => [{ id: 'rows', rows: isSorted ? rows : sortRows(rows, columns, sort) }],
-    [rows, columns, sort, isSorted],
+    () => [{ id: 'rows', rows: sortRows(rows, order, direction) }],
+    [rows, order, direction],
   )
   const list = useRowList({
     container: scroller,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { useMediaQuery } from '../use-media-query.ts'
-import { sortRows, tableMinWidth } from './columns.ts'
+import { orderOf, sortRows, tableMinWidth } from './columns.ts'
 import { SectionHead } from './SectionHead.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableSectionBody } from './TableSectionBody.tsx'
@@ -17,9 +17,11 @@ export function SectionedTable<Row>({ ref, ...props }: SectionedTableProps<Row>)
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const isPhone = useMediaQuery('(max-width: 639px)')
   const { sort, toggleSort } = useTableSort(props)
+  const order = orderOf(props.columns, sort)
+  const direction = sort?.direction
   const sorted = useMemo(
-    () => sections.map((section) => ({ ...section, rows: sortRows(section.rows, props.columns, sort) })),
-    [sections, props.columns, sort],
+    () => sections.map((section) => ({ ...section, rows: sortRows(section.rows, order, direction) })),
+    [sections, order, direction],
   )
   const open = useMemo(() => sorted.filter((section) => !folded.has(section.id)), [sorted, folded])
   const list = useRowList({

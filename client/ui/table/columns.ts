@@ -53,15 +53,19 @@ export function nextSort(current: TableSort | null, columnId: string): TableSort
   return current.direction === 'ascending' ? { columnId, direction: 'descending' } : null
 }
 
+/** The order of the column that is sorted by. Columns are drawn anew more often than their order changes. */
+export function orderOf<Row>(columns: readonly Column<Row>[], sort: TableSort | null): Column<Row>['sort'] {
+  return columns.find(({ id }) => id === sort?.columnId)?.sort
+}
+
 export function sortRows<Row>(
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  sort: TableSort | null,
+  order: Column<Row>['sort'],
+  direction: TableSort['direction'] | undefined,
 ): readonly Row[] {
-  const compare = columns.find((column) => column.id === sort?.columnId)?.sort
-  if (!sort || !compare) return rows
-  const sorted = rows.toSorted(compare)
-  return sort.direction === 'ascending' ? sorted : sorted.reverse()
+  if (!order) return rows
+  const sorted = rows.toSorted(order)
+  return direction === 'descending' ? sorted.reverse() : sorted
 }
 
 /** The narrowest the table may become before it scrolls sideways. */

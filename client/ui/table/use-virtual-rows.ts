@@ -5,7 +5,7 @@ import { useIsPrinting } from './use-is-printing.ts'
 
 /** Up to here all rows are in the page, and the browser's own find sees them. */
 export const virtualFrom = 200
-const overscan = 12
+const overscan = 8
 
 export interface PlacedRow {
   index: number
