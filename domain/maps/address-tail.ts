@@ -27,6 +27,7 @@ const statesOfLeadingZero = new Set<StateCode>(['CT', 'MA', 'ME', 'NH', 'NJ', 'R
 /** Suite, door, phone, "ask for …": this many parts may follow the state at most. */
 const mostCut = 6
 
+/** In the midst of words these are states only in capitals. */
 const wordsThatAreStates = new Set('al co de hi id in la ma me mo ms mt oh ok or pa'.split(' '))
 
 type Words = readonly string[]
@@ -50,17 +51,12 @@ function statesWithin(segments: Segments): readonly AddressTail[] {
     .flatMap((words, at) =>
       words.flatMap((word, index) => {
         const state = at + index > 0 && index < words.length - 1 ? stateFromWords([plainCode(word)]) : null
-        if (state === null || isJustAWord(word)) return []
+        if (state === null || wordsThatAreStates.has(word)) return []
         const before = [...segments.slice(0, at), words.slice(0, index)].filter(({ length }) => length > 0)
         return [{ zip: null, state, segments: before, isUncut: false }]
       }),
     )
     .toReversed()
-}
-
-/** `in`, `or` and `me` are states only in capitals. */
-function isJustAWord(word: string): boolean {
-  return wordsThatAreStates.has(word)
 }
 
 function segmentsOf(typed: string): Segments {
