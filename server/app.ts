@@ -9,7 +9,7 @@ import { cleanupRoutes } from './cleanup/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Config } from './config.ts'
-import type { Deps } from './deps.ts'
+import type { AppDeps } from './deps.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { driverRoutes } from './drivers/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
@@ -41,7 +41,7 @@ type Options = {
 }
 
 /** The whole HTTP side, not listening yet. */
-export async function buildApp(deps: Deps, options: Options = {}): Promise<FastifyInstance> {
+export async function buildApp(deps: AppDeps, options: Options = {}): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = deps.log
   const app = fastify({
     loggerInstance: log,

@@ -7,23 +7,33 @@ import type { Maps } from './maps/maps.ts'
 import type { StorageProvider } from './providers/storage/storage-provider.ts'
 import type { Secrets } from './secrets.ts'
 
-/** Everything the commands need from outside, passed as an argument; a test hands in its own. */
-export type Deps = {
-  readonly config: Config
-  /** The pool, or inside `inTransaction` the transaction. */
+/** What a single statement needs, inside a transaction or outside. */
+export type DbDeps = {
+  /** The pool, or the transaction that is open. */
   readonly db: Database
-  /** Always outside any transaction: for hot reads, and for what must be kept although the transaction fails. */
-  readonly rootDb: Database
-  readonly pool: pg.Pool
   readonly clock: () => Date
   /** Time-ordered uuid (version 7). */
   readonly newId: () => string
+}
+
+/**
+ * What a command has inside its transaction, and all it has: its own connection. A pool, a provider or anything else
+ * that could wait for a second connection or for the outside would hold this one meanwhile; ten such calls at once
+ * would stop the product for everybody.
+ */
+export type TxDeps = DbDeps & {
+  /** Runs `act` once the transaction is committed, and never if it is rolled back. */
+  readonly afterCommit: (act: (app: AppDeps) => void) => void
+}
+
+/** Everything from outside, wired once at the start; a test hands in its own. `inTransaction` makes `TxDeps` of it. */
+export type AppDeps = DbDeps & {
+  readonly config: Config
+  readonly pool: pg.Pool
   readonly secrets: Secrets
   readonly storage: StorageProvider
   readonly maps: Maps
   readonly log: Logger
-  /** Runs `act` once the surrounding transaction is committed, or at once outside of one. */
-  readonly afterCommit: (act: () => void) => void
   /** Tells those who are signed in what changed. Commands note it by `noteLoad` or `noteChange`, for after the commit. */
   readonly live: LiveUpdates
 }

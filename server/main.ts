@@ -45,7 +45,7 @@ async function start(config: Config, wantsDemo: boolean): Promise<Running> {
     })
     const db = openDatabase(pool)
     stops.push(() => pool.end())
-    await migrate(db, join(projectRoot, 'db/migrations'))
+    await migrateWithin(connection)
     const deps = makeDeps({ config, log, pool, db })
     // An embedded database has one process; a server of the operator's may have several.
     if (config.databaseUrl !== undefined) {
@@ -73,6 +73,16 @@ async function start(config: Config, wantsDemo: boolean): Promise<Running> {
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** As long as it takes: a large table gets its new index at once. */
+async function migrateWithin(connection: Connection): Promise<void> {
+  const patient = openDatabase(openPool(connection, { max: 1, isUnlimited: true }))
+  try {
+    await migrate(patient, join(projectRoot, 'db/migrations'))
+  } finally {
+    await patient.destroy()
   }
 }
 

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 const dataDir = mkdtempSync(join(tmpdir(), 'fifthwheel-types-'))
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
 const { host, port, user, database } = postgres.connection
-const pool = openPool(postgres.connection, 2)
+const pool = openPool(postgres.connection, { max: 2, isUnlimited: true })
 await migrate(openDatabase(pool), join(root, 'db/migrations'))
 await pool.end()
 const url = `postgres://${user}@localhost:${String(port)}/${database}?host=${encodeURIComponent(host)}`

@@ -40,7 +40,7 @@ await runOperatorCommand('Usage: npm run export-to-server -- <postgres://…>', 
 })
 
 async function migrateAt(connection: Connection, folder: string): Promise<void> {
-  const db = openDatabase(openPool(connection, 1))
+  const db = openDatabase(openPool(connection, { max: 1, isUnlimited: true }))
   try {
     await migrate(db, folder)
   } finally {

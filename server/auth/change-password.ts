@@ -1,18 +1,18 @@
 import { NewPassword } from '#contract/auth.ts'
 import { driverSecret, isPin } from '#domain/auth/secrets.ts'
-import type { Deps } from '../deps.ts'
-import { invalidField } from '../http/app-error.ts'
-import type { Actor } from './actor.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { AppDeps, TxDeps } from '../deps.ts'
+import { AppError, invalidField } from '../http/app-error.ts'
+import type { Person } from './actor.ts'
 import { hashSecret, isSecret } from './password-hash.ts'
 import { endSessionsOf } from './sessions.ts'
 import { countTries, forgiveTries } from './throttle.ts'
 
-/** Staff choose a password, a driver a PIN; every other device of theirs is signed out. */
-export async function changePassword(
-  deps: Deps,
-  actor: Actor,
-  change: { currentPassword: string; newPassword: string },
-) {
+type Judged = { readonly former: string | null; readonly chosen: string }
+type Change = { currentPassword: string; newPassword: string }
+
+/** Judges the change outside any transaction, as it counts and hashes; answers the hashes. */
+export async function judgePasswordChange(deps: AppDeps, actor: Person, change: Change): Promise<Judged> {
   const isDriver = actor.role === 'driver'
   if (isDriver && !isPin(change.newPassword)) throw invalidField('newPassword', 'Please enter 4 to 8 digits')
   const judged = isDriver ? null : NewPassword.safeParse(change.newPassword)
@@ -33,16 +33,20 @@ export async function changePassword(
       isDriver ? 'This is not your current PIN or phone number.' : 'This is not your current password.',
     )
   }
-  await forgiveTries(deps, keys)
-  await deps.db
+  await inTransaction(deps, (tx) => forgiveTries(tx, keys))
+  return { former: user.password, chosen: await hashSecret(change.newPassword) }
+}
+
+/** Staff choose a password, a driver a PIN; every other device of theirs is signed out. */
+export async function changePassword(tx: TxDeps, actor: Person, { former, chosen }: Judged) {
+  const changed = await tx.db
     .updateTable('users')
-    .set({
-      password: await hashSecret(change.newPassword),
-      hasPin: isDriver,
-      updatedAt: deps.clock().toISOString(),
-    })
+    .set({ password: chosen, hasPin: actor.role === 'driver', updatedAt: tx.clock().toISOString() })
     .where('id', '=', actor.id)
-    .execute()
-  await endSessionsOf(deps, actor.id, actor.sessionId)
+    // The one that was judged: a reset that came in between stands.
+    .where('password', '=', former)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) throw new AppError('changed_meanwhile')
+  await endSessionsOf(tx, actor.id, actor.sessionId)
   return { success: true as const }
 }

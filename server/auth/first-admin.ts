@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { hashSecret } from './password-hash.ts'
 import { presentUser } from './user-views.ts'
@@ -17,7 +17,7 @@ type FirstAdmin = {
   companyName: string
 }
 
-export async function needsSetup(deps: Deps): Promise<boolean> {
+export async function needsSetup(deps: DbDeps): Promise<boolean> {
   const admin = await deps.db
     .selectFrom('users')
     .select('id')
@@ -27,18 +27,18 @@ export async function needsSetup(deps: Deps): Promise<boolean> {
   return admin === undefined
 }
 
-const tokenFile = (deps: Deps) => join(deps.config.dataDir, 'secrets', 'setup-token.sha256')
+const tokenFile = (deps: AppDeps) => join(deps.config.dataDir, 'secrets', 'setup-token.sha256')
 const hash = (token: string) => createHash('sha256').update(token).digest()
 
 /** A new one-time link at every start until there is an admin; only its hash is kept. */
-export function makeSetupLink(deps: Deps, address: string): string {
+export function makeSetupLink(deps: AppDeps, address: string): string {
   const token = randomBytes(24).toString('base64url')
   mkdirSync(dirname(tokenFile(deps)), { recursive: true, mode: 0o700 })
   writeFileSync(tokenFile(deps), hash(token).toString('hex'), { mode: 0o600 })
   return `${address}/setup?token=${token}`
 }
 
-function isSetupToken(deps: Deps, token: string): boolean {
+function isSetupToken(deps: AppDeps, token: string): boolean {
   try {
     return timingSafeEqual(Buffer.from(readFileSync(tokenFile(deps), 'utf8'), 'hex'), hash(token))
   } catch {
@@ -46,7 +46,7 @@ function isSetupToken(deps: Deps, token: string): boolean {
   }
 }
 
-export async function setUp(deps: Deps, token: string, admin: FirstAdmin) {
+export async function setUp(deps: AppDeps, token: string, admin: FirstAdmin) {
   if (!(await needsSetup(deps))) throw new AppError('setup_done')
   if (!isSetupToken(deps, token)) throw new AppError('setup_link_invalid')
   const user = await createFirstAdmin(deps, admin)
@@ -54,35 +54,38 @@ export async function setUp(deps: Deps, token: string, admin: FirstAdmin) {
   return user
 }
 
-/** Creates company and first admin, unless there is an admin already (decided under a lock). */
-export async function createFirstAdmin(deps: Deps, admin: FirstAdmin) {
+/** Creates company and first admin, unless there is an admin already. */
+export async function createFirstAdmin(deps: AppDeps, admin: FirstAdmin) {
   const password = await hashSecret(admin.password)
-  return inTransaction(deps, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(tx.db)
-    if (!(await needsSetup(tx))) throw new AppError('setup_done')
-    const now = tx.clock().toISOString()
-    const user = await tx.db
-      .insertInto('users')
-      .values({
-        id: tx.newId(),
-        username: admin.username,
-        password,
-        firstName: admin.firstName,
-        lastName: admin.lastName,
-        email: admin.email ?? null,
-        role: 'admin',
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    await tx.db
-      .insertInto('settings')
-      .values({ companyName: admin.companyName, updatedAt: now })
-      .onConflict((conflict) =>
-        conflict.column('onlyRow').doUpdateSet({ companyName: admin.companyName, updatedAt: now }),
-      )
-      .execute()
-    return presentUser(user)
-  })
+  return inTransaction(deps, (tx) => insertFirstAdmin(tx, { ...admin, password }))
+}
+
+async function insertFirstAdmin(tx: TxDeps, admin: FirstAdmin) {
+  // Two who open the link at once become one admin.
+  await sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(tx.db)
+  if (!(await needsSetup(tx))) throw new AppError('setup_done')
+  const now = tx.clock().toISOString()
+  const user = await tx.db
+    .insertInto('users')
+    .values({
+      id: tx.newId(),
+      username: admin.username,
+      password: admin.password,
+      firstName: admin.firstName,
+      lastName: admin.lastName,
+      email: admin.email ?? null,
+      role: 'admin',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx.db
+    .insertInto('settings')
+    .values({ companyName: admin.companyName, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict.column('onlyRow').doUpdateSet({ companyName: admin.companyName, updatedAt: now }),
+    )
+    .execute()
+  return presentUser(user)
 }

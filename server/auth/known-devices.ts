@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../deps.ts'
 import { browserIdOf } from '../http/forgery-guard.ts'
 import { cookieOptions } from './sessions.ts'
 
@@ -9,7 +9,7 @@ const deviceCookie = 'fifthwheel_known'
 const remembered = 8
 
 /** Signed for this browser and this person: whoever copies it to another browser has nothing. */
-function proof(deps: Deps, browserId: string, username: string): string {
+function proof(deps: AppDeps, browserId: string, username: string): string {
   return createHmac('sha256', deps.secrets.tokenKey)
     .update(`known ${browserId} ${username.toLowerCase()}`)
     .digest('base64url')
@@ -20,7 +20,7 @@ function proofsOf(request: FastifyRequest): string[] {
 }
 
 /** A device that signed in as this person before counts for itself, so a stranger cannot lock the person out. */
-export function knownDevice(deps: Deps, request: FastifyRequest, username: string): string | null {
+export function knownDevice(deps: AppDeps, request: FastifyRequest, username: string): string | null {
   const browserId = browserIdOf(request)
   if (browserId === undefined) return null
   const expected = Buffer.from(proof(deps, browserId, username))
@@ -29,7 +29,7 @@ export function knownDevice(deps: Deps, request: FastifyRequest, username: strin
 }
 
 export function rememberDevice(
-  deps: Deps,
+  deps: AppDeps,
   request: FastifyRequest,
   reply: FastifyReply,
   username: string,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { hashSecret } from './password-hash.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -8,48 +8,56 @@ import { endSessionsOf } from './sessions.ts'
 const lifetimeMs = 24 * 60 * 60 * 1000
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
+type PasswordLink = { readonly link: string; readonly expiresAt: string }
+
 /** A link that lets one person choose a password, once. Older links of the same person stop working. */
-export async function makePasswordLink(
-  deps: Deps,
-  userId: string,
-): Promise<{ link: string; expiresAt: string }> {
+export async function makePasswordLink(tx: TxDeps, userId: string, publicUrl: string): Promise<PasswordLink> {
   const token = randomBytes(32).toString('base64url')
-  const now = deps.clock()
+  const now = tx.clock()
   const expiresAt = new Date(now.getTime() + lifetimeMs).toISOString()
-  await inTransaction(deps, async ({ db }) => {
-    await db.deleteFrom('passwordLinks').where('userId', '=', userId).execute()
-    await db
-      .insertInto('passwordLinks')
-      .values({ tokenHash: hash(token), userId, createdAt: now.toISOString(), expiresAt })
-      .execute()
-  })
-  return { link: `${deps.config.publicUrl}/choose-password?token=${token}`, expiresAt }
+  await tx.db.deleteFrom('passwordLinks').where('userId', '=', userId).execute()
+  await tx.db
+    .insertInto('passwordLinks')
+    .values({ tokenHash: hash(token), userId, createdAt: now.toISOString(), expiresAt })
+    .execute()
+  return { link: `${publicUrl}/choose-password?token=${token}`, expiresAt }
 }
 
+/** Looked up before anything is hashed: a made-up link costs no more than that. */
 export async function choosePassword(
-  deps: Deps,
+  deps: AppDeps,
   token: string,
   password: string,
 ): Promise<{ username: string }> {
+  const tokenHash = hash(token)
+  const link = await deps.db
+    .selectFrom('passwordLinks')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', deps.clock().toISOString())
+    .executeTakeFirst()
+  if (!link) throw new AppError('link_invalid')
   const secret = await hashSecret(password)
-  return inTransaction(deps, async (tx) => {
-    const now = tx.clock().toISOString()
-    const link = await tx.db
-      .deleteFrom('passwordLinks')
-      .where('tokenHash', '=', hash(token))
-      .where('expiresAt', '>', now)
-      .returning('userId')
-      .executeTakeFirst()
-    if (!link) throw new AppError('link_invalid')
-    const user = await tx.db
-      .updateTable('users')
-      .set({ password: secret, updatedAt: now })
-      .where('id', '=', link.userId)
-      .where('isActive', '=', true)
-      .returning('username')
-      .executeTakeFirst()
-    if (!user) throw new AppError('link_invalid')
-    await endSessionsOf(tx, link.userId)
-    return { username: user.username ?? '' }
-  })
+  return inTransaction(deps, (tx) => usePasswordLink(tx, tokenHash, secret))
+}
+
+async function usePasswordLink(tx: TxDeps, tokenHash: string, password: string) {
+  const now = tx.clock().toISOString()
+  const link = await tx.db
+    .deleteFrom('passwordLinks')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .returning('userId')
+    .executeTakeFirst()
+  if (!link) throw new AppError('link_invalid')
+  const user = await tx.db
+    .updateTable('users')
+    .set({ password, updatedAt: now })
+    .where('id', '=', link.userId)
+    .where('isActive', '=', true)
+    .returning('username')
+    .executeTakeFirst()
+  if (!user) throw new AppError('link_invalid')
+  await endSessionsOf(tx, link.userId)
+  return { username: user.username ?? '' }
 }

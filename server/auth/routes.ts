@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { authApi } from '#contract/auth.ts'
 import { isStaff, type Role } from '#domain/access/may.ts'
 import { isId } from '#domain/ids.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import { issueToken } from '../http/forgery-guard.ts'
-import { serve, servePublic } from '../http/serve.ts'
-import { changePassword } from './change-password.ts'
+import { serve, serveChange, servePublic } from '../http/serve.ts'
+import { changePassword, judgePasswordChange } from './change-password.ts'
 import { needsSetup, setUp } from './first-admin.ts'
 import { choosePassword } from './password-links.ts'
-import { endSession, startSession } from './sessions.ts'
+import { endSession, setSessionCookie, startSession } from './sessions.ts'
 import { endOwnSession, listSessions } from './session-views.ts'
 import { signIn } from './sign-in.ts'
 import { currentLocks, liftLock } from './throttle.ts'
@@ -28,30 +29,34 @@ export function authRoutes(app: FastifyInstance): void {
   )
   for (const logout of [authApi.adminLogout, authApi.driverLogout, authApi.logout]) {
     servePublic(app, logout, async ({ deps, request, reply }) => {
-      await endSession(deps, request, reply)
+      await endSession(deps, { request, reply })
       return done
     })
   }
   whoAmI(app)
   navigations(app)
-  serve(app, authApi.changePassword, ({ deps, actor, body }) => changePassword(deps, actor, body))
+  serveChange(app, authApi.changePassword, {
+    before: ({ deps, actor, body }) => judgePasswordChange(deps, actor, body),
+    change: ({ tx, actor }, judged) => changePassword(tx, actor, judged),
+  })
   servePublic(app, authApi.usePasswordLink, ({ deps, body }) =>
     choosePassword(deps, body.token, body.password),
   )
   servePublic(app, authApi.setupState, async ({ deps }) => ({ needsSetup: await needsSetup(deps) }))
   servePublic(app, authApi.setup, async ({ deps, request, reply, body: { token, ...admin } }) => {
     const user = await setUp(deps, token, admin)
-    await startSession(deps, user, request, reply)
+    const sid = await inTransaction(deps, (tx) => startSession(tx, user, request))
+    setSessionCookie(deps, reply, sid)
     return user
   })
   serve(app, authApi.sessions, ({ deps, actor }) => listSessions(deps, actor))
-  serve(app, authApi.endSession, ({ deps, actor, params: { session } }) => {
+  serveChange(app, authApi.endSession, ({ tx, actor, params: { session } }) => {
     if (session !== 'others' && !isId(session)) throw new AppError('session_not_found')
-    return endOwnSession(deps, actor, session)
+    return endOwnSession(tx, actor, session)
   })
   serve(app, authApi.signInLocks, ({ deps }) => currentLocks(deps))
-  serve(app, authApi.liftSignInLock, async ({ deps, params }) => {
-    await liftLock(deps, params.id)
+  serveChange(app, authApi.liftSignInLock, async ({ tx, params }) => {
+    await liftLock(tx, params.id)
     return done
   })
 }
@@ -76,7 +81,7 @@ function navigations(app: FastifyInstance): void {
   app.get('/api/login', (_request, reply) => reply.redirect('/admin-login'))
   app.get('/api/logout', async (request, reply) => {
     // A link on somebody else's page must not sign a person out.
-    if (request.headers['sec-fetch-site'] !== 'cross-site') await endSession(app.deps, request, reply)
+    if (request.headers['sec-fetch-site'] !== 'cross-site') await endSession(app.deps, { request, reply })
     return reply.redirect('/')
   })
 }

@@ -1,9 +1,9 @@
-import type { Deps } from '../deps.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import type { Actor } from './actor.ts'
+import type { Person } from './actor.ts'
 import { endSessionsOf } from './sessions.ts'
 
-export async function listSessions(deps: Deps, actor: Actor) {
+export async function listSessions(deps: DbDeps, actor: Person) {
   const rows = await deps.db
     .selectFrom('sessions')
     .select(['id', 'device', 'createdAt', 'lastUsedAt', 'expire'])
@@ -20,7 +20,7 @@ export async function listSessions(deps: Deps, actor: Actor) {
 }
 
 /** `others` ends every session but the one that asks. */
-export async function endOwnSession(deps: Deps, actor: Actor, which: string) {
+export async function endOwnSession(deps: TxDeps, actor: Person, which: string) {
   if (which === 'others') {
     await endSessionsOf(deps, actor.id, actor.sessionId)
   } else {

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Role } from '#domain/access/may.ts'
-import type { Deps } from '../deps.ts'
-import type { Actor } from './actor.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
+import type { Person, User } from './actor.ts'
 
 export const sessionCookie = 'fifthwheel_session'
 const hour = 60 * 60 * 1000
@@ -13,10 +15,10 @@ const noteUseEveryMs = 60_000
 
 const hash = (sid: string) => createHash('sha256').update(sid).digest('base64url')
 
-type SessionRow = Actor & { lastUsedAt: string }
+type SessionRow = Omit<Person, 'kind'> & { lastUsedAt: string }
 
 /** Who the session cookie belongs to. A background refetch says so in a header and does not count as use. */
-export async function findSession(deps: Deps, request: FastifyRequest): Promise<Actor | null> {
+export async function findSession(deps: AppDeps, request: FastifyRequest): Promise<Person | null> {
   const sid = request.cookies[sessionCookie]
   if (sid === undefined || sid.length > 100) return null
   const now = deps.clock()
@@ -30,28 +32,23 @@ export async function findSession(deps: Deps, request: FastifyRequest): Promise<
   })
   const [row] = rows
   if (!row) return null
-  const { lastUsedAt, ...actor } = row
+  const { lastUsedAt, ...person } = row
   const isBackground =
     request.headers['x-background-refetch'] === 'true' || request.routeOptions.config.isBackground === true
   if (!isBackground && now.getTime() - Date.parse(lastUsedAt) > noteUseEveryMs)
-    await noteUse(deps, actor, now)
-  return actor
+    await noteUse(deps, person, now)
+  return { kind: 'person', ...person }
 }
 
-async function noteUse(deps: Deps, actor: Actor, now: Date): Promise<void> {
-  await deps.rootDb
-    .updateTable('sessions')
-    .set({
-      lastUsedAt: now.toISOString(),
-      expire: new Date(now.getTime() + idleMs(actor.role)).toISOString(),
-    })
-    .where('id', '=', actor.sessionId)
-    .execute()
+async function noteUse({ db }: DbDeps, person: Omit<Person, 'kind'>, now: Date): Promise<void> {
+  const expire = new Date(now.getTime() + idleMs(person.role)).toISOString()
+  await sql`update sessions set last_used_at = ${now.toISOString()}, expire = ${expire}
+    where id = ${person.sessionId}`.execute(db)
 }
 
 /** Of these sessions, those that still hold. To ask is no use of them. */
-export async function livingSessions(deps: Deps, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await deps.rootDb
+export async function livingSessions(deps: DbDeps, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await deps.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select('sessions.id')
@@ -62,22 +59,19 @@ export async function livingSessions(deps: Deps, ids: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A new id at every sign-in; the browser's old session ends. */
-export async function startSession(
-  deps: Deps,
-  user: { id: string; role: Role },
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  await endSession(deps, request, reply)
+type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+/** A new id at every sign-in; the browser's old session ends. The cookie is to be set once this is committed. */
+export async function startSession(tx: TxDeps, user: User, request: FastifyRequest): Promise<string> {
+  await endSessionIn(tx, request)
   const sid = randomBytes(32).toString('base64url')
-  const now = deps.clock()
+  const now = tx.clock()
   const expire = new Date(now.getTime() + idleMs(user.role))
-  await deps.db
+  await tx.db
     .insertInto('sessions')
     .values({
       sid: hash(sid),
-      id: deps.newId(),
+      id: tx.newId(),
       userId: user.id,
       device: (request.headers['user-agent'] ?? '').slice(0, 300).replaceAll('\u0000', ''),
       createdAt: now.toISOString(),
@@ -85,27 +79,32 @@ export async function startSession(
       expire: expire.toISOString(),
     })
     .execute()
-  reply.setCookie(sessionCookie, sid, {
-    ...cookieOptions(deps),
-    // The server decides when it ends; the browser only must not drop it earlier.
-    maxAge: 400 * 24 * 60 * 60,
-  })
+  return sid
 }
 
-export async function endSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const sid = request.cookies[sessionCookie]
-  if (sid === undefined) return
-  await deps.db.deleteFrom('sessions').where('sid', '=', hash(sid)).execute()
+export function setSessionCookie(deps: AppDeps, reply: FastifyReply, sid: string): void {
+  // The server decides when it ends; the browser only must not drop it earlier.
+  reply.setCookie(sessionCookie, sid, { ...cookieOptions(deps), maxAge: 400 * 24 * 60 * 60 })
+}
+
+export async function endSession(deps: AppDeps, { request, reply }: Visit): Promise<void> {
+  if (request.cookies[sessionCookie] === undefined) return
+  await inTransaction(deps, (tx) => endSessionIn(tx, request))
   reply.clearCookie(sessionCookie, cookieOptions(deps))
 }
 
-export async function endSessionsOf(deps: Deps, userId: string, exceptSessionId?: string): Promise<void> {
+async function endSessionIn({ db }: TxDeps, request: FastifyRequest): Promise<void> {
+  const sid = request.cookies[sessionCookie]
+  if (sid !== undefined) await db.deleteFrom('sessions').where('sid', '=', hash(sid)).execute()
+}
+
+export async function endSessionsOf(deps: TxDeps, userId: string, exceptSessionId?: string): Promise<void> {
   let query = deps.db.deleteFrom('sessions').where('userId', '=', userId)
   if (exceptSessionId !== undefined) query = query.where('id', '<>', exceptSessionId)
   await query.execute()
 }
 
-export function cookieOptions(deps: Deps) {
+export function cookieOptions(deps: AppDeps) {
   return {
     path: '/',
     httpOnly: true,

@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { isStaff, type Role } from '#domain/access/may.ts'
 import { driverSecret } from '#domain/auth/secrets.ts'
-import type { Deps } from '../deps.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { knownDevice, rememberDevice } from './known-devices.ts'
 import { isSecret } from './password-hash.ts'
-import { startSession } from './sessions.ts'
+import type { User } from './actor.ts'
+import { setSessionCookie, startSession } from './sessions.ts'
 import { presentUser } from './user-views.ts'
 import { countTries, forgiveTries, type ThrottleKey } from './throttle.ts'
 
@@ -18,7 +21,7 @@ const opens: Readonly<Record<Door, (role: Role) => boolean>> = {
 }
 
 /** Unknown user, wrong secret and wrong door answer alike and take alike long. */
-export async function signIn(deps: Deps, request: FastifyRequest, reply: FastifyReply, attempt: Attempt) {
+export async function signIn(deps: AppDeps, request: FastifyRequest, reply: FastifyReply, attempt: Attempt) {
   const { username, door } = attempt
   const secret = door === 'driver' ? driverSecret(attempt.password) : attempt.password
   const keys = throttleKeys(deps, request, username)
@@ -35,18 +38,20 @@ export async function signIn(deps: Deps, request: FastifyRequest, reply: Fastify
       message: door === 'staff' ? 'Invalid credentials' : 'Invalid username or password',
     })
   }
-  await forgiveTries(deps, keys)
-  await startSession(deps, { id: user.id, role: user.role as Role }, request, reply)
+  const signedIn: User = { id: user.id, role: user.role as Role }
+  const sid = await inTransaction(deps, async (tx) => {
+    await forgiveTries(tx, keys)
+    await sql`update users set last_sign_in_at = ${tx.clock().toISOString()} where id = ${user.id}`.execute(
+      tx.db,
+    )
+    return startSession(tx, signedIn, request)
+  })
+  setSessionCookie(deps, reply, sid)
   rememberDevice(deps, request, reply, username)
-  await deps.db
-    .updateTable('users')
-    .set({ lastSignInAt: deps.clock().toISOString() })
-    .where('id', '=', user.id)
-    .execute()
   return presentUser(user)
 }
 
-function throttleKeys(deps: Deps, request: FastifyRequest, username: string): ThrottleKey[] {
+function throttleKeys(deps: AppDeps, request: FastifyRequest, username: string): ThrottleKey[] {
   const device = knownDevice(deps, request, username)
   if (device !== null) return [{ kind: 'device', subject: device }]
   return [

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { cleanupApi } from '#contract/cleanup.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import { findGhostLoads, type GhostFacts } from '#domain/loads/ghost-loads.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
 
 type GhostLoads = ResponseOf<typeof cleanupApi.listGhostLoads>
 
-export async function listGhostLoads(deps: Deps): Promise<GhostLoads> {
+export async function listGhostLoads(deps: DbDeps): Promise<GhostLoads> {
   const [open, settled] = await Promise.all([openLoads(deps), settledNumbers(deps)])
   return findGhostLoads(open, settled, deps.clock()).map(({ load, reasons }) => ({
     id: load.id,
@@ -24,7 +24,7 @@ export async function listGhostLoads(deps: Deps): Promise<GhostLoads> {
 }
 
 /** Everything not paid yet, the longest untouched first. */
-async function openLoads(deps: Deps): Promise<GhostFacts[]> {
+async function openLoads(deps: DbDeps): Promise<GhostFacts[]> {
   const { timeZone } = await companySettings(deps)
   const { rows } = await sql<GhostFacts>`
     select loads.id, loads.number109, loads.status, loads.driver_id as "driverId",
@@ -49,7 +49,7 @@ async function openLoads(deps: Deps): Promise<GhostFacts[]> {
 }
 
 /** A load may have been entered a second time long after the first one was paid. */
-async function settledNumbers({ db }: Deps): Promise<string[]> {
+async function settledNumbers({ db }: DbDeps): Promise<string[]> {
   const rows = await db
     .selectFrom('loads')
     .select('number109')

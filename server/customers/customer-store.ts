@@ -1,5 +1,5 @@
 import type { Customer, NewCustomer } from '#contract/customers.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 
 const columns = [
@@ -18,7 +18,7 @@ const columns = [
   'updatedAt',
 ] as const
 
-export function listCustomers({ db }: Deps): Promise<Customer[]> {
+export function listCustomers({ db }: DbDeps): Promise<Customer[]> {
   return db
     .selectFrom('customers')
     .select(columns)
@@ -29,7 +29,7 @@ export function listCustomers({ db }: Deps): Promise<Customer[]> {
     .execute()
 }
 
-export async function createCustomer(deps: Deps, customer: NewCustomer): Promise<Customer> {
+export async function createCustomer(deps: TxDeps, customer: NewCustomer): Promise<Customer> {
   const now = deps.clock().toISOString()
   return deps.db
     .insertInto('customers')
@@ -38,7 +38,7 @@ export async function createCustomer(deps: Deps, customer: NewCustomer): Promise
     .executeTakeFirstOrThrow()
 }
 
-export async function updateCustomer(deps: Deps, id: string, customer: NewCustomer): Promise<Customer> {
+export async function updateCustomer(deps: TxDeps, id: string, customer: NewCustomer): Promise<Customer> {
   const changed = await deps.db
     .updateTable('customers')
     .set({ ...customer, updatedAt: deps.clock().toISOString() })

@@ -1,36 +1,33 @@
 import { sql } from 'kysely'
-import { inTransaction } from '../db/transaction.ts'
 import { inUseError, isUsed } from '../db/uses.ts'
-import type { Deps } from '../deps.ts'
+import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 
-export function deleteCustomer(deps: Deps, id: string, isConfirmed: boolean) {
-  return inTransaction(deps, async ({ db, clock }) => {
-    const customer = await db
-      .selectFrom('customers')
-      .select('id')
+export async function deleteCustomer({ db, clock }: TxDeps, id: string, isConfirmed: boolean) {
+  const customer = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .where('archivedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!customer) throw new AppError('customer_not_found')
+  // Loads in the trash count too: they can come back.
+  const { rows } = await sql<{ loads: number; invoices: number }>`
+    select
+      (select count(*) from loads where loads.customer_id = ${id}) as loads,
+      (select count(*) from invoices where invoices.customer_id = ${id}) as invoices
+  `.execute(db)
+  const uses = { loads: rows[0]?.loads ?? 0, invoices: rows[0]?.invoices ?? 0 }
+  if (isUsed(uses)) {
+    if (!isConfirmed) throw inUseError('customer', uses)
+    await db
+      .updateTable('customers')
+      .set({ archivedAt: clock().toISOString() })
       .where('id', '=', id)
-      .where('archivedAt', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!customer) throw new AppError('customer_not_found')
-    // Loads in the trash count too: they can come back.
-    const { rows } = await sql<{ loads: number; invoices: number }>`
-      select
-        (select count(*) from loads where loads.customer_id = ${id}) as loads,
-        (select count(*) from invoices where invoices.customer_id = ${id}) as invoices
-    `.execute(db)
-    const uses = { loads: rows[0]?.loads ?? 0, invoices: rows[0]?.invoices ?? 0 }
-    if (isUsed(uses)) {
-      if (!isConfirmed) throw inUseError('customer', uses)
-      await db
-        .updateTable('customers')
-        .set({ archivedAt: clock().toISOString() })
-        .where('id', '=', id)
-        .execute()
-    } else {
-      await db.deleteFrom('customers').where('id', '=', id).execute()
-    }
-    return { success: true as const }
-  })
+      .execute()
+  } else {
+    await db.deleteFrom('customers').where('id', '=', id).execute()
+  }
+  return { success: true as const }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { statusesOfSection } from '#domain/loads/load-sections.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
 
 const onTheRoad = statusesOfSection('in-transit').filter((status) => status !== 'delivered')
 
 /** Decisions section 4: "today" is the day of the company's time zone. */
-export async function dashboardStats(deps: Deps): Promise<DashboardStats> {
+export async function dashboardStats(deps: DbDeps): Promise<DashboardStats> {
   const { timeZone } = await companySettings(deps)
   const { rows } = await sql<DashboardStats>`
     with today as (

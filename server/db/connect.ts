@@ -25,17 +25,41 @@ function builtIn(id: TypeId): Parser {
   return pg.types.getTypeParser(id, 'text') as Parser
 }
 
-export function openPool(connection: Connection, max = 10): pg.Pool {
-  return new pg.Pool({
+/** No statement, no wait for somebody else's lock and no pause between two statements may hold a connection for longer. */
+const limits = {
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 15_000,
+} as const
+/** Whoever gets no connection within this time is told to come back. */
+export const connectionWaitMs = 5000
+
+type PoolOptions = {
+  readonly max?: number
+  /** For work of the start and of the operator, which takes as long as it takes. */
+  readonly isUnlimited?: boolean
+}
+
+export function openPool(
+  connection: Connection,
+  { max = 10, isUnlimited = false }: PoolOptions = {},
+): pg.Pool {
+  const pool = new pg.Pool({
     ...connection,
     max,
+    connectionTimeoutMillis: connectionWaitMs,
+    keepAlive: true,
     options: '-c timezone=UTC',
+    ...(!isUnlimited && limits),
     application_name: 'fifthwheel',
     types: {
       // Every value arrives as text. pg's own table knows the types by an enum of the same numbers.
       getTypeParser: (id: TypeId): Parser => parsers.get(id) ?? builtIn(id),
     },
   })
+  // A connection that breaks while it is lent out fails the query that runs on it; unheard, it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }
 
 export function openDatabase(pool: pg.Pool): Database {

@@ -39,5 +39,15 @@ export function constraintError(error: pg.DatabaseError): AppError | null {
       message: 'A value is too large or contains characters that cannot be stored.',
     })
   }
-  return error.code === '57P01' || error.code === '57P03' ? new AppError('shutting_down') : null
+  return unavailable(error.code ?? '')
+}
+
+/** What passes by itself (PostgreSQL, appendix A): the caller is told to try again. */
+function unavailable(code: string): AppError | null {
+  // Shut down, crashed, starting up; connection lost; too many connections.
+  if (/^(57P0|08|53300)/.test(code)) return new AppError('database_unavailable')
+  // A lock that somebody else holds for long; deadlocks and conflicts that a few tries did not solve.
+  if (['55P03', '40001', '40P01'].includes(code)) return new AppError('server_busy')
+  // Cut by a time limit of ours.
+  return ['57014', '25P03'].includes(code) ? new AppError('took_too_long') : null
 }

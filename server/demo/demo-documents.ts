@@ -4,7 +4,7 @@ import { documentPath } from '#domain/documents/document-path.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { formatMoney, moneyFromStored } from '#domain/money.ts'
 import type { Documents } from '../db/tables.generated.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../deps.ts'
 import { storeBytes } from '../providers/storage/storage-provider.ts'
 import { deliveryPicture, type DeliveryPaper } from './delivery-picture.ts'
 import { demoCompany } from './demo-company.ts'
@@ -46,7 +46,7 @@ function purposesOf({ load, lane }: PlannedLoad): DemoPurpose[] {
 }
 
 /** Draws and stores every picture; the rows that name them are written with the loads. */
-export async function storePictures(deps: Deps, plans: readonly PlannedLoad[]): Promise<DemoDocuments> {
+export async function storePictures(deps: AppDeps, plans: readonly PlannedLoad[]): Promise<DemoDocuments> {
   const pictures: StoredPicture[] = []
   for (const plan of plans) {
     for (const purpose of purposesOf(plan)) pictures.push(await storePicture(deps, plan, purpose))
@@ -68,11 +68,11 @@ export async function storePictures(deps: Deps, plans: readonly PlannedLoad[]): 
   }
 }
 
-export async function removePictures(deps: Deps, { pictures }: DemoDocuments): Promise<void> {
+export async function removePictures(deps: AppDeps, { pictures }: DemoDocuments): Promise<void> {
   for (const { storageKey } of pictures) await deps.storage.remove(storageKey)
 }
 
-async function storePicture(deps: Deps, plan: PlannedLoad, purpose: DemoPurpose): Promise<StoredPicture> {
+async function storePicture(deps: AppDeps, plan: PlannedLoad, purpose: DemoPurpose): Promise<StoredPicture> {
   const id = deps.newId()
   const bytes = await deliveryPicture(paperOf(plan, purpose))
   const storageKey = `${id}.jpg`

@@ -1,5 +1,5 @@
 import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { OperatorError } from '../operator-error.ts'
 import {
   documentRows,
@@ -16,7 +16,7 @@ import { insertPings } from './insert-pings.ts'
 import { planLoads, type PlannedLoad } from './planned-loads.ts'
 
 /** Fills an empty database with an invented carrier; answers the lines to print, the sign-ins among them. */
-export async function fillWithDemo(deps: Deps): Promise<string[]> {
+export async function fillWithDemo(deps: AppDeps): Promise<string[]> {
   await refuseUnlessEmpty(deps)
   const secrets = await makeSecrets()
   const plans = planLoads(deps.clock(), deps.newId)
@@ -30,7 +30,7 @@ export async function fillWithDemo(deps: Deps): Promise<string[]> {
   return [...secrets.lines]
 }
 
-async function refuseUnlessEmpty({ db }: Deps): Promise<void> {
+async function refuseUnlessEmpty({ db }: DbDeps): Promise<void> {
   const load = await db.selectFrom('loads').select('id').limit(1).executeTakeFirst()
   const person = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (!load && !person) return
@@ -41,7 +41,7 @@ async function refuseUnlessEmpty({ db }: Deps): Promise<void> {
 
 type Parts = { secrets: DemoSecrets; plans: readonly PlannedLoad[]; documents: DemoDocuments }
 
-async function insertAll(tx: Deps, { secrets, plans, documents }: Parts): Promise<void> {
+async function insertAll(tx: TxDeps, { secrets, plans, documents }: Parts): Promise<void> {
   const ids = await insertCompany(tx, secrets)
   await insertLoads(tx, { plans, ids, documents })
   await tx.db

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { TxDeps } from '../deps.ts'
 import { demoCompany, demoRates, demoTrucks } from './demo-company.ts'
 import { demoCustomers, type CustomerKey } from './demo-customers.ts'
 import { demoDrivers, demoStaff, type DriverKey } from './demo-people.ts'
@@ -15,7 +15,7 @@ export type CompanyIds = {
   readonly places: Readonly<Record<PlaceKey, string>>
 }
 
-export async function insertCompany(deps: Deps, secrets: DemoSecrets): Promise<CompanyIds> {
+export async function insertCompany(deps: TxDeps, secrets: DemoSecrets): Promise<CompanyIds> {
   const opened = new Date(deps.clock().getTime() - openedDaysAgo * 24 * 60 * 60 * 1000).toISOString()
   const times = { createdAt: opened, updatedAt: opened }
   const settings = { ...demoCompany, updatedAt: opened }
@@ -45,7 +45,7 @@ export async function insertCompany(deps: Deps, secrets: DemoSecrets): Promise<C
 
 type Times = { createdAt: string; updatedAt: string }
 
-async function insertPeople(deps: Deps, { hashes }: DemoSecrets, times: Times) {
+async function insertPeople(deps: TxDeps, { hashes }: DemoSecrets, times: Times) {
   const staffRows = demoStaff.map((person) => ({ id: deps.newId(), ...person, ...times }))
   const { ids: drivers, rows: driverRows } = keyed(deps, demoDrivers, times)
   await deps.db
@@ -60,7 +60,7 @@ async function insertPeople(deps: Deps, { hashes }: DemoSecrets, times: Times) {
 }
 
 function keyed<Key extends string, Row extends object>(
-  deps: Deps,
+  deps: TxDeps,
   table: Readonly<Record<Key, Row>>,
   times: Times,
 ): { ids: Record<Key, string>; rows: (Row & Times & { id: string })[] } {

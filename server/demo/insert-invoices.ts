@@ -1,5 +1,5 @@
 import type { LoadStatus } from '#domain/loads/load-status.ts'
-import type { Deps } from '../deps.ts'
+import type { TxDeps } from '../deps.ts'
 import { createInvoice } from '../invoices/generate-invoice.ts'
 import { freezePaper } from '../invoices/settle-invoice.ts'
 import { reached, type PlannedLoad } from './planned-loads.ts'
@@ -7,7 +7,7 @@ import { reached, type PlannedLoad } from './planned-loads.ts'
 type Billed = { readonly plan: PlannedLoad; readonly generatedAt: Date }
 
 /** The product's own way of making an invoice, told that it is the day on which that happened. */
-export async function insertInvoices(deps: Deps, plans: readonly PlannedLoad[]): Promise<void> {
+export async function insertInvoices(deps: TxDeps, plans: readonly PlannedLoad[]): Promise<void> {
   for (const billed of inOrder(plans)) await insertInvoice(deps, billed)
 }
 
@@ -22,7 +22,7 @@ function inOrder(plans: readonly PlannedLoad[]): Billed[] {
     .sort((one, other) => one.generatedAt.getTime() - other.generatedAt.getTime())
 }
 
-async function insertInvoice(deps: Deps, { plan, generatedAt }: Billed): Promise<void> {
+async function insertInvoice(deps: TxDeps, { plan, generatedAt }: Billed): Promise<void> {
   const { db } = deps
   const then = { ...deps, clock: () => generatedAt }
   const row = await db.selectFrom('loads').selectAll().where('id', '=', plan.id).executeTakeFirstOrThrow()

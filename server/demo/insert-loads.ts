@@ -3,7 +3,7 @@ import { moneyText, multiplyMoney, moneyFromStored } from '#domain/money.ts'
 import { defaultExtraStopCharge } from '#domain/invoices/payment.ts'
 import { countExtraStops, type StopType } from '#domain/loads/stops.ts'
 import type { LoadStops, Loads } from '../db/tables.generated.ts'
-import type { Deps } from '../deps.ts'
+import type { TxDeps } from '../deps.ts'
 import type { DemoDocuments } from './demo-documents.ts'
 import { demoDrivers } from './demo-people.ts'
 import { demoPlaces, type PlaceKey } from './demo-places.ts'
@@ -30,7 +30,7 @@ function extraStopsCharge(plan: PlannedLoad): string {
 
 type Parts = { plans: readonly PlannedLoad[]; ids: CompanyIds; documents: DemoDocuments }
 
-export async function insertLoads(deps: Deps, { plans, ids, documents }: Parts): Promise<void> {
+export async function insertLoads(deps: TxDeps, { plans, ids, documents }: Parts): Promise<void> {
   const rows = plans.map((plan) => loadRow(deps.clock(), plan, { ids, documents }))
   await deps.db.insertInto('loads').values(rows).execute()
   await deps.db
@@ -134,7 +134,7 @@ function positionColumns(now: Date, plan: PlannedLoad): Row {
   }
 }
 
-function stopRows(deps: Deps, plan: PlannedLoad, ids: CompanyIds): Insertable<LoadStops>[] {
+function stopRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds): Insertable<LoadStops>[] {
   const stops = stopsOf(plan)
   return stops.map(({ type, key }, index) => {
     const { latitude, longitude, name, ...place } = demoPlaces[key]
@@ -168,7 +168,7 @@ function visit(plan: PlannedLoad, type: StopType): Partial<Insertable<LoadStops>
   }
 }
 
-function historyRows(deps: Deps, plan: PlannedLoad, ids: CompanyIds) {
+function historyRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds) {
   return plan.story.map((step, index) => ({
     id: deps.newId(),
     loadId: plan.id,

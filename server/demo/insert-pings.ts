@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { TxDeps } from '../deps.ts'
 import { demoPlaces } from './demo-places.ts'
 import type { CompanyIds } from './insert-company.ts'
 import { ends, type PlannedLoad } from './planned-loads.ts'
@@ -10,12 +10,16 @@ const metersPerSecond = 24.6
 const milesPerMinute = 0.92
 
 /** The last two hours of every truck that is on the road. */
-export async function insertPings(deps: Deps, plans: readonly PlannedLoad[], ids: CompanyIds): Promise<void> {
+export async function insertPings(
+  deps: TxDeps,
+  plans: readonly PlannedLoad[],
+  ids: CompanyIds,
+): Promise<void> {
   const rows = plans.flatMap((plan) => pingRows(deps, plan, ids))
   await deps.db.insertInto('trackingPings').values(rows).execute()
 }
 
-function pingRows(deps: Deps, plan: PlannedLoad, ids: CompanyIds) {
+function pingRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds) {
   const { position, driver, sinceMinutes } = plan.load
   if (!position || driver === undefined) return []
   const { from, to } = ends(plan)

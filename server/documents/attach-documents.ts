@@ -1,7 +1,6 @@
 import { documentIdOf } from '#domain/documents/document-path.ts'
-import { isStaff } from '#domain/access/may.ts'
-import type { Actor } from '../auth/actor.ts'
-import type { Deps } from '../deps.ts'
+import { driverBehind, type Actor } from '../auth/actor.ts'
+import type { TxDeps } from '../deps.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { lockReceived, putOnLoad, setPurpose, takeOffLoad, type ReceivedDocument } from './document-store.ts'
 
@@ -17,7 +16,7 @@ type Wanted = {
  * office, and not on another load. They stay locked until the transaction ends.
  */
 export async function requireAttachable(
-  deps: Deps,
+  deps: TxDeps,
   actor: Actor,
   { field, paths, loadId }: Wanted,
 ): Promise<ReceivedDocument[]> {
@@ -40,12 +39,13 @@ const onAnotherLoad = 'This file belongs to another load. Upload it again for th
 
 /** A driver who sends the whole list again names pages that the office added, too. */
 function isTheirs(document: ReceivedDocument, actor: Actor, loadId: string): boolean {
-  return isStaff(actor.role) || document.uploadedBy === actor.id || document.loadId === loadId
+  const driverId = driverBehind(actor)
+  return driverId === null || document.uploadedBy === driverId || document.loadId === loadId
 }
 
 /** Takes what `requireAttachable` gave, in the same transaction. */
 export async function attachToLoad(
-  deps: Deps,
+  deps: TxDeps,
   documents: readonly ReceivedDocument[],
   loadId: string,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function attachToLoad(
 
 /** As above, and whatever they were uploaded as: from then on they are this, for whoever may see them. */
 export async function attachToLoadAs(
-  deps: Deps,
+  deps: TxDeps,
   purpose: 'pod' | 'bol' | 'rate-confirmation',
   { documents, loadId }: { documents: readonly ReceivedDocument[]; loadId: string },
 ): Promise<void> {
@@ -65,6 +65,6 @@ export async function attachToLoadAs(
 const idsOf = (documents: readonly ReceivedDocument[]) => documents.map((document) => document.id)
 
 /** Its bytes go with the housekeeping, like those of any file that was never put to use. */
-export async function detachFromLoad(deps: Deps, id: string, loadId: string): Promise<void> {
+export async function detachFromLoad(deps: TxDeps, id: string, loadId: string): Promise<void> {
   if (!(await takeOffLoad(deps, id, loadId))) throw new AppError('document_not_found')
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { uploadPurposes } from '#contract/documents.ts'
 import { documentPath } from '#domain/documents/document-path.ts'
-import { isStaff } from '#domain/access/may.ts'
-import type { Actor } from '../auth/actor.ts'
-import type { Deps } from '../deps.ts'
+import { driverBehind, type Actor } from '../auth/actor.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 
 type NewDocument = {
   readonly purpose: (typeof uploadPurposes)[number]
@@ -13,7 +12,7 @@ type NewDocument = {
 }
 
 /** A document whose bytes are still to come. */
-export async function insertDocument(deps: Deps, document: NewDocument): Promise<string> {
+export async function insertDocument(deps: DbDeps, document: NewDocument): Promise<string> {
   const id = deps.newId()
   await deps.db
     .insertInto('documents')
@@ -33,7 +32,7 @@ export async function insertDocument(deps: Deps, document: NewDocument): Promise
 export type Keys = { readonly storageKey: string; readonly previewKey: string | null }
 
 /** Null once its bytes came, or when there is no such document. */
-export async function keysOfAwaited(deps: Deps, id: string): Promise<Keys | null> {
+export async function keysOfAwaited(deps: DbDeps, id: string): Promise<Keys | null> {
   const row = await deps.db
     .selectFrom('documents')
     .select(['storageKey', 'previewKey'])
@@ -47,7 +46,7 @@ export async function keysOfAwaited(deps: Deps, id: string): Promise<Keys | null
  * Notes where bytes are about to be put, so that whatever happens next the row knows of them. False when they came
  * meanwhile or another delivery was noted first.
  */
-export async function noteKeys(deps: Deps, id: string, change: { from: Keys; to: Keys }): Promise<boolean> {
+export async function noteKeys(deps: DbDeps, id: string, change: { from: Keys; to: Keys }): Promise<boolean> {
   const { numUpdatedRows } = await deps.db
     .updateTable('documents')
     .set(change.to)
@@ -62,7 +61,7 @@ type Received = { readonly contentType: string; readonly size: number; readonly 
 
 /** False when another delivery won. */
 export async function markReceived(
-  deps: Deps,
+  deps: DbDeps,
   id: string,
   { storageKey, ...received }: Received & { readonly storageKey: string },
 ): Promise<boolean> {
@@ -87,7 +86,7 @@ export type ReceivedDocument = Keys & {
   readonly loadId: string | null
 }
 
-function received(db: Deps['db']) {
+function received(db: DbDeps['db']) {
   return db
     .selectFrom('documents')
     .select([
@@ -109,20 +108,20 @@ function received(db: Deps['db']) {
 }
 
 /** In one order for everybody, so that two who attach the same files wait and do not deadlock. */
-export async function lockReceived({ db }: Deps, ids: readonly string[]): Promise<ReceivedDocument[]> {
+export async function lockReceived({ db }: TxDeps, ids: readonly string[]): Promise<ReceivedDocument[]> {
   if (ids.length === 0) return []
   return received(db).where('documents.id', 'in', ids).orderBy('documents.id').forUpdate().execute()
 }
 
 /** A picture that is or was the company's logo; whoever may see the paper it stands on may see it. */
-export async function findLogo({ db }: Deps, id: string): Promise<ReceivedDocument | null> {
+export async function findLogo({ db }: DbDeps, id: string): Promise<ReceivedDocument | null> {
   const logo = received(db).where('documents.id', '=', id).where('documents.purpose', '=', 'logo')
   return (await logo.executeTakeFirst()) ?? null
 }
 
 /** With the number of the load it belongs to, for a file that came without a name. */
 export async function findReadable(
-  { db }: Deps,
+  { db }: DbDeps,
   id: string,
   actor: Actor,
 ): Promise<(ReceivedDocument & { readonly number109: string | null }) | null> {
@@ -130,29 +129,31 @@ export async function findReadable(
     .leftJoin('loads', 'loads.id', 'documents.loadId')
     .select('loads.number109')
     .where('documents.id', '=', id)
-  const theirs = isStaff(actor.role)
-    ? query
-    : query.where((eb) =>
-        eb.or([
-          eb('documents.uploadedBy', '=', actor.id),
-          eb.and([
-            eb('loads.driverId', '=', actor.id),
-            eb('loads.deletedAt', 'is', null),
-            // The rate is between the broker and the company.
-            eb('documents.purpose', '<>', 'rate-confirmation'),
+  const driverId = driverBehind(actor)
+  const theirs =
+    driverId === null
+      ? query
+      : query.where((eb) =>
+          eb.or([
+            eb('documents.uploadedBy', '=', driverId),
+            eb.and([
+              eb('loads.driverId', '=', driverId),
+              eb('loads.deletedAt', 'is', null),
+              // The rate is between the broker and the company.
+              eb('documents.purpose', '<>', 'rate-confirmation'),
+            ]),
           ]),
-        ]),
-      )
+        )
   return (await theirs.executeTakeFirst()) ?? null
 }
 
-export async function putOnLoad(deps: Deps, ids: readonly string[], loadId: string): Promise<void> {
+export async function putOnLoad(deps: TxDeps, ids: readonly string[], loadId: string): Promise<void> {
   if (ids.length === 0) return
   await deps.db.updateTable('documents').set({ loadId }).where('id', 'in', ids).execute()
 }
 
 export async function setPurpose(
-  deps: Deps,
+  deps: TxDeps,
   ids: readonly string[],
   purpose: NewDocument['purpose'],
 ): Promise<void> {
@@ -161,7 +162,7 @@ export async function setPurpose(
 }
 
 /** Oldest first, with the name of whoever uploaded it. */
-export async function findOfLoad({ db }: Deps, loadId: string) {
+export async function findOfLoad({ db }: DbDeps, loadId: string) {
   return received(db)
     .leftJoin('users', 'users.id', 'documents.uploadedBy')
     .select((eb) => [
@@ -176,7 +177,7 @@ export async function findOfLoad({ db }: Deps, loadId: string) {
 }
 
 /** It waits, belonging to nobody, until `disownAbandoned` finds it; false when it is not on that load. */
-export async function takeOffLoad({ db }: Deps, id: string, loadId: string): Promise<boolean> {
+export async function takeOffLoad({ db }: TxDeps, id: string, loadId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('documents')
     .set({ loadId: null })
@@ -189,7 +190,7 @@ export async function takeOffLoad({ db }: Deps, id: string, loadId: string): Pro
 /** As if they had never come: nobody can read or attach them, and they wait for `findDisowned`. */
 const disowned = { receivedAt: null, loadId: null, uploadExpiresAt: new Date(0).toISOString() }
 
-export async function disownDocumentsOf(deps: Deps, loadIds: readonly string[]): Promise<string[]> {
+export async function disownDocumentsOf(deps: TxDeps, loadIds: readonly string[]): Promise<string[]> {
   if (loadIds.length === 0) return []
   const rows = await deps.db
     .updateTable('documents')
@@ -201,7 +202,7 @@ export async function disownDocumentsOf(deps: Deps, loadIds: readonly string[]):
 }
 
 /** Files that came before that moment and were never put to use; a logo is used by every paper it was drawn up with. */
-export async function disownAbandoned({ db }: Deps, before: Date): Promise<void> {
+export async function disownAbandoned({ db }: DbDeps, before: Date): Promise<void> {
   await db
     .updateTable('documents')
     .set(disowned)
@@ -221,7 +222,10 @@ export async function disownAbandoned({ db }: Deps, before: Date): Promise<void>
 
 type Which = { readonly ids: readonly string[] } | { readonly expiredBefore: Date }
 
-export async function findDisowned({ db }: Deps, which: Which): Promise<(Keys & { readonly id: string })[]> {
+export async function findDisowned(
+  { db }: DbDeps,
+  which: Which,
+): Promise<(Keys & { readonly id: string })[]> {
   const query = db
     .selectFrom('documents')
     .select(['id', 'storageKey', 'previewKey'])
@@ -231,7 +235,7 @@ export async function findDisowned({ db }: Deps, which: Which): Promise<(Keys & 
   return query.where('uploadExpiresAt', '<', which.expiredBefore.toISOString()).execute()
 }
 
-export async function deleteDisowned({ db }: Deps, ids: readonly string[]): Promise<void> {
+export async function deleteDisowned({ db }: DbDeps, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.deleteFrom('documents').where('id', 'in', ids).where('receivedAt', 'is', null).execute()
 }

@@ -1,9 +1,9 @@
 import { documentPath } from '#domain/documents/document-path.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps } from '../deps.ts'
 import { findOfLoad } from './document-store.ts'
 
 /** Every file of a load, oldest first, for somebody who may see all of them. */
-export async function documentsOfLoad(deps: Deps, loadId: string) {
+export async function documentsOfLoad(deps: DbDeps, loadId: string) {
   const rows = await findOfLoad(deps, loadId)
   return rows.map(({ id, purpose, fileName, contentType, size, receivedAt, firstName, lastName }) => ({
     id,

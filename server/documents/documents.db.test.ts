@@ -18,7 +18,7 @@ const preview = Buffer.from('a JPEG')
 
 const anActor = (id: string, role: Role) => ({
   ...{ id, role, sessionId: id },
-  ...{ username: null, firstName: null, lastName: null, truckNumber: null },
+  ...{ kind: 'person' as const, username: null, firstName: null, lastName: null, truckNumber: null },
 })
 let office: ReturnType<typeof anActor>
 let driver: ReturnType<typeof anActor>
@@ -128,7 +128,7 @@ describe('removing with the load', () => {
     await attach(office, [documentPath(gone)])
     await attach(office, [documentPath(kept)], await server.aLoad(null))
     const before = await server.storedFiles()
-    await removeDocumentsOfLoads(deps, [loadId])
+    await inTransaction(deps, (tx) => removeDocumentsOfLoads(tx, [loadId]))
     await vi.waitUntil(async () => (await rowOf(gone)) === undefined)
     expect(before.length - (await server.storedFiles()).length).toBe(2)
     expect(await deps.storage.exists((await rowOf(kept))?.storageKey ?? '')).toBe(true)
@@ -150,7 +150,7 @@ describe('removing with the load', () => {
   test('that the process did not live to finish is finished by housekeeping', async () => {
     const id = await uploaded(office.id)
     await attach(office, [documentPath(id)])
-    await inTransaction({ ...deps, rootDb: deps.db }, (tx) =>
+    await inTransaction(deps, (tx) =>
       removeDocumentsOfLoads({ ...tx, afterCommit: () => undefined }, [loadId]),
     )
     const left = await rowOf(id)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../deps.ts'
 import { projectRoot } from '../project-root.ts'
 import type { DecodedHeic } from './heic-worker.ts'
 
@@ -11,7 +11,7 @@ const timeLimitMs = 30_000
 export type HeicToJpeg = (heic: Buffer) => Promise<Buffer | null>
 
 /** One photograph at a time: each takes a processor and some hundred megabytes for a second or two. */
-export function heicToJpeg(log: Deps['log']): HeicToJpeg {
+export function heicToJpeg(log: AppDeps['log']): HeicToJpeg {
   let last: Promise<unknown> = Promise.resolve()
   return (heic) => {
     const made = last

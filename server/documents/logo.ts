@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { needsJpegPreview } from '#domain/documents/accepted-files.ts'
 import { documentIdOf } from '#domain/documents/document-path.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps, TxDeps } from '../deps.ts'
 import { invalidField } from '../http/app-error.ts'
 import { findLogo, lockReceived, setPurpose } from './document-store.ts'
 
@@ -10,7 +10,7 @@ const shownTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image
 
 /** The id of an uploaded picture, from now on a logo. `field` names it in the refusal. Call it in a transaction. */
 export async function takeAsLogo(
-  deps: Deps,
+  deps: TxDeps,
   { field, path }: { field: string; path: string },
 ): Promise<string> {
   const id = documentIdOf(path)
@@ -26,7 +26,7 @@ export async function takeAsLogo(
 }
 
 /** Null when there is none or its bytes are gone: nothing is held up by a logo. */
-export async function readLogo(deps: Deps, path: string | null | undefined): Promise<Buffer | null> {
+export async function readLogo(deps: AppDeps, path: string | null | undefined): Promise<Buffer | null> {
   const id = path == null ? null : documentIdOf(path)
   const logo = id === null ? null : await findLogo(deps, id)
   if (!logo) return null

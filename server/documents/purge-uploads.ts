@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../deps.ts'
 import { deleteDisowned, disownAbandoned, findDisowned, type Keys } from './document-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -7,7 +7,7 @@ const keptUnreceivedMs = dayMs
 const keptUnattachedMs = 30 * dayMs
 
 /** Drops links nobody used and files nobody attached, with their bytes. */
-export async function purgeAbandonedUploads(deps: Deps): Promise<void> {
+export async function purgeAbandonedUploads(deps: AppDeps): Promise<void> {
   const now = deps.clock().getTime()
   await disownAbandoned(deps, new Date(now - keptUnattachedMs))
   const before = new Date(now - keptUnreceivedMs)
@@ -20,12 +20,12 @@ export async function purgeAbandonedUploads(deps: Deps): Promise<void> {
 }
 
 /** Documents that belong to nothing any more; those that came back to life meanwhile are left alone. */
-export async function purgeDisowned(deps: Deps, ids: readonly string[]): Promise<void> {
+export async function purgeDisowned(deps: AppDeps, ids: readonly string[]): Promise<void> {
   await purge(deps, await findDisowned(deps, { ids }))
 }
 
 /** The bytes first: a row without bytes can be purged again, bytes without a row would stay for ever. */
-async function purge(deps: Deps, documents: readonly (Keys & { readonly id: string })[]): Promise<void> {
+async function purge(deps: AppDeps, documents: readonly (Keys & { readonly id: string })[]): Promise<void> {
   for (const { storageKey, previewKey } of documents) {
     await deps.storage.remove(storageKey)
     if (previewKey !== null) await deps.storage.remove(previewKey)

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { needsJpegPreview } from '#domain/documents/accepted-files.ts'
 import { fileNameAs } from '#domain/documents/file-names.ts'
 import type { Actor } from '../auth/actor.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { findReadable } from './document-store.ts'
 
@@ -27,7 +27,7 @@ export const fileEndings: Readonly<Record<string, string>> = {
 
 /** A document for somebody who may see its load, as it came or, for a HEIC, as the JPEG beside it. */
 export async function readDocument(
-  deps: Deps,
+  deps: AppDeps,
   actor: Actor,
   { id, asJpeg }: { readonly id: string; readonly asJpeg: boolean },
 ): Promise<Shown> {

@@ -1,6 +1,6 @@
 import { maxUploadBytes } from '#contract/documents.ts'
 import { fileKind, needsJpegPreview } from '#domain/documents/accepted-files.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../deps.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import {
   ObjectTooLargeError,
@@ -21,7 +21,7 @@ export type Delivery = {
  * Takes in the bytes of a document that waits for them. They are kept whole or not at all; of several deliveries of one
  * document exactly one is kept, and one that failed leaves the document waiting.
  */
-export async function receiveUpload(deps: Deps, { documentId, body, toJpeg }: Delivery): Promise<void> {
+export async function receiveUpload(deps: AppDeps, { documentId, body, toJpeg }: Delivery): Promise<void> {
   const former = await keysOfAwaited(deps, documentId)
   if (former === null) throw new AppError('upload_link_invalid')
   const staged = await stage(deps, body)
@@ -47,7 +47,7 @@ export async function receiveUpload(deps: Deps, { documentId, body, toJpeg }: De
   }
 }
 
-async function stage(deps: Deps, body: Incoming): Promise<StagedObject> {
+async function stage(deps: AppDeps, body: Incoming): Promise<StagedObject> {
   try {
     return await deps.storage.stage(body, { maxBytes: maxUploadBytes })
   } catch (error) {
@@ -63,7 +63,7 @@ function judge({ size, head }: StagedObject) {
   return kind
 }
 
-async function removeObjects({ storage }: Deps, { storageKey, previewKey }: Keys): Promise<void> {
+async function removeObjects({ storage }: AppDeps, { storageKey, previewKey }: Keys): Promise<void> {
   await storage.remove(storageKey)
   if (previewKey !== null) await storage.remove(previewKey)
 }

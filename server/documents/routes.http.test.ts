@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ErrorBody } from '#contract/errors.ts'
 import { maxUploadBytes } from '#contract/documents.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { attachToLoad, requireAttachable } from './attach-documents.ts'
 import { documentServer, type Caller } from './test-support/document-server.ts'
 
@@ -358,8 +359,7 @@ describe('reading a file', () => {
 })
 
 function attach(who: Caller, paths: string[], loadId: string) {
-  return deps.db.transaction().execute(async (db) => {
-    const tx = { ...deps, db }
+  return inTransaction(deps, async (tx) => {
     const actor = { ...actorOf(who), role: 'office' as const }
     await attachToLoad(
       tx,
@@ -370,5 +370,13 @@ function attach(who: Caller, paths: string[], loadId: string) {
 }
 
 function actorOf({ id }: Caller) {
-  return { id, username: null, firstName: null, lastName: null, truckNumber: null, sessionId: id }
+  return {
+    kind: 'person' as const,
+    id,
+    username: null,
+    firstName: null,
+    lastName: null,
+    truckNumber: null,
+    sessionId: id,
+  }
 }

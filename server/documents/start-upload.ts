@@ -3,8 +3,8 @@ import { maxUploadBytes, type documentsApi } from '#contract/documents.ts'
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts'
 import { safeFileName } from '#domain/documents/file-names.ts'
 import { documentPath } from '#domain/documents/document-path.ts'
-import type { Actor } from '../auth/actor.ts'
-import type { Deps } from '../deps.ts'
+import type { Person } from '../auth/actor.ts'
+import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { insertDocument } from './document-store.ts'
 import { uploadUrl } from './upload-link.ts'
@@ -13,12 +13,12 @@ const linkLastsMs = 15 * 60 * 1000
 
 type Start = {
   readonly request: FastifyRequest
-  readonly actor: Actor
+  readonly actor: Person
   readonly body: BodyOf<typeof documentsApi.startUpload>
 }
 
 export async function startUpload(
-  deps: Deps,
+  deps: AppDeps,
   { request, actor, body }: Start,
 ): Promise<ResponseOf<typeof documentsApi.startUpload>> {
   if ((body?.size ?? 0) > maxUploadBytes) throw new AppError('too_large')

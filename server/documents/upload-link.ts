@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { originOf } from '../http/forgery-guard.ts'
 
@@ -13,21 +13,21 @@ export type UploadLink = {
 
 type Grant = { readonly documentId: string; readonly expiresAt: Date }
 
-export function uploadUrl(deps: Deps, request: FastifyRequest, { documentId, expiresAt }: Grant): string {
+export function uploadUrl(deps: AppDeps, request: FastifyRequest, { documentId, expiresAt }: Grant): string {
   const expires = String(expiresAt.getTime())
   const query = new URLSearchParams({ expires, signature: signatureOf(deps, documentId, expires) })
   return `${originSeenBy(deps, request)}/api/objects/put/${documentId}?${query.toString()}`
 }
 
 /** The signature is the whole permission: whoever holds the link may use it until it expires. */
-export function checkUploadLink(deps: Deps, { documentId, expires, signature }: UploadLink): void {
+export function checkUploadLink(deps: AppDeps, { documentId, expires, signature }: UploadLink): void {
   const expected = Buffer.from(signatureOf(deps, documentId, expires))
   const given = Buffer.from(signature)
   const isOurs = expected.length === given.length && timingSafeEqual(expected, given)
   if (!isOurs || deps.clock().getTime() >= Number(expires)) throw new AppError('upload_link_invalid')
 }
 
-function signatureOf(deps: Deps, documentId: string, expires: string): string {
+function signatureOf(deps: AppDeps, documentId: string, expires: string): string {
   return createHmac('sha256', deps.secrets.linkKey)
     .update(`upload ${documentId} ${expires}`)
     .digest('base64url')
@@ -37,7 +37,7 @@ function signatureOf(deps: Deps, documentId: string, expires: string): string {
  * The address by which this caller reaches us, which need not be PUBLIC_URL: a phone in the same office uses the
  * machine's own name. Only the browser and PUBLIC_URL know of the https that a proxy in front may have ended.
  */
-function originSeenBy(deps: Deps, request: FastifyRequest): string {
+function originSeenBy(deps: AppDeps, request: FastifyRequest): string {
   const { origin = '' } = request.headers
   if (URL.canParse(origin) && new URL(origin).host === request.host) return origin
   const publicUrl = new URL(deps.config.publicUrl)

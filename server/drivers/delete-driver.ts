@@ -1,22 +1,19 @@
 import { stillToDrive } from '#domain/loads/load-status.ts'
 import type { Actor } from '../auth/actor.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { TxDeps } from '../deps.ts'
 import { unassignLoadsOf } from '../loads/unassign-loads.ts'
 import { requireDriver } from './driver-accounts.ts'
 
 /** Everything still to be driven goes back to the office; what was delivered keeps the name of who drove it. */
-export function deleteDriver(deps: Deps, actor: Actor, id: string) {
-  return inTransaction(deps, async (tx) => {
-    await requireDriver(tx, id)
-    const unassignedLoads = await unassignLoadsOf(tx, actor, id, stillToDrive)
-    await tx.db
-      .updateTable('users')
-      .set({ isActive: false, updatedAt: tx.clock().toISOString() })
-      .where('id', '=', id)
-      .execute()
-    await endSessionsOf(tx, id)
-    return { success: true as const, unassignedLoads }
-  })
+export async function deleteDriver(tx: TxDeps, actor: Actor, id: string) {
+  await requireDriver(tx, id)
+  const unassignedLoads = await unassignLoadsOf(tx, actor, id, stillToDrive)
+  await tx.db
+    .updateTable('users')
+    .set({ isActive: false, updatedAt: tx.clock().toISOString() })
+    .where('id', '=', id)
+    .execute()
+  await endSessionsOf(tx, id)
+  return { success: true as const, unassignedLoads }
 }

@@ -4,8 +4,7 @@ import { driverSecret } from '#domain/auth/secrets.ts'
 import { statusesOfSection } from '#domain/loads/load-sections.ts'
 import { hashSecret } from '../auth/password-hash.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 
 const columns = ['id', 'firstName', 'lastName', 'phoneNumber', 'username', 'truckNumber', 'hasPin'] as const
@@ -14,7 +13,7 @@ const working = [...statusesOfSection('driver-assigned'), ...statusesOfSection('
 )
 
 /** Active drivers by name, with the load each one is on: the one under way, else the oldest assigned. */
-export async function availableDrivers({ db }: Deps): Promise<Driver[]> {
+export async function availableDrivers({ db }: DbDeps): Promise<Driver[]> {
   const rows = await db
     .selectFrom('users')
     .select(columns)
@@ -35,58 +34,77 @@ export async function availableDrivers({ db }: Deps): Promise<Driver[]> {
 }
 
 /** The phone number is the first password (specification section 6); stored only as a hash of its digits. */
-export async function createDriver(deps: Deps, driver: NewDriver): Promise<Driver> {
-  const now = deps.clock().toISOString()
-  const password = await hashSecret(driverSecret(driver.phoneNumber))
-  const row = await deps.db
+export function phoneSecret(phoneNumber: string | null): Promise<string> {
+  return hashSecret(driverSecret(phoneNumber ?? ''))
+}
+
+export async function createDriver(tx: TxDeps, driver: NewDriver, password: string): Promise<Driver> {
+  const now = tx.clock().toISOString()
+  const row = await tx.db
     .insertInto('users')
-    .values({ id: deps.newId(), ...driver, role: 'driver', password, createdAt: now, updatedAt: now })
+    .values({ id: tx.newId(), ...driver, role: 'driver', password, createdAt: now, updatedAt: now })
     .returning(columns)
     .executeTakeFirstOrThrow()
   return { ...row, role: 'driver', currentLoad: null }
 }
 
-/** A new phone number is the new password too, unless a PIN replaced it. */
-export async function updateDriver(deps: Deps, id: string, driver: NewDriver): Promise<Driver> {
-  const password = await hashSecret(driverSecret(driver.phoneNumber))
-  return inTransaction(deps, async (tx) => {
-    const before = await requireDriver(tx, id)
-    const keepsPassword = before.hasPin || before.phoneNumber === driver.phoneNumber
-    await tx.db
-      .updateTable('users')
-      .set({ ...driver, ...(!keepsPassword && { password }), updatedAt: tx.clock().toISOString() })
-      .where('id', '=', id)
-      .execute()
-    const changed = (await availableDrivers(tx)).find((other) => other.id === id)
-    if (!changed) throw new AppError('driver_not_found')
-    return changed
-  })
+type Edit = { readonly id: string; readonly driver: NewDriver; readonly password: string }
+
+/** A new phone number is the new password too, unless a PIN replaced it; `password` is the hash of that number. */
+export async function updateDriver(tx: TxDeps, { id, driver, password }: Edit): Promise<Driver> {
+  const before = await requireDriver(tx, id)
+  const keepsPassword = before.hasPin || before.phoneNumber === driver.phoneNumber
+  await tx.db
+    .updateTable('users')
+    .set({ ...driver, ...(!keepsPassword && { password }), updatedAt: tx.clock().toISOString() })
+    .where('id', '=', id)
+    .execute()
+  const changed = (await availableDrivers(tx)).find((other) => other.id === id)
+  if (!changed) throw new AppError('driver_not_found')
+  return changed
 }
 
-/** Null goes back to the phone number. Every device of the driver signs in anew. */
-export async function setDriverPin(deps: Deps, id: string, pin: string | null) {
-  return inTransaction(deps, async (tx) => {
-    const driver = await requireDriver(tx, id)
-    const password = await hashSecret(driverSecret(pin ?? driver.phoneNumber ?? ''))
-    await tx.db
-      .updateTable('users')
-      .set({ password, hasPin: pin !== null, updatedAt: tx.clock().toISOString() })
-      .where('id', '=', id)
-      .execute()
-    await endSessionsOf(tx, id)
-    return { success: true as const }
-  })
+/** What a driver signs in with from now on. Null goes back to the phone number. */
+export async function driverPin(deps: DbDeps, id: string, pin: string | null): Promise<NewSecret> {
+  const driver = await findDriver(deps, id)
+  return {
+    password: await (pin === null ? phoneSecret(driver.phoneNumber) : hashSecret(pin)),
+    hasPin: pin !== null,
+  }
 }
 
-export async function requireDriver({ db }: Deps, id: string) {
-  const driver = await db
+type NewSecret = { readonly password: string; readonly hasPin: boolean }
+
+/** Every device of the driver signs in anew. */
+export async function setDriverPin(tx: TxDeps, id: string, secret: NewSecret) {
+  await requireDriver(tx, id)
+  await tx.db
+    .updateTable('users')
+    .set({ ...secret, updatedAt: tx.clock().toISOString() })
+    .where('id', '=', id)
+    .execute()
+  await endSessionsOf(tx, id)
+  return { success: true as const }
+}
+
+export async function findDriver({ db }: DbDeps, id: string) {
+  const driver = await activeDriver(db, id).executeTakeFirst()
+  if (!driver) throw new AppError('driver_not_found')
+  return driver
+}
+
+/** Held until the transaction ends. */
+export async function requireDriver({ db }: TxDeps, id: string) {
+  const driver = await activeDriver(db, id).forUpdate().executeTakeFirst()
+  if (!driver) throw new AppError('driver_not_found')
+  return driver
+}
+
+function activeDriver(db: DbDeps['db'], id: string) {
+  return db
     .selectFrom('users')
     .select(columns)
     .where('id', '=', id)
     .where('role', '=', 'driver')
     .where('isActive', '=', true)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!driver) throw new AppError('driver_not_found')
-  return driver
 }

@@ -1,27 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import { driversApi } from '#contract/drivers.ts'
 import { AppError } from '../http/app-error.ts'
-import { serve } from '../http/serve.ts'
+import { serve, serveChange } from '../http/serve.ts'
 import { driverLoads } from '../loads/load-views.ts'
 import { deleteDriver } from './delete-driver.ts'
 import {
   availableDrivers,
   createDriver,
-  requireDriver,
+  driverPin,
+  findDriver,
+  phoneSecret,
   setDriverPin,
   updateDriver,
 } from './driver-accounts.ts'
 
 export function driverRoutes(app: FastifyInstance): void {
   serve(app, driversApi.availableDrivers, ({ deps }) => availableDrivers(deps))
-  serve(app, driversApi.createDriver, ({ deps, body }) => createDriver(deps, body))
-  serve(app, driversApi.updateDriver, ({ deps, params, body }) => updateDriver(deps, params.id, body))
-  serve(app, driversApi.setDriverPin, ({ deps, params, body }) => setDriverPin(deps, params.id, body.pin))
-  serve(app, driversApi.deleteDriver, ({ deps, actor, params }) => deleteDriver(deps, actor, params.id))
+  serveChange(app, driversApi.createDriver, {
+    before: ({ body }) => phoneSecret(body.phoneNumber),
+    change: ({ tx, body }, password) => createDriver(tx, body, password),
+  })
+  serveChange(app, driversApi.updateDriver, {
+    before: ({ body }) => phoneSecret(body.phoneNumber),
+    change: ({ tx, params, body }, password) => updateDriver(tx, { id: params.id, driver: body, password }),
+  })
+  serveChange(app, driversApi.setDriverPin, {
+    before: ({ deps, params, body }) => driverPin(deps, params.id, body.pin),
+    change: ({ tx, params }, secret) => setDriverPin(tx, params.id, secret),
+  })
+  serveChange(app, driversApi.deleteDriver, ({ tx, actor, params }) => deleteDriver(tx, actor, params.id))
   serve(app, driversApi.driverLoads, async ({ deps, actor, params }) => {
     const isDriver = actor.role === 'driver'
     if (isDriver && params.id.toLowerCase() !== actor.id) throw new AppError('driver_not_found')
-    if (!isDriver) await requireDriver(deps, params.id)
+    if (!isDriver) await findDriver(deps, params.id)
     return driverLoads(deps, params.id, isDriver)
   })
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { csvLine, csvText } from '#domain/csv.ts'
 import { dayIn } from '#domain/calendar.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { exportFiles, positionsFile, type ExportFile } from './export-files.ts'
 import { exportedDocuments, type ExportedDocument } from './exported-documents.ts'
@@ -12,7 +12,7 @@ import { zipArchive, type ZipEntry } from './zip-archive.ts'
 
 type Wanted = { readonly withPositions: boolean }
 
-export async function exportEverything(deps: Deps, wanted: Wanted) {
+export async function exportEverything(deps: AppDeps, wanted: Wanted) {
   const { companyName, timeZone } = await companySettings(deps)
   const now = deps.clock()
   const day = dayIn(timeZone, now)
@@ -27,7 +27,7 @@ export async function exportEverything(deps: Deps, wanted: Wanted) {
 }
 
 async function* entriesOf(
-  deps: Deps,
+  deps: AppDeps,
   { withPositions }: Wanted,
   about: { companyName: string; day: string },
 ): AsyncGenerator<ZipEntry> {
@@ -39,7 +39,7 @@ async function* entriesOf(
 }
 
 /** All from one moment: a load in one file has its stops in the other. */
-async function* tables({ pool }: Deps, files: readonly ExportFile[]): AsyncGenerator<ZipEntry> {
+async function* tables({ pool }: AppDeps, files: readonly ExportFile[]): AsyncGenerator<ZipEntry> {
   const client = await pool.connect()
   let isWhole = false
   try {
@@ -69,7 +69,7 @@ async function* marked(rows: Readable): AsyncGenerator<Uint8Array> {
 
 const documentHeaders = ['109 Number', 'Kind', 'File', 'Type', 'Bytes', 'SHA-256', 'Received']
 
-async function* documentLines(deps: Deps): AsyncGenerator<string> {
+async function* documentLines(deps: AppDeps): AsyncGenerator<string> {
   yield csvText(documentHeaders, [])
   for await (const document of exportedDocuments(deps)) yield documentLine(document)
 }
@@ -79,7 +79,7 @@ function documentLine(document: ExportedDocument): string {
   return csvLine([number109, purpose, path, contentType, size, sha256, receivedAt])
 }
 
-async function* documents(deps: Deps): AsyncGenerator<ZipEntry> {
+async function* documents(deps: AppDeps): AsyncGenerator<ZipEntry> {
   const missing: string[] = []
   for await (const { path, storageKey } of exportedDocuments(deps)) {
     const object = await deps.storage.read(storageKey)

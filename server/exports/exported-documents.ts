@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fileNameAs, safeFileName } from '#domain/documents/file-names.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps } from '../deps.ts'
 import { fileEndings } from '../documents/read-document.ts'
 
 export type ExportedDocument = {
@@ -26,7 +26,7 @@ type Row = Omit<ExportedDocument, 'path'> & {
 const atOnce = 500
 
 /** By load, a few hundred at a time: however many there are, they are never all in memory. */
-export async function* exportedDocuments(deps: Deps): AsyncGenerator<ExportedDocument> {
+export async function* exportedDocuments(deps: DbDeps): AsyncGenerator<ExportedDocument> {
   let last: Row | null = null
   let folder = ''
   let taken = new Set<string>()
@@ -45,7 +45,7 @@ export async function* exportedDocuments(deps: Deps): AsyncGenerator<ExportedDoc
   }
 }
 
-async function documentsAfter({ db }: Deps, last: Row | null): Promise<Row[]> {
+async function documentsAfter({ db }: DbDeps, last: Row | null): Promise<Row[]> {
   const after = last
     ? sql`(coalesce(lower(loads.number109), ''), coalesce(loads.id::text, ''), documents.id)
         > (${last.folderKey}, ${last.loadId ?? ''}, ${last.id}::uuid)`

@@ -30,31 +30,39 @@ export function handleErrors(app: FastifyInstance): void {
 function expectedError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (error instanceof pg.DatabaseError) return constraintError(error)
-  if (isConnectionLost(error)) return new AppError('shutting_down')
   if (!(error instanceof Error)) return null
+  const ofDatabase = databaseError(error)
+  if (ofDatabase) return ofDatabase
   const { code = '', statusCode = 500 } = error as Error & { code?: string; statusCode?: number }
   const known = fastifyCodes[code]
   if (known) return new AppError(known)
   return statusCode >= 400 && statusCode < 500 ? new AppError('bad_request') : null
 }
 
-/** The database went away under the request: it is stopping, restarting or was killed. */
-function isConnectionLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code } = error as Error & { code?: string }
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code ?? '') ||
-    /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after)/.test(
+/** What pg and Node say when the database went away under the request, or when no connection came free in time. */
+function databaseError(error: Error): AppError | null {
+  const { code = '' } = error as Error & { code?: string }
+  if (error.message.startsWith('timeout exceeded when trying to connect')) return new AppError('server_busy')
+  const isGone =
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) ||
+    /^(Connection terminated|Cannot use a pool after|Client has encountered a connection error|Client was closed)/.test(
       error.message,
     )
-  )
+  return isGone ? new AppError('database_unavailable') : null
 }
+
+/** When a caller that is told to come back may do so. */
+const retryAfterSeconds = '2'
 
 export function answer(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { fields, extras, headers } = error.details
   return reply
     .code(error.status)
-    .headers({ 'cache-control': 'no-store', ...headers })
+    .headers({
+      'cache-control': 'no-store',
+      ...(error.status === 503 && { 'retry-after': retryAfterSeconds }),
+      ...headers,
+    })
     .type('application/json; charset=utf-8')
     .send(
       JSON.stringify({

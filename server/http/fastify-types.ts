@@ -1,15 +1,15 @@
 import type {} from '@fastify/cookie'
-import type { Actor } from '../auth/actor.ts'
-import type { Deps } from '../deps.ts'
+import type { Person } from '../auth/actor.ts'
+import type { AppDeps } from '../deps.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    deps: Deps
+    deps: AppDeps
     /** Development and tests: an answer that breaks its contract is a fault. */
     checksResponses: boolean
   }
   interface FastifyRequest {
-    actor: Promise<Actor | null> | null
+    actor: Promise<Person | null> | null
   }
   interface FastifyContextConfig {
     /** Its calls are made by the page and not by the person: they don't count as use of the session. */

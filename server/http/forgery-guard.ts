@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authApi } from '#contract/auth.ts'
 import { cookieOptions } from '../auth/sessions.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../deps.ts'
 import { AppError } from './app-error.ts'
 
 const browserCookie = 'fifthwheel_browser'
@@ -13,18 +13,18 @@ export function browserIdOf(request: FastifyRequest): string | undefined {
   return id !== undefined && /^[\w-]{43}$/.test(id) ? id : undefined
 }
 
-function tokenFor(deps: Deps, browserId: string): string {
+function tokenFor(deps: AppDeps, browserId: string): string {
   return createHmac('sha256', deps.secrets.tokenKey).update(`bypass ${browserId}`).digest('base64url')
 }
 
 /** The bypass token of the specification, which by itself grants nothing: it only proves the page is ours. */
-export function issueToken(deps: Deps, request: FastifyRequest, reply: FastifyReply): string {
+export function issueToken(deps: AppDeps, request: FastifyRequest, reply: FastifyReply): string {
   const browserId = browserIdOf(request) ?? randomBytes(32).toString('base64url')
   reply.setCookie(browserCookie, browserId, { ...cookieOptions(deps), maxAge: 400 * 24 * 60 * 60 })
   return tokenFor(deps, browserId)
 }
 
-function isTokenRight(deps: Deps, request: FastifyRequest, token: string): boolean {
+function isTokenRight(deps: AppDeps, request: FastifyRequest, token: string): boolean {
   const browserId = browserIdOf(request)
   if (browserId === undefined) return false
   const expected = Buffer.from(tokenFor(deps, browserId))
@@ -32,7 +32,7 @@ function isTokenRight(deps: Deps, request: FastifyRequest, token: string): boole
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-function isSameOrigin(deps: Deps, request: FastifyRequest): boolean {
+function isSameOrigin(deps: AppDeps, request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   const { origin } = request.headers

@@ -1,16 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type pg from 'pg'
+import { connectionWaitMs } from '../db/connect.ts'
 import { AppError } from './app-error.ts'
+
+/** So long nobody gets or returns a connection although somebody waits for one: then nobody is being answered. */
+const stuckAfterMs = 4 * connectionWaitMs
 
 /** For whatever watches the installation: alive at all, and able to work. */
 export function healthRoutes(app: FastifyInstance): void {
-  app.get('/healthz', () => ({ status: 'ok' }))
+  const isStuck = watchPool(app.deps.pool)
+  app.get('/healthz', () => {
+    if (isStuck()) throw new AppError('server_busy', { message: 'The server answers nobody. Restart it.' })
+    return { status: 'ok' }
+  })
   app.get('/readyz', async () => {
     try {
-      await sql`select 1`.execute(app.deps.rootDb)
+      await sql`select 1`.execute(app.deps.db)
     } catch {
-      throw new AppError('shutting_down', { message: 'The database does not answer.' })
+      throw new AppError('database_unavailable', { message: 'The database does not answer.' })
     }
     return { status: 'ready' }
   })
+}
+
+function watchPool(pool: pg.Pool): () => boolean {
+  let movedAt = performance.now()
+  const moved = () => {
+    movedAt = performance.now()
+  }
+  for (const event of ['acquire', 'release'] as const) pool.on(event, moved)
+  return () => pool.waitingCount > 0 && performance.now() - movedAt > stuckAfterMs
 }

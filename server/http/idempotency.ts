@@ -1,50 +1,93 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Actor } from '../auth/actor.ts'
+import type { Person } from '../auth/actor.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError, invalidField } from './app-error.ts'
 import { JsonText } from './json-text.ts'
 
-type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply; status: number }
+type Exchange = { actor: Person; request: FastifyRequest; reply: FastifyReply; status: number }
+type Steps<Ready, Result> = {
+  readonly before: () => Promise<Ready>
+  readonly change: (tx: TxDeps, ready: Ready) => Promise<Result>
+  /** Takes back what `before` left outside the database, when nothing came of it. */
+  readonly abandon?: ((ready: Ready) => Promise<void>) | undefined
+}
 
 /**
- * With an `Idempotency-Key` the work and the memory of its answer are one transaction: the same key and person get
- * the first answer again, also when two copies of a request arrive together or the first answer got lost.
+ * Runs a change in its transaction. With an `Idempotency-Key` the memory of its answer is part of that transaction: the
+ * same key and person get the first answer again, also when two copies of a request arrive together or the first answer
+ * got lost.
  */
-export async function answerOnce<Result>(
-  deps: Deps,
+export async function changeOnce<Ready, Result>(
+  deps: AppDeps,
   { actor, request, reply, status }: Exchange,
-  work: (deps: Deps) => Promise<Result>,
+  { before, change, abandon }: Steps<Ready, Result>,
 ): Promise<Result | JsonText<never>> {
+  const key = keyOf(actor, request)
+  const replay = (first: Remembered) => {
+    reply.code(first.status).header('idempotent-replay', 'true')
+    return new JsonText<never>(first.body)
+  }
+  const known = key && (await remembered(deps, key))
+  if (known) return replay(known)
+  const ready = await before()
+  let isUsed = false
+  try {
+    const answer = await inTransaction(deps, async (tx) => {
+      if (key) {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`${key.caller} ${key.key}`}, 0))`.execute(
+          tx.db,
+        )
+        const first = await remembered(tx, key)
+        if (first) return replay(first)
+      }
+      const result = await change(tx, ready)
+      if (key) await remember(tx, key, { status, body: textOf(result) })
+      isUsed = true
+      return result
+    })
+    return answer
+  } finally {
+    if (!isUsed) await abandon?.(ready)
+  }
+}
+
+function textOf(result: unknown): string {
+  return result instanceof JsonText ? result.text : JSON.stringify(result)
+}
+
+type Key = { readonly caller: string; readonly key: string; readonly requestHash: string }
+
+function keyOf({ id }: Person, request: FastifyRequest): Key | null {
   const key = request.headers['idempotency-key']
-  if (request.method === 'GET' || key === undefined) return work(deps)
+  if (key === undefined) return null
   if (typeof key !== 'string' || key === '' || key.length > 200) {
     throw invalidField('Idempotency-Key', 'Use 1 to 200 characters for the Idempotency-Key.')
   }
-  const requestHash = hashOf(request)
-  return inTransaction(deps, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${actor.id} ${key}`}, 0))`.execute(tx.db)
-    const first = await tx.db
-      .selectFrom('idempotencyKeys')
-      .select(['requestHash', 'status', 'body'])
-      .where('caller', '=', actor.id)
-      .where('key', '=', key)
-      .executeTakeFirst()
-    if (first) {
-      if (first.requestHash !== requestHash) throw new AppError('idempotency_key_reused')
-      reply.code(first.status).header('idempotent-replay', 'true')
-      return new JsonText<never>(first.body)
-    }
-    const result = await work(tx)
-    const body = result instanceof JsonText ? result.text : JSON.stringify(result)
-    await tx.db
-      .insertInto('idempotencyKeys')
-      .values({ caller: actor.id, key, requestHash, status, body, createdAt: tx.clock().toISOString() })
-      .execute()
-    return result
-  })
+  return { caller: id, key, requestHash: hashOf(request) }
+}
+
+type Remembered = { readonly status: number; readonly body: string }
+
+async function remembered({ db }: DbDeps, { caller, key, requestHash }: Key): Promise<Remembered | null> {
+  const first = await db
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'status', 'body'])
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (first && first.requestHash !== requestHash) throw new AppError('idempotency_key_reused')
+  return first ?? null
+}
+
+async function remember({ db, clock }: TxDeps, key: Key, answer: Remembered): Promise<void> {
+  const createdAt = clock().toISOString()
+  await db
+    .insertInto('idempotencyKeys')
+    .values({ ...key, ...answer, createdAt })
+    .execute()
 }
 
 function hashOf(request: FastifyRequest): string {

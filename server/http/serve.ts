@@ -3,19 +3,21 @@ import { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
 import { may, type Action } from '#domain/access/may.ts'
 import { isId } from '#domain/ids.ts'
-import type { Actor } from '../auth/actor.ts'
+import type { Person } from '../auth/actor.ts'
 import { actorOf } from '../auth/actor-of.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps, TxDeps } from '../deps.ts'
 import { AppError } from './app-error.ts'
 import { isKnown } from './entity-tag.ts'
-import { answerOnce } from './idempotency.ts'
+import { changeOnce } from './idempotency.ts'
 import { JsonText } from './json-text.ts'
 
-export type Call<E extends Endpoint, Who> = {
-  readonly deps: Deps
+type Input<E extends Endpoint> = {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
+}
+export type Call<E extends Endpoint, Who = Person> = Input<E> & {
+  readonly deps: AppDeps
   readonly actor: Who
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -23,28 +25,70 @@ export type Call<E extends Endpoint, Who> = {
 type Answer<E extends Endpoint> = Promise<ResponseOf<E> | JsonText<ResponseOf<E>>>
 type Handler<E extends Endpoint, Who> = (call: Call<E, Who>) => Answer<E>
 
-/** Serves a call to those whose role the permission table lets: 401 for nobody, 403 for the rest. */
+/**
+ * Serves a call that changes nothing, or that sees to its own transactions, to those whose role the permission table
+ * lets: 401 for nobody, 403 for the rest.
+ */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: Handler<E, Actor>,
+  handler: Handler<E, Person>,
 ): void {
-  const { access } = endpoint
-  if (access === 'public') throw new Error(`${endpoint.path} is public: use servePublic`)
+  const access = roleAccess(endpoint)
+  route(app, endpoint, async (deps, request, reply) => {
+    const actor = await allowedActor(deps, request, access)
+    return handler({ deps, ...readInput(endpoint, request), actor, request, reply })
+  })
+}
+
+type ChangeCall<E extends Endpoint> = Input<E> & { readonly tx: TxDeps; readonly actor: Person }
+type Change<E extends Endpoint, Ready> = {
+  /**
+   * What must not happen while a connection is held: counting tries, hashing, reading a long body, asking the outside.
+   * Left out where the answer is remembered already.
+   */
+  readonly before: (call: Call<E>) => Promise<Ready>
+  readonly change: (call: ChangeCall<E>, ready: Ready) => Answer<E>
+  /** Takes back what `before` left outside the database, when nothing came of it. */
+  readonly abandon?: (deps: AppDeps, ready: Ready) => Promise<void>
+}
+
+/** Serves a call that changes something: its work is one transaction, and a resent `Idempotency-Key` is answered as before. */
+export function serveChange<E extends Endpoint, Ready = undefined>(
+  app: FastifyInstance,
+  endpoint: E,
+  work: ((call: ChangeCall<E>) => Answer<E>) | Change<E, Ready>,
+): void {
+  const access = roleAccess(endpoint)
   route(app, endpoint, async (deps, request, reply) => {
     const actor = await allowedActor(deps, request, access)
     const input = readInput(endpoint, request)
-    return answerOnce(deps, { actor, request, reply, status: endpoint.status ?? 200 }, async (innerDeps) =>
-      handler({ deps: innerDeps, ...input, actor, request, reply }),
-    )
+    const exchange = { actor, request, reply, status: endpoint.status ?? 200 }
+    if (typeof work === 'function') {
+      return changeOnce(deps, exchange, {
+        before: () => Promise.resolve(),
+        change: (tx) => work({ ...input, tx, actor }),
+      })
+    }
+    const { abandon } = work
+    return changeOnce(deps, exchange, {
+      abandon: abandon && ((ready) => abandon(deps, ready)),
+      before: () => work.before({ deps, ...input, actor, request, reply }),
+      change: (tx, ready) => work.change({ ...input, tx, actor }, ready),
+    })
   })
+}
+
+function roleAccess({ access, path }: Endpoint): Action {
+  if (access === 'public') throw new Error(`${path} is public: use servePublic`)
+  return access
 }
 
 /** As `serve`, for a call that answers with a file: the handler sends it. */
 export function serveFile<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E, Actor>) => Promise<FastifyReply>,
+  handler: (call: Call<E>) => Promise<FastifyReply>,
 ): void {
   const { access, mediaType } = endpoint
   if (access === 'public' || mediaType === undefined) throw new Error(`${endpoint.path} is no file`)
@@ -63,7 +107,7 @@ export function serveFile<E extends Endpoint>(
   })
 }
 
-async function allowedActor(deps: Deps, request: FastifyRequest, action: Action): Promise<Actor> {
+async function allowedActor(deps: AppDeps, request: FastifyRequest, action: Action): Promise<Person> {
   const actor = await actorOf(deps, request)
   if (!actor) throw new AppError('unauthorized')
   if (!may(actor.role, action)) throw new AppError('forbidden')
@@ -74,7 +118,7 @@ async function allowedActor(deps: Deps, request: FastifyRequest, action: Action)
 export function servePublic<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: Handler<E, Actor | null>,
+  handler: Handler<E, Person | null>,
 ): void {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public: use serve`)
   route(app, endpoint, async (deps, request, reply) => {
@@ -86,7 +130,7 @@ export function servePublic<E extends Endpoint>(
 function route(
   app: FastifyInstance,
   endpoint: Endpoint,
-  answer: (deps: Deps, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  answer: (deps: AppDeps, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -111,8 +155,6 @@ function checkResponse(endpoint: Endpoint, result: unknown): void {
   if (checked.success) return
   throw new Error(`${endpoint.method} ${endpoint.path} broke its contract: ${z.prettifyError(checked.error)}`)
 }
-
-type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> }
 
 function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   const params = request.params as Record<string, string>

@@ -1,22 +1,20 @@
-import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { dropFile } from './drop-file.ts'
 import { forgetDrafts, lockImport } from './import-store.ts'
 
 /** A day to look at a file; whoever comes back later hands it in again. */
 const draftLifeMs = 24 * 60 * 60 * 1000
 
-export function discardImport(deps: Deps, id: string) {
-  return inTransaction(deps, async (tx) => {
-    const draft = await lockImport(tx, id)
-    if (draft?.state !== 'draft') throw new AppError('import_not_found')
-    await tx.db.deleteFrom('imports').where('id', '=', id).execute()
-    if (draft.storageKey !== null) await tx.storage.remove(draft.storageKey)
-    return { success: true as const }
-  })
+export async function discardImport(tx: TxDeps, id: string) {
+  const draft = await lockImport(tx, id)
+  if (draft?.state !== 'draft') throw new AppError('import_not_found')
+  await tx.db.deleteFrom('imports').where('id', '=', id).execute()
+  dropFile(tx, draft)
+  return { success: true as const }
 }
 
-export async function purgeDrafts(deps: Deps): Promise<void> {
+export async function purgeDrafts(deps: AppDeps): Promise<void> {
   const before = new Date(deps.clock().getTime() - draftLifeMs).toISOString()
   for (const key of await forgetDrafts(deps, before)) await deps.storage.remove(key)
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { headerSetKey, type ColumnMapping } from '#domain/imports/header-mapping.ts'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
 import type { Database } from '../db/connect.ts'
+import { AppError } from '../http/app-error.ts'
 
 type Db = { readonly db: Database }
 
@@ -29,15 +30,21 @@ export async function findImport({ db }: Db, id: string) {
   return row && typed(row)
 }
 
-/** Held until the transaction ends: an import is run, undone or forgotten by one caller at a time. */
+/**
+ * Held until the transaction ends: an import is run, undone or forgotten by one caller at a time. Nobody waits for the
+ * other: a run takes seconds, and whoever waited would hold a connection for as long.
+ */
 export async function lockImport({ db }: Db, id: string) {
   const row = await db
     .selectFrom('imports')
     .select(columns)
     .where('id', '=', id)
     .forUpdate()
+    .skipLocked()
     .executeTakeFirst()
-  return row && typed(row)
+  if (row) return typed(row)
+  if (await findImport({ db }, id)) throw new AppError('import_running')
+  return undefined
 }
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof lockImport>>>
@@ -140,6 +147,8 @@ export async function forgetDrafts({ db }: Db, before: string): Promise<string[]
 }
 
 /** Imports run one after the other: two at once could each bring the same place or driver along. */
-export async function queueForImport({ db }: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('imports', 0))`.execute(db)
+export async function takeImportTurn({ db }: Db): Promise<void> {
+  const { rows } = await sql<{ isMine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('imports', 0)) as "isMine"`.execute(db)
+  if (rows[0]?.isMine !== true) throw new AppError('import_running')
 }

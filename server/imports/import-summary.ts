@@ -1,15 +1,15 @@
 import type { ImportSummary } from '#contract/imports.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { importsByTime } from './import-store.ts'
 
 const mostListed = 500
 
-export async function listImports(deps: Deps): Promise<ImportSummary[]> {
+export async function listImports(deps: DbDeps): Promise<ImportSummary[]> {
   return (await importsByTime(deps, { limit: mostListed })).map(summaryOf)
 }
 
-export async function importSummary(deps: Deps, id: string): Promise<ImportSummary> {
+export async function importSummary(deps: DbDeps, id: string): Promise<ImportSummary> {
   const [row] = await importsByTime(deps, { id, limit: 1 })
   if (!row) throw new AppError('import_not_found')
   return summaryOf(row)

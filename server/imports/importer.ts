@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
-import type { Actor } from '../auth/actor.ts'
-import type { Deps } from '../deps.ts'
+import type { Person } from '../auth/actor.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 
 /** One row of the file as a kind's reader sees it. */
 export type RowCells = {
@@ -32,14 +32,14 @@ export type Created = {
   readonly name: string
 }
 
-export type Writing = { readonly actor: Actor; readonly fileName: string; readonly now: string }
+export type Writing = { readonly actor: Person; readonly fileName: string; readonly now: string }
 
 /** What was found out about all rows together. */
 export type Judgement<Value> = {
   /** What else will happen, in words. */
   readonly notes: readonly string[]
   /** Writes the good rows by a few statements, inside the transaction that is open. */
-  readonly write: (deps: Deps, rows: readonly GoodRow<Value>[], writing: Writing) => Promise<Created[]>
+  readonly write: (tx: TxDeps, rows: readonly GoodRow<Value>[], writing: Writing) => Promise<Created[]>
 }
 
 /** How one kind of rows is read, judged and written. */
@@ -50,7 +50,9 @@ export type Importer<Value> = {
   /** Which field of the file a path inside the schema speaks of; its first part, where this is left out. */
   readonly fieldOf?: (path: readonly string[], input: unknown) => string
   /** Compares the rows with each other and with what is saved, and notes problems and sameness in them. */
-  readonly judge: (deps: Deps, rows: readonly ReadRow<Value>[]) => Promise<Judgement<Value>>
+  readonly judge: (deps: DbDeps, rows: readonly ReadRow<Value>[]) => Promise<Judgement<Value>>
+  /** What takes long and is needed for writing alone, done before the transaction opens. */
+  readonly prepared?: (values: readonly Value[]) => Promise<Importer<Value>>
 }
 
 export function goodRows<Value>(rows: readonly ReadRow<Value>[]): GoodRow<Value>[] {

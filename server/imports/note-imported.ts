@@ -1,6 +1,6 @@
 import type { LiveList } from '#contract/events.ts'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
-import type { Deps } from '../deps.ts'
+import type { TxDeps } from '../deps.ts'
 import { noteChange } from '../live/note-changes.ts'
 
 const listsOf: Readonly<Record<ImportKind, readonly LiveList[]>> = {
@@ -13,7 +13,7 @@ const listsOf: Readonly<Record<ImportKind, readonly LiveList[]>> = {
 }
 
 /** Rows that come and go by plain SQL are told here; of loads there may be more than anybody wants to hear of singly. */
-export function noteImported(deps: Deps, records: readonly { readonly kind: ImportKind }[]): void {
+export function noteImported(deps: TxDeps, records: readonly { readonly kind: ImportKind }[]): void {
   const kinds = new Set(records.map(({ kind }) => kind))
   if (kinds.size > 0) noteChange(deps, { lists: [...kinds].flatMap((kind) => listsOf[kind]) })
 }

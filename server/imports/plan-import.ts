@@ -1,14 +1,14 @@
 import { importFields, missingFields, standIns } from '#domain/imports/import-fields.ts'
 import { distinctHeaders, mappingAgain, type ColumnMapping } from '#domain/imports/header-mapping.ts'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { validationError } from '../http/serve.ts'
 import { readBytes } from '../providers/storage/storage-provider.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { textOf } from './csv-text.ts'
 import type { Created, FieldProblem, Importer, ReadRow, RowCells, Writing } from './importer.ts'
-import { goodRows } from './importer.ts'
+import { goodRows, withValue } from './importer.ts'
 import { customers } from './kinds/customers.ts'
 import { drivers } from './kinds/drivers.ts'
 import { loadsIn } from './kinds/loads.ts'
@@ -24,36 +24,42 @@ export type Plan = {
   readonly rows: readonly PlannedRow[]
   readonly notes: readonly string[]
   /** Writes the good rows inside the transaction that is open. */
-  readonly write: (deps: Deps, writing: Writing) => Promise<Created[]>
+  readonly write: (tx: TxDeps, writing: Writing) => Promise<Created[]>
 }
-type File = { readonly kind: ImportKind; readonly storageKey: string | null }
+type File = {
+  readonly kind: ImportKind
+  readonly storageKey: string | null
+  readonly willWrite?: boolean
+}
+/** A file whose rows are read already; what they mean beside what is saved is found out by whoever is about to write. */
+export type ReadFile = (deps: DbDeps) => Promise<Plan>
 
-/** Reads the file once and finds out about each row whether it can be written, and what would happen. */
-export async function planImport(deps: Deps, file: File, mapping: ColumnMapping): Promise<Plan> {
+/** Reads the file, and prepares what writing needs, before a transaction is opened: both take time. */
+export async function readImport(deps: AppDeps, file: File, mapping: ColumnMapping): Promise<ReadFile> {
   switch (file.kind) {
     case 'customers':
-      return planWith(deps, customers, file, mapping)
+      return readWith(deps, customers, file, mapping)
     case 'locations':
-      return planWith(deps, locations, file, mapping)
+      return readWith(deps, locations, file, mapping)
     case 'drivers':
-      return planWith(deps, drivers, file, mapping)
+      return readWith(deps, drivers, file, mapping)
     case 'trucks':
-      return planWith(deps, trucks, file, mapping)
+      return readWith(deps, trucks, file, mapping)
     case 'rates':
-      return planWith(deps, rates, file, mapping)
+      return readWith(deps, rates, file, mapping)
     case 'loads': {
       const { timeZone } = await companySettings(deps)
-      return planWith(deps, loadsIn(timeZone), file, mapping)
+      return readWith(deps, loadsIn(timeZone), file, mapping)
     }
   }
 }
 
-async function planWith<Value>(
-  deps: Deps,
+async function readWith<Value>(
+  deps: AppDeps,
   importer: Importer<Value>,
-  { kind, storageKey }: File,
+  { kind, storageKey, willWrite = false }: File,
   chosen: ColumnMapping,
-): Promise<Plan> {
+): Promise<ReadFile> {
   const bytes = storageKey === null ? null : await readBytes(deps.storage, storageKey)
   if (!bytes) throw new AppError('import_not_found')
   const records = readCsv(textOf(bytes))
@@ -61,12 +67,24 @@ async function planWith<Value>(
   const headers = first.done === true ? [] : distinctHeaders(first.value.cells)
   const mapping = mappingAgain(kind, headers, chosen)
   requireColumns(kind, mapping)
-  const rows: ReadRow<Value>[] = []
+  const asRead: ReadRow<Value>[] = []
   for await (const { row, cells } of records) {
-    rows.push(readRow(importer, { row, cells }, columnsOf(headers, mapping)))
+    asRead.push(readRow(importer, { row, cells }, columnsOf(headers, mapping)))
   }
-  const { notes, write } = await importer.judge(deps, rows)
-  return { headers, mapping, rows, notes, write: (tx, writing) => write(tx, goodRows(rows), writing) }
+  const values = withValue(asRead).map(({ value }) => value)
+  const ready = willWrite ? ((await importer.prepared?.(values)) ?? importer) : importer
+  return async (db) => {
+    // A transaction that runs again judges anew.
+    const rows = asRead.map((row) => ({ ...row, problems: [...row.problems] }))
+    const { notes, write } = await ready.judge(db, rows)
+    return { headers, mapping, rows, notes, write: (tx, writing) => write(tx, goodRows(rows), writing) }
+  }
+}
+
+/** Reads the file and finds out about each row whether it can be written, and what would happen. */
+export async function planImport(deps: AppDeps, file: File, mapping: ColumnMapping): Promise<Plan> {
+  const judge = await readImport(deps, file, mapping)
+  return judge(deps)
 }
 
 function requireColumns(kind: ImportKind, mapping: ColumnMapping): void {

@@ -1,8 +1,8 @@
 import type { ImportPreview, PreviewRow } from '#contract/imports.ts'
 import type { ColumnMapping } from '#domain/imports/header-mapping.ts'
 import { importFields } from '#domain/imports/import-fields.ts'
-import type { Actor } from '../auth/actor.ts'
-import type { Deps } from '../deps.ts'
+import type { Person } from '../auth/actor.ts'
+import type { AppDeps, DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { findImport, rememberMapping, type ImportRow } from './import-store.ts'
 import { columnOf, countsOf, planImport, type Plan, type PlannedRow } from './plan-import.ts'
@@ -13,8 +13,8 @@ const shownProblems = 1000
 const longestCell = 200
 
 export async function previewImport(
-  deps: Deps,
-  actor: Actor,
+  deps: AppDeps,
+  actor: Person,
   id: string,
   chosen: ColumnMapping,
 ): Promise<ImportPreview> {
@@ -43,7 +43,7 @@ export async function previewImport(
   }
 }
 
-export async function requireDraft(deps: Deps, id: string): Promise<ImportRow> {
+export async function requireDraft(deps: DbDeps, id: string): Promise<ImportRow> {
   const draft = await findImport(deps, id)
   if (!draft) throw new AppError('import_not_found')
   if (draft.state !== 'draft') throw new AppError(draft.state === 'done' ? 'import_done' : 'import_undone')

@@ -1,13 +1,13 @@
 import { csvText } from '#domain/csv.ts'
 import { problemHeader } from '#domain/imports/header-mapping.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { findImport, problemRowsOf, type ImportRow } from './import-store.ts'
 import { planImport } from './plan-import.ts'
 import { reasonOf } from './row-reason.ts'
 
 /** The rows with problems as they stood in the file, each with what is wrong: to be repaired and imported again. */
-export async function problemFile(deps: Deps, id: string): Promise<{ fileName: string; text: string }> {
+export async function problemFile(deps: AppDeps, id: string): Promise<{ fileName: string; text: string }> {
   const found = await findImport(deps, id)
   if (!found) throw new AppError('import_not_found')
   const { headers, fileName } = found
@@ -24,7 +24,7 @@ export async function problemFile(deps: Deps, id: string): Promise<{ fileName: s
   return { fileName: `${fileName.replace(/\.\w{1,5}$/, '')} problems.csv`, text }
 }
 
-async function problemsOfDraft(deps: Deps, draft: ImportRow) {
+async function problemsOfDraft(deps: AppDeps, draft: ImportRow) {
   const { rows, mapping } = await planImport(deps, draft, draft.mapping)
   return rows
     .filter(({ problems }) => problems.length > 0)

@@ -7,8 +7,8 @@ import {
   maxImportRows,
   type ImportKind,
 } from '#domain/imports/import-kinds.ts'
-import type { Actor } from '../auth/actor.ts'
-import type { Deps } from '../deps.ts'
+import type { Person } from '../auth/actor.ts'
+import type { AppDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import {
   ObjectTooLargeError,
@@ -21,12 +21,13 @@ import { readCsv } from './read-csv.ts'
 
 type HandedIn = { readonly kind: ImportKind; readonly fileName: string | undefined; readonly body: Incoming }
 
-/** Keeps the file for as long as it is looked at, and says what its columns could mean. */
+type Received = Omit<ImportDraft, 'mapping' | 'isRemembered'> & { readonly storageKey: string }
+
+/** Keeps the file for as long as it is looked at. */
 export async function receiveCsv(
-  deps: Deps,
-  actor: Actor,
+  deps: AppDeps,
   { kind, fileName = 'import.csv', body }: HandedIn,
-): Promise<ImportDraft> {
+): Promise<Received> {
   const staged = await stage(deps, body)
   try {
     requireText(staged.head)
@@ -34,29 +35,32 @@ export async function receiveCsv(
     const id = deps.newId()
     const storageKey = `import-${id}.csv`
     await staged.commit(storageKey)
-    const draft = {
-      id,
-      kind,
-      fileName: safeFileName(fileName),
-      headers: seen.headers,
-      rowCount: seen.rowCount,
-    }
-    const createdAt = deps.clock().toISOString()
-    try {
-      await insertDraft(deps, { ...draft, storageKey, createdBy: actor.id, createdAt })
-    } catch (error) {
-      await deps.storage.remove(storageKey)
-      throw error
-    }
-    const remembered = await rememberedMapping(deps, kind, seen.headers)
-    const mapping = remembered ? mappingAgain(kind, seen.headers, remembered) : mappingFor(kind, seen.headers)
-    return { ...draft, samples: seen.samples, mapping, isRemembered: remembered !== undefined }
+    return { id, kind, fileName: safeFileName(fileName), storageKey, ...seen }
   } finally {
     await staged.discard()
   }
 }
 
-async function stage(deps: Deps, body: Incoming): Promise<StagedObject> {
+/** A file that no draft came of. */
+export async function dropReceived({ storage }: AppDeps, { storageKey }: Received): Promise<void> {
+  await storage.remove(storageKey)
+}
+
+/** The draft of a file that was received, and what its columns could mean. */
+export async function startImport(
+  tx: TxDeps,
+  actor: Person,
+  { storageKey, samples, ...draft }: Received,
+): Promise<ImportDraft> {
+  const { kind, headers } = draft
+  const createdAt = tx.clock().toISOString()
+  await insertDraft(tx, { ...draft, storageKey, createdBy: actor.id, createdAt })
+  const remembered = await rememberedMapping(tx, kind, headers)
+  const mapping = remembered ? mappingAgain(kind, headers, remembered) : mappingFor(kind, headers)
+  return { ...draft, samples, mapping, isRemembered: remembered !== undefined }
+}
+
+async function stage(deps: AppDeps, body: Incoming): Promise<StagedObject> {
   try {
     return await deps.storage.stage(body, { maxBytes: maxImportBytes })
   } catch (error) {

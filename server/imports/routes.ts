@@ -4,26 +4,27 @@ import { maxImportBytes } from '#domain/imports/import-kinds.ts'
 import { bodyOf, drain } from '../documents/incoming-body.ts'
 import { AppError } from '../http/app-error.ts'
 import { dispositionName } from '../http/content-disposition.ts'
-import { serve, serveFile } from '../http/serve.ts'
+import { serve, serveChange, serveFile } from '../http/serve.ts'
 import { discardImport } from './discard-import.ts'
 import { listImports } from './import-summary.ts'
 import { previewImport } from './preview-import.ts'
 import { problemFile } from './problem-rows.ts'
-import { receiveCsv } from './receive-csv.ts'
-import { runImport } from './run-import.ts'
+import { dropReceived, receiveCsv, startImport } from './receive-csv.ts'
+import { readDraft, runImport } from './run-import.ts'
 import { undoImport } from './undo-import.ts'
 
 export function importRoutes(app: FastifyInstance): void {
   serve(app, importsApi.listImports, ({ deps }) => listImports(deps))
-  serve(app, importsApi.discardImport, ({ deps, params }) => discardImport(deps, params.id))
+  serveChange(app, importsApi.discardImport, ({ tx, params }) => discardImport(tx, params.id))
   serve(app, importsApi.previewImport, ({ deps, actor, params, body }) =>
     previewImport(deps, actor, params.id, body.mapping),
   )
-  serve(app, importsApi.runImport, ({ deps, actor, params, body }) =>
-    runImport(deps, actor, params.id, body.mapping),
-  )
-  serve(app, importsApi.undoImport, ({ deps, actor, params, query }) =>
-    undoImport(deps, actor, { id: params.id, isConfirmed: query.confirm === 'true' }),
+  serveChange(app, importsApi.runImport, {
+    before: ({ deps, params, body }) => readDraft(deps, params.id, body.mapping),
+    change: ({ tx, actor, params }, judge) => runImport(tx, actor, { id: params.id, judge }),
+  })
+  serveChange(app, importsApi.undoImport, ({ tx, actor, params, query }) =>
+    undoImport(tx, actor, { id: params.id, isConfirmed: query.confirm === 'true' }),
   )
   serveFile(app, importsApi.problemRows, async ({ deps, params, reply }) => {
     const { fileName, text } = await problemFile(deps, params.id)
@@ -50,14 +51,17 @@ function receivingRoute(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, _body, done) => {
     done(null)
   })
-  serve(app, importsApi.startImport, async ({ deps, actor, query, request }) => {
-    const { raw, headers } = request
-    try {
-      if (Number(headers['content-length'] ?? 0) > maxImportBytes) throw new AppError('too_large')
-      return await receiveCsv(deps, actor, { ...query, fileName: query.fileName, body: bodyOf(raw) })
-    } catch (error) {
-      drain(raw, 2 * maxImportBytes)
-      throw error
-    }
+  serveChange(app, importsApi.startImport, {
+    before: async ({ deps, query, request: { raw, headers } }) => {
+      try {
+        if (Number(headers['content-length'] ?? 0) > maxImportBytes) throw new AppError('too_large')
+        return await receiveCsv(deps, { ...query, fileName: query.fileName, body: bodyOf(raw) })
+      } catch (error) {
+        drain(raw, 2 * maxImportBytes)
+        throw error
+      }
+    },
+    change: ({ tx, actor }, received) => startImport(tx, actor, received),
+    abandon: dropReceived,
   })
 }

@@ -1,57 +1,59 @@
 import type { ImportSummary } from '#contract/imports.ts'
 import type { ColumnMapping } from '#domain/imports/header-mapping.ts'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
-import type { Actor } from '../auth/actor.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Person } from '../auth/actor.ts'
+import type { AppDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { noteImported } from './note-imported.ts'
-import { lockImport, queueForImport, rememberMapping, type ImportRow } from './import-store.ts'
+import { findImport, lockImport, rememberMapping, takeImportTurn, type ImportRow } from './import-store.ts'
+import { dropFile } from './drop-file.ts'
 import type { Created } from './importer.ts'
 import { importSummary } from './import-summary.ts'
 import { insertRows } from './insert-rows.ts'
-import { countsOf, planImport, type Plan } from './plan-import.ts'
+import { countsOf, readImport, type Plan, type ReadFile } from './plan-import.ts'
 import { reasonOf } from './row-reason.ts'
 
+/** The file of a draft, read before the transaction opens; null for an import that is no draft any more. */
+export async function readDraft(deps: AppDeps, id: string, chosen: ColumnMapping): Promise<ReadFile | null> {
+  const draft = await findImport(deps, id)
+  if (!draft) throw new AppError('import_not_found')
+  return draft.state === 'draft' ? readImport(deps, { ...draft, willWrite: true }, chosen) : null
+}
+
+type Run = { readonly id: string; readonly judge: ReadFile | null }
+
 /** Writes every good row or, if anything fails, none. An import that is done answers as it did the first time. */
-export function runImport(
-  deps: Deps,
-  actor: Actor,
-  id: string,
-  chosen: ColumnMapping,
-): Promise<ImportSummary> {
-  return inTransaction(deps, async (tx) => {
-    const draft = await lockImport(tx, id)
-    if (!draft) throw new AppError('import_not_found')
-    if (draft.state === 'done') return importSummary(tx, id)
-    if (draft.state !== 'draft') throw new AppError('import_undone')
-    await queueForImport(tx)
-    const plan = await planImport(tx, draft, chosen)
-    const counts = countsOf(plan.rows)
-    if (counts.new === 0) throw new AppError('nothing_to_import', { message: nothingWords(counts) })
-    const now = tx.clock().toISOString()
-    await rememberMapping(tx, draft, { mapping: plan.mapping, updatedBy: actor.id, updatedAt: now })
-    const created = await plan.write(tx, { actor, fileName: draft.fileName, now })
-    await keepRecords(tx, id, created, now)
-    await keepProblems(tx, draft, plan)
-    await tx.db
-      .updateTable('imports')
-      .set({
-        state: 'done',
-        storageKey: null,
-        createdCount: created.filter(({ kind }) => kind === draft.kind).length,
-        locationCount: draft.kind === 'loads' ? countOf(created, 'locations') : 0,
-        skippedCount: counts.same,
-        problemCount: counts.problem,
-        createdBy: actor.id,
-        importedAt: now,
-      })
-      .where('id', '=', id)
-      .execute()
-    noteImported(tx, created)
-    dropFile(tx, draft)
-    return importSummary(tx, id)
-  })
+export async function runImport(tx: TxDeps, actor: Person, { id, judge }: Run): Promise<ImportSummary> {
+  const draft = await lockImport(tx, id)
+  if (!draft) throw new AppError('import_not_found')
+  if (draft.state === 'done') return importSummary(tx, id)
+  if (draft.state !== 'draft' || judge === null) throw new AppError('import_undone')
+  await takeImportTurn(tx)
+  const plan = await judge(tx)
+  const counts = countsOf(plan.rows)
+  if (counts.new === 0) throw new AppError('nothing_to_import', { message: nothingWords(counts) })
+  const now = tx.clock().toISOString()
+  await rememberMapping(tx, draft, { mapping: plan.mapping, updatedBy: actor.id, updatedAt: now })
+  const created = await plan.write(tx, { actor, fileName: draft.fileName, now })
+  await keepRecords(tx, id, created, now)
+  await keepProblems(tx, draft, plan)
+  await tx.db
+    .updateTable('imports')
+    .set({
+      state: 'done',
+      storageKey: null,
+      createdCount: created.filter(({ kind }) => kind === draft.kind).length,
+      locationCount: draft.kind === 'loads' ? countOf(created, 'locations') : 0,
+      skippedCount: counts.same,
+      problemCount: counts.problem,
+      createdBy: actor.id,
+      importedAt: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  noteImported(tx, created)
+  dropFile(tx, draft)
+  return importSummary(tx, id)
 }
 
 function countOf(created: readonly Created[], wanted: ImportKind): number {
@@ -66,7 +68,7 @@ function nothingWords({ same, problem }: ReturnType<typeof countsOf>): string {
 }
 
 async function keepRecords(
-  { db }: Deps,
+  { db }: TxDeps,
   importId: string,
   created: readonly Created[],
   version: string,
@@ -81,7 +83,7 @@ async function keepRecords(
   }))
 }
 
-async function keepProblems({ db }: Deps, { id, kind }: ImportRow, { rows, mapping }: Plan): Promise<void> {
+async function keepProblems({ db }: TxDeps, { id, kind }: ImportRow, { rows, mapping }: Plan): Promise<void> {
   const withProblems = rows.filter(({ problems }) => problems.length > 0)
   await insertRows(db, 'importProblems', withProblems, ({ row, cells, problems }) => ({
     importId: id,
@@ -94,14 +96,4 @@ async function keepProblems({ db }: Deps, { id, kind }: ImportRow, { rows, mappi
 /** PostgreSQL holds no NUL, and one may be the very problem of the row. */
 function storable(cell: string): string {
   return cell.replaceAll('\u0000', '\ufffd')
-}
-
-/** The rows are in, so the file has done its work; should it stay, it harms nobody. */
-function dropFile(deps: Deps, { storageKey }: ImportRow): void {
-  if (storageKey === null) return
-  deps.afterCommit(() => {
-    deps.storage.remove(storageKey).catch((error: unknown) => {
-      deps.log.warn({ err: error, storageKey }, 'the file of an import could not be removed')
-    })
-  })
 }

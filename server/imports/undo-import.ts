@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { ImportSummary, KeptRecord } from '#contract/imports.ts'
 import { importKinds, type ImportKind } from '#domain/imports/import-kinds.ts'
-import type { Actor } from '../auth/actor.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { Person } from '../auth/actor.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { lockImport } from './import-store.ts'
 import { importSummary } from './import-summary.ts'
@@ -19,43 +18,41 @@ const mostNamed = 200
  * Takes back everything that the import created. What was used or changed since stays: unless that is confirmed, the
  * whole undo is refused with the list of it.
  */
-export function undoImport(
-  deps: Deps,
-  actor: Actor,
+export async function undoImport(
+  tx: TxDeps,
+  actor: Person,
   { id, isConfirmed }: { id: string; isConfirmed: boolean },
 ): Promise<Undone> {
-  return inTransaction(deps, async (tx) => {
-    const done = await lockImport(tx, id)
-    if (!done || done.state === 'draft') throw new AppError('import_not_found')
-    if (done.state === 'undone') return { import: await importSummary(tx, id), removedCount: 0, kept: [] }
-    const kept: KeptRecord[] = []
-    let removedCount = 0
-    // The last kind first: what a load needs goes after the load.
-    for (const kind of importKinds.toReversed()) {
-      const records = await recordsOf(tx, id, kind)
-      kept.push(...records.filter(isKept).map(keptRecord))
-      const removable = records.filter((record) => !isKept(record))
-      await remove(tx, actor, kind, removable)
-      await forget(tx, id, removable)
-      if (kind === done.kind) removedCount = removable.filter(({ isGone }) => !isGone).length
-      noteImported(tx, removable.length > 0 ? [{ kind }] : [])
-    }
-    if (kept.length > 0 && !isConfirmed) {
-      const extras = { kept: kept.slice(0, mostNamed), keptCount: kept.length, removableCount: removedCount }
-      throw new AppError('import_used', { extras })
-    }
-    await tx.db
-      .updateTable('imports')
-      .set({
-        state: kept.length > 0 ? 'partly_undone' : 'undone',
-        keptCount: kept.length,
-        undoneBy: actor.id,
-        undoneAt: tx.clock().toISOString(),
-      })
-      .where('id', '=', id)
-      .execute()
-    return { import: await importSummary(tx, id), removedCount, kept: kept.slice(0, mostNamed) }
-  })
+  const done = await lockImport(tx, id)
+  if (!done || done.state === 'draft') throw new AppError('import_not_found')
+  if (done.state === 'undone') return { import: await importSummary(tx, id), removedCount: 0, kept: [] }
+  const kept: KeptRecord[] = []
+  let removedCount = 0
+  // The last kind first: what a load needs goes after the load.
+  for (const kind of importKinds.toReversed()) {
+    const records = await recordsOf(tx, id, kind)
+    kept.push(...records.filter(isKept).map(keptRecord))
+    const removable = records.filter((record) => !isKept(record))
+    await remove(tx, actor, kind, removable)
+    await forget(tx, id, removable)
+    if (kind === done.kind) removedCount = removable.filter(({ isGone }) => !isGone).length
+    noteImported(tx, removable.length > 0 ? [{ kind }] : [])
+  }
+  if (kept.length > 0 && !isConfirmed) {
+    const extras = { kept: kept.slice(0, mostNamed), keptCount: kept.length, removableCount: removedCount }
+    throw new AppError('import_used', { extras })
+  }
+  await tx.db
+    .updateTable('imports')
+    .set({
+      state: kept.length > 0 ? 'partly_undone' : 'undone',
+      keptCount: kept.length,
+      undoneBy: actor.id,
+      undoneAt: tx.clock().toISOString(),
+    })
+    .where('id', '=', id)
+    .execute()
+  return { import: await importSummary(tx, id), removedCount, kept: kept.slice(0, mostNamed) }
 }
 
 type Found = {
@@ -74,7 +71,7 @@ function keptRecord({ row, name, reason }: Found): KeptRecord {
 }
 
 /** Locked first, so that nobody takes one into use between the look and the removal. */
-async function recordsOf({ db }: Deps, importId: string, kind: ImportKind): Promise<Found[]> {
+async function recordsOf({ db }: DbDeps, importId: string, kind: ImportKind): Promise<Found[]> {
   const { table, isGone, reason, isReferenced } = undoKinds[kind]
   const from = sql.table(table)
   await sql`select id from ${from} where id in (
@@ -91,8 +88,8 @@ async function recordsOf({ db }: Deps, importId: string, kind: ImportKind): Prom
 }
 
 async function remove(
-  { db, clock }: Deps,
-  actor: Actor,
+  { db, clock }: TxDeps,
+  actor: Person,
   kind: ImportKind,
   records: readonly Found[],
 ): Promise<void> {
@@ -117,7 +114,7 @@ async function remove(
   )
 }
 
-async function forget({ db }: Deps, importId: string, records: readonly Found[]): Promise<void> {
+async function forget({ db }: TxDeps, importId: string, records: readonly Found[]): Promise<void> {
   if (records.length === 0) return
   const ids = records.map(({ id }) => id)
   await sql`delete from import_records where import_id = ${importId} and record_id = any(${ids}::uuid[])`.execute(

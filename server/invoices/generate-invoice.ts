@@ -1,8 +1,7 @@
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { moneyText } from '#domain/money.ts'
 import type { Actor } from '../auth/actor.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { lockLoad, nextVersion, type LockedLoad } from '../loads/locked-load.ts'
 import { awaitInvoicing } from '../loads/set-status.ts'
@@ -13,28 +12,26 @@ import { snapshotPod } from './pod-snapshot.ts'
 type Answer = { invoiceNumber: string; invoiceId: string; totalAmount: string }
 
 /** Generating twice answers the invoice that exists. A delivered load moves on to Awaiting Invoicing with it. */
-export function generateInvoice(
-  deps: Deps,
+export async function generateInvoice(
+  tx: TxDeps,
   actor: Actor,
   loadId: string,
   customerId: string | null | undefined,
 ): Promise<Answer> {
-  return inTransaction(deps, async (tx) => {
-    const load = await lockLoad(tx, actor, loadId)
-    const present = await lockInvoiceOfLoad(tx, loadId)
-    if (present)
-      return { invoiceNumber: present.invoiceNumber, invoiceId: present.id, totalAmount: present.totalAmount }
-    const billed = await withCustomer(tx, load, customerId)
-    const answer = await createInvoice(tx, billed)
-    if (billed.status === 'delivered') {
-      await awaitInvoicing(tx, actor, billed, `Invoice ${answer.invoiceNumber} generated`)
-    }
-    return answer
-  })
+  const load = await lockLoad(tx, actor, loadId)
+  const present = await lockInvoiceOfLoad(tx, loadId)
+  if (present)
+    return { invoiceNumber: present.invoiceNumber, invoiceId: present.id, totalAmount: present.totalAmount }
+  const billed = await withCustomer(tx, load, customerId)
+  const answer = await createInvoice(tx, billed)
+  if (billed.status === 'delivered') {
+    await awaitInvoicing(tx, actor, billed, `Invoice ${answer.invoiceNumber} generated`)
+  }
+  return answer
 }
 
 /** Call it inside a transaction that holds the load. */
-export async function createInvoice(deps: Deps, load: LockedLoad): Promise<Answer> {
+export async function createInvoice(deps: TxDeps, load: LockedLoad): Promise<Answer> {
   if (loadStatuses[load.status].rank >= loadStatuses.paid.rank && load.paidAt === null)
     throw new AppError('load_closed')
   // Judged before the number is taken: the counter's row is everybody's, so it is held as briefly as can be.
@@ -72,7 +69,7 @@ export async function createInvoice(deps: Deps, load: LockedLoad): Promise<Answe
 }
 
 async function withCustomer(
-  deps: Deps,
+  deps: TxDeps,
   load: LockedLoad,
   customerId: string | null | undefined,
 ): Promise<LockedLoad> {

@@ -1,9 +1,9 @@
 import type { InvoicePaper } from '#contract/invoices.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../deps.ts'
 import { readLogo } from '../documents/logo.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
 /** The paper as PDF, with the logo the company had when it was drawn up. */
-export async function invoiceFile(deps: Deps, paper: InvoicePaper): Promise<Buffer> {
+export async function invoiceFile(deps: AppDeps, paper: InvoicePaper): Promise<Buffer> {
   return invoicePdf(paper, (await readLogo(deps, paper.company.logoPath)) ?? undefined)
 }

@@ -4,7 +4,7 @@ import { invoiceAmounts, type InvoiceAmounts } from '#domain/invoices/invoice-to
 import { defaultBolNumber, paymentTerms } from '#domain/invoices/payment.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { moneyText } from '#domain/money.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { extraStopsCount } from '../loads/load-stops.ts'
 import type { LockedLoad } from '../loads/locked-load.ts'
@@ -15,7 +15,7 @@ type Bill = { amounts: InvoiceAmounts; paper: InvoicePaper }
 type Numbering = { invoiceNumber: string; revision: number; customerId: string | null }
 
 /** What the load is billed at: its trip rate, flat rate, or the rate of the delivery city. 400 when there is none. */
-export async function amountsOf(deps: Deps, load: LockedLoad): Promise<InvoiceAmounts> {
+export async function amountsOf(deps: DbDeps, load: LockedLoad): Promise<InvoiceAmounts> {
   const delivery = await placeOf(deps, load.locationId)
   const rate = await activeRate(deps, delivery?.city ?? null, delivery?.state ?? null)
   const amounts = invoiceAmounts(load, rate?.flatRate ?? null)
@@ -24,7 +24,7 @@ export async function amountsOf(deps: Deps, load: LockedLoad): Promise<InvoiceAm
 }
 
 /** Everything that stands on the paper, as of now. */
-export async function drawUp(deps: Deps, load: LockedLoad, numbering: Numbering): Promise<Bill> {
+export async function drawUp(deps: DbDeps, load: LockedLoad, numbering: Numbering): Promise<Bill> {
   const amounts = await amountsOf(deps, load)
   const settings = await companySettings(deps)
   const today = dayIn(settings.timeZone, deps.clock())
@@ -78,7 +78,7 @@ function companyLines(settings: Settings): string[] {
   return lines.filter((line): line is string => line !== null && line !== '')
 }
 
-async function billTo({ db }: Deps, customerId: string | null): Promise<InvoicePaper['billTo']> {
+async function billTo({ db }: DbDeps, customerId: string | null): Promise<InvoicePaper['billTo']> {
   if (customerId === null) return null
   const customer = await db
     .selectFrom('customers')
@@ -95,7 +95,7 @@ async function billTo({ db }: Deps, customerId: string | null): Promise<InvoiceP
   return { name: customer.name, lines }
 }
 
-async function placeOf({ db }: Deps, locationId: string | null) {
+async function placeOf({ db }: DbDeps, locationId: string | null) {
   if (locationId === null) return null
   const place = await db
     .selectFrom('locations')

@@ -3,12 +3,12 @@ import type { Invoice } from '#contract/invoices.ts'
 import type { PageQuery } from '#contract/load-query.ts'
 import type { InvoiceStatus } from '#domain/invoices/payment.ts'
 import { isId } from '#domain/ids.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { cursorAfter, defaultPageSize, isAfter } from '../http/page-cursor.ts'
 
 /** The next number, given out in the transaction that uses it: rolled back with it, so there are no gaps. */
-export async function takeInvoiceNumber({ db, clock }: Deps): Promise<string> {
+export async function takeInvoiceNumber({ db, clock }: TxDeps): Promise<string> {
   const row = await db
     .updateTable('invoiceCounter')
     .set((eb) => ({ currentNumber: eb('currentNumber', '+', 1), lastUpdated: clock().toISOString() }))
@@ -18,7 +18,7 @@ export async function takeInvoiceNumber({ db, clock }: Deps): Promise<string> {
 }
 
 /** The load's invoice that counts: a void one is history. */
-export async function lockInvoiceOfLoad({ db }: Deps, loadId: string) {
+export async function lockInvoiceOfLoad({ db }: TxDeps, loadId: string) {
   const invoice = await db
     .selectFrom('invoices')
     .selectAll()
@@ -32,7 +32,7 @@ export async function lockInvoiceOfLoad({ db }: Deps, loadId: string) {
 
 /** Callers know an invoice by its number or its id. */
 export async function findInvoice(
-  { db }: Deps,
+  { db }: DbDeps,
   numberOrId: string,
 ): Promise<{ id: string; loadId: string; invoiceNumber: string }> {
   const invoice = await db
@@ -44,7 +44,7 @@ export async function findInvoice(
   return invoice
 }
 
-export async function invoiceView(deps: Deps, id: string): Promise<Invoice> {
+export async function invoiceView(deps: DbDeps, id: string): Promise<Invoice> {
   const [invoice] = await selectInvoices(deps).where('invoices.id', '=', id).execute()
   if (!invoice) throw new AppError('invoice_not_found')
   return invoice
@@ -52,7 +52,7 @@ export async function invoiceView(deps: Deps, id: string): Promise<Invoice> {
 
 /** Newest first. */
 export async function listInvoices(
-  deps: Deps,
+  deps: DbDeps,
   { cursor, limit = defaultPageSize }: PageQuery,
 ): Promise<{ invoices: Invoice[]; nextCursor: string | null }> {
   const rows = await selectInvoices(deps)
@@ -72,7 +72,7 @@ export async function listInvoices(
   }
 }
 
-function selectInvoices({ db }: Deps) {
+function selectInvoices({ db }: DbDeps) {
   return db
     .selectFrom('invoices')
     .innerJoin('loads', 'loads.id', 'invoices.loadId')

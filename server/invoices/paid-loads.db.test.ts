@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
-import type { Actor } from '../auth/actor.ts'
+import type { Role } from '#domain/access/may.ts'
+import type { Person } from '../auth/actor.ts'
 import { listLoads, loadsQuery } from '../loads/list-loads.ts'
 
 type Summary = {
@@ -64,7 +65,8 @@ async function byHand(condition = sql`true`) {
   return { loads, cents: BigInt(cents) }
 }
 
-const actorOf = (id: string, role: Actor['role']): Actor => ({
+const actorOf = (id: string, role: Role): Person => ({
+  kind: 'person',
   id,
   role,
   username: null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { invoicesApi } from '#contract/invoices.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { PaidQuery } from '#contract/load-query.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps } from '../deps.ts'
 import { JsonText } from '../http/json-text.ts'
 import { amountSql, loadFilter, loadOrder } from '../loads/load-filter.ts'
 import { loadJoins } from '../loads/load-row-sql.ts'
@@ -13,7 +13,7 @@ const settled = (query: PaidQuery) => ({ ...query, settled: 'true' as const })
 type Summary = ResponseOf<typeof invoicesApi.paidSummary>
 
 /** Summed by the database in exact decimals, over all that the filter holds and not only what a page shows. */
-export async function paidSummary(deps: Deps, query: PaidQuery): Promise<Summary> {
+export async function paidSummary(deps: DbDeps, query: PaidQuery): Promise<Summary> {
   const { rows } = await sql<Summary>`
     select count(*)::int as "totalLoads", coalesce(sum(${amountSql}), 0)::numeric(20, 2)::text as "totalRevenue",
       coalesce(avg(${amountSql}), 0)::numeric(20, 2)::text as "averagePerLoad", max(loads.paid_at) as "lastPaymentAt"
@@ -31,7 +31,7 @@ const destination = sql`coalesce(
   deliveries.name)`
 
 export async function paidRows(
-  deps: Deps,
+  deps: DbDeps,
   query: PaidQuery,
 ): Promise<JsonText<ResponseOf<typeof invoicesApi.listPaid>>> {
   const { timeZone } = await companySettings(deps)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Deps } from '../deps.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 
 /** The load's POD files, in the order they were attached. */
-export async function podFilesOf({ db }: Deps, loadId: string) {
+export async function podFilesOf({ db }: DbDeps, loadId: string) {
   const load = await db
     .selectFrom('loads')
     .select('podDocumentPath')
@@ -35,7 +35,7 @@ export async function podFilesOf({ db }: Deps, loadId: string) {
  * What the invoice says of its POD, taken when it is attached: SHA-256 of the bytes, size and content type. With
  * several files the checksum is over their checksums in order, the size their sum.
  */
-export async function snapshotPod(deps: Deps, loadId: string): Promise<void> {
+export async function snapshotPod(deps: TxDeps, loadId: string): Promise<void> {
   const { db, clock } = deps
   const load = await db
     .selectFrom('loads')
@@ -80,7 +80,7 @@ export async function snapshotPod(deps: Deps, loadId: string): Promise<void> {
 
 type Snapshot = Readonly<Record<'podUrl' | 'podChecksum' | 'podAttachedAt' | 'podSnapshot', string | null>>
 
-async function writeSnapshot({ db }: Deps, loadId: string, snapshot: Snapshot): Promise<void> {
+async function writeSnapshot({ db }: TxDeps, loadId: string, snapshot: Snapshot): Promise<void> {
   await db
     .updateTable('invoices')
     .set(snapshot)

@@ -1,6 +1,6 @@
 import type { InvoicePaper } from '#contract/invoices.ts'
 import type { InvoiceStatus } from '#domain/invoices/payment.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { companyHead } from './invoice-paper.ts'
@@ -8,7 +8,7 @@ import { findInvoice } from './invoice-store.ts'
 import { podFilesOf } from './pod-snapshot.ts'
 
 /** The paper of the current revision, or of an earlier one. */
-export async function paperOf(deps: Deps, invoiceId: string, revision?: number): Promise<InvoicePaper> {
+export async function paperOf(deps: DbDeps, invoiceId: string, revision?: number): Promise<InvoicePaper> {
   let query = deps.db
     .selectFrom('invoiceRevisions')
     .select(['paper', 'finalizedAt'])
@@ -22,7 +22,7 @@ export async function paperOf(deps: Deps, invoiceId: string, revision?: number):
   return { ...paper, company: companyHead(await companySettings(deps)) }
 }
 
-export async function printPreview(deps: Deps, numberOrId: string, loadId: string | undefined) {
+export async function printPreview(deps: DbDeps, numberOrId: string, loadId: string | undefined) {
   const { id, loadId: invoicedLoadId, invoiceNumber } = await findInvoice(deps, numberOrId)
   if (loadId !== undefined && loadId.toLowerCase() !== invoicedLoadId) throw new AppError('load_not_found')
   const invoice = await deps.db

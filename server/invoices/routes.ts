@@ -3,7 +3,7 @@ import { invoicePdfPath, invoicesApi } from '#contract/invoices.ts'
 import { may } from '#domain/access/may.ts'
 import { actorOf } from '../auth/actor-of.ts'
 import { AppError } from '../http/app-error.ts'
-import { serve } from '../http/serve.ts'
+import { serve, serveChange } from '../http/serve.ts'
 import { invoiceFile } from './invoice-file.ts'
 import { findInvoice, listInvoices } from './invoice-store.ts'
 import { markPrinted, voidInvoice } from './mark-printed.ts'
@@ -21,8 +21,8 @@ export function invoiceRoutes(app: FastifyInstance): void {
   serve(app, invoicesApi.printPreview, ({ deps, params, body }) =>
     printPreview(deps, params.invoice, body?.loadId),
   )
-  serve(app, invoicesApi.markPrinted, ({ deps, actor, params }) => markPrinted(deps, actor, params.invoice))
-  serve(app, invoicesApi.voidInvoice, ({ deps, actor, params }) => voidInvoice(deps, actor, params.invoice))
+  serveChange(app, invoicesApi.markPrinted, ({ tx, actor, params }) => markPrinted(tx, actor, params.invoice))
+  serveChange(app, invoicesApi.voidInvoice, ({ tx, actor, params }) => voidInvoice(tx, actor, params.invoice))
   // No mail server can be set up in this installation yet: nothing is sent, and the caller is told so.
   serve(app, invoicesApi.emailPackage, async ({ deps, params }) => {
     const { invoiceNumber } = await findInvoice(deps, params.invoice)

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { Deps } from '../deps.ts'
+import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { companyHead } from './invoice-paper.ts'
 import { lockInvoiceOfLoad } from './invoice-store.ts'
 
-export async function requireInvoice(deps: Deps, loadId: string): Promise<void> {
+export async function requireInvoice(deps: TxDeps, loadId: string): Promise<void> {
   if (!(await lockInvoiceOfLoad(deps, loadId))) throw new AppError('invoice_required')
 }
 
 /** The invoice follows its load: paid with it, finalized again when a forced step takes the payment back. */
-export async function settleInvoice(deps: Deps, loadId: string, isPaid: boolean): Promise<void> {
+export async function settleInvoice(deps: TxDeps, loadId: string, isPaid: boolean): Promise<void> {
   const invoice = await lockInvoiceOfLoad(deps, loadId)
   if (!invoice || (invoice.status === 'paid') === isPaid) return
   const now = deps.clock().toISOString()
@@ -28,7 +28,7 @@ export async function settleInvoice(deps: Deps, loadId: string, isPaid: boolean)
 }
 
 /** From here on the paper of this revision never changes, nor the company's head on it. */
-export async function freezePaper(deps: Deps, invoice: { id: string; revision: number }): Promise<void> {
+export async function freezePaper(deps: TxDeps, invoice: { id: string; revision: number }): Promise<void> {
   const company = JSON.stringify(companyHead(await companySettings(deps)))
   await deps.db
     .updateTable('invoiceRevisions')

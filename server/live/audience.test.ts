@@ -2,14 +2,15 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/access/may.ts'
-import type { Actor } from '../auth/actor.ts'
+import type { Person } from '../auth/actor.ts'
 import { openAudience } from './audience.ts'
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const anActor = (role: Role, id: string = role): Actor => ({
+const anActor = (role: Role, id: string = role): Person => ({
+  kind: 'person',
   id,
   role,
   username: id,

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import { isStaff } from '#domain/access/may.ts'
 import type { ListsChanged } from '#contract/events.ts'
-import type { Actor } from '../auth/actor.ts'
+import type { Person } from '../auth/actor.ts'
 import type { Batch } from './live-updates.ts'
 
 /** Whoever reads so slowly gets lost: they come back and read everything anew, which is cheaper than what waits here. */
@@ -12,7 +12,7 @@ const heartbeatMs = 20_000
 /** Whoever comes may have read their lists a moment before: what changed since then is told again. */
 const rememberMs = 10_000
 
-type Seat = { readonly actor: Actor; readonly stream: Writable }
+type Seat = { readonly actor: Person; readonly stream: Writable }
 
 type Options = {
   /** Of these sessions, those that still hold. */
@@ -23,7 +23,7 @@ type Options = {
 }
 
 export type Audience = {
-  readonly join: (actor: Actor, stream: Writable) => void
+  readonly join: (actor: Person, stream: Writable) => void
   readonly tell: (batch: Batch) => void
   readonly close: () => void
 }
@@ -94,7 +94,7 @@ function officeNews({ lists, loads }: Batch): ListsChanged {
 }
 
 /** Their own loads and nothing else; who is neither office nor driver hears nothing. */
-function driverNews({ lists, loads }: Batch, actor: Actor): ListsChanged | null {
+function driverNews({ lists, loads }: Batch, actor: Person): ListsChanged | null {
   if (actor.role !== 'driver' || !lists.includes('loads')) return null
   if (loads === null) return { lists: ['loads'] }
   const own = loads.filter(({ driverIds }) => driverIds.includes(actor.id))

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { liveLists } from '#contract/events.ts'
 import type { Connection } from '../db/connect.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../deps.ts'
 import type { Batch } from './live-updates.ts'
 
 const channel = 'fifthwheel_changes'
@@ -25,7 +25,7 @@ const anything: Batch = { lists: liveLists, loads: null }
  * A connection that breaks is made again, and whoever listens here is told that anything may have changed.
  */
 export async function relayOverPostgres(
-  { live, log }: Pick<Deps, 'live' | 'log'>,
+  { live, log }: Pick<AppDeps, 'live' | 'log'>,
   connection: Connection,
 ): Promise<{ stop(): Promise<void> }> {
   const self = randomUUID()

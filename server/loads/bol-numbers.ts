@@ -1,7 +1,7 @@
-import type { Deps } from '../deps.ts'
+import type { TxDeps } from '../deps.ts'
 
 /** The register of BOL numbers follows the load: one entry once the load has both its BOL and its trip number. */
-export async function keepBolNumber({ db, clock }: Deps, loadId: string): Promise<void> {
+export async function keepBolNumber({ db, clock }: TxDeps, loadId: string): Promise<void> {
   await db.deleteFrom('bolNumbers').where('loadId', '=', loadId).execute()
   const load = await db
     .selectFrom('loads')

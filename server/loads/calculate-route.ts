@@ -1,7 +1,7 @@
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts'
 import type { loadsApi } from '#contract/loads.ts'
 import type { Actor } from '../auth/actor.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../deps.ts'
 import { planRoute } from '../maps/plan-route.ts'
 import { loadView } from './load-views.ts'
 
@@ -9,7 +9,7 @@ type Call = { readonly id: string; readonly body: BodyOf<typeof loadsApi.calcula
 
 /** The way between both ends. It is not kept: who asked saves the miles with the load, or types better ones. */
 export async function calculateRoute(
-  deps: Deps,
+  deps: AppDeps,
   actor: Actor,
   { id, body }: Call,
 ): Promise<ResponseOf<typeof loadsApi.calculateRoute>> {

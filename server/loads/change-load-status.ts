@@ -5,31 +5,30 @@ import {
   mayAccept,
   type StatusRefusal,
 } from '#domain/loads/status-change.ts'
-import { sourceOf, type Actor } from '../auth/actor.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import { driverBehind, type Actor } from '../auth/actor.ts'
+import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { settleInvoice } from '../invoices/settle-invoice.ts'
 import { lockLoad, nextVersion, writeHistory, type LockedLoad } from './locked-load.ts'
 import { loadView } from './load-views.ts'
 import { setStatus } from './set-status.ts'
 
+const statusActor = (actor: Actor) => (driverBehind(actor) === null ? 'office' : 'driver')
+
 type Change = { status: LoadStatus; notes?: string | null | undefined }
 
-export function changeLoadStatus(deps: Deps, actor: Actor, id: string, { status, notes }: Change) {
-  return inTransaction(deps, async (tx) => {
-    const load = await lockLoad(tx, actor, id)
-    const verdict = judgeStatusChange(load, status, sourceOf(actor))
-    if (verdict !== 'allowed' && verdict !== 'unchanged') throw refusal(load, status, verdict)
-    const accepts = actor.role === 'driver' && status === 'in_transit' && mayAccept(load.status)
-    if (accepts) await acceptLoad(tx, actor, load)
-    else if (verdict === 'allowed') await setStatus(tx, actor, load, { to: status, notes })
-    return loadView(tx, actor, id)
-  })
+export async function changeLoadStatus(tx: TxDeps, actor: Actor, id: string, { status, notes }: Change) {
+  const load = await lockLoad(tx, actor, id)
+  const verdict = judgeStatusChange(load, status, statusActor(actor))
+  if (verdict !== 'allowed' && verdict !== 'unchanged') throw refusal(load, status, verdict)
+  const accepts = driverBehind(actor) !== null && status === 'in_transit' && mayAccept(load.status)
+  if (accepts) await acceptLoad(tx, actor, load)
+  else if (verdict === 'allowed') await setStatus(tx, actor, load, { to: status, notes })
+  return loadView(tx, actor, id)
 }
 
 /** "Accept Load & Start Tracking": the driver confirms, tracking goes on, the load is in transit. */
-async function acceptLoad(deps: Deps, actor: Actor, load: LockedLoad): Promise<void> {
+async function acceptLoad(deps: TxDeps, actor: Actor, load: LockedLoad): Promise<void> {
   const now = deps.clock().toISOString()
   await deps.db
     .updateTable('loads')
@@ -70,15 +69,13 @@ function refusal(load: LockedLoad, to: LoadStatus, why: StatusRefusal): AppError
 }
 
 /** Past the rules, and written down as such. */
-export function forceLoadStatus(deps: Deps, actor: Actor, id: string, { status, notes }: Change) {
-  return inTransaction(deps, async (tx) => {
-    const load = await lockLoad(tx, actor, id)
-    const verdict = judgeForcedChange(load.status, status, sourceOf(actor))
-    if (verdict === 'already_there') throw refusal(load, status, 'already_there')
-    if (verdict === 'not_the_next_stage')
-      throw new AppError('force_refused', { extras: { currentStatus: load.status } })
-    await setStatus(tx, actor, load, { to: status, forced: true, notes })
-    await settleInvoice(tx, load.id, loadStatuses[status].rank >= loadStatuses.paid.rank)
-    return loadView(tx, actor, id)
-  })
+export async function forceLoadStatus(tx: TxDeps, actor: Actor, id: string, { status, notes }: Change) {
+  const load = await lockLoad(tx, actor, id)
+  const verdict = judgeForcedChange(load.status, status, statusActor(actor))
+  if (verdict === 'already_there') throw refusal(load, status, 'already_there')
+  if (verdict === 'not_the_next_stage')
+    throw new AppError('force_refused', { extras: { currentStatus: load.status } })
+  await setStatus(tx, actor, load, { to: status, forced: true, notes })
+  await settleInvoice(tx, load.id, loadStatuses[status].rank >= loadStatuses.paid.rank)
+  return loadView(tx, actor, id)
 }

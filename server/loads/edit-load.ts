@@ -1,7 +1,6 @@
 import type { LoadCharges, LoadEdit } from '#contract/load-inputs.ts'
 import type { Actor } from '../auth/actor.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { keepBolNumber } from './bol-numbers.ts'
 import { dueDay } from './create-load.ts'
@@ -10,30 +9,28 @@ import { lockLoad, nextVersion, requireOpen, requireUnchanged, type LockedLoad }
 import { loadView } from './load-views.ts'
 
 /** Absent leaves alone, null clears. */
-export async function editLoad(deps: Deps, actor: Actor, id: string, edit: LoadEdit) {
+export async function editLoad(tx: TxDeps, actor: Actor, id: string, edit: LoadEdit) {
   const { updatedAt, locationId, pickupLocationId, deliveryDueAt, ...fields } = edit
-  const due = deliveryDueAt === undefined ? undefined : await dueDay(deps, deliveryDueAt)
-  return inTransaction(deps, async (tx) => {
-    const load = await lockLoad(tx, actor, id)
-    requireOpen(load)
-    requireUnchanged(load, updatedAt)
-    if (fields.customerId != null) await requireCustomer(tx, fields.customerId)
-    await moveEnd(tx, load, 'pickup', pickupLocationId)
-    await moveEnd(tx, load, 'dropoff', locationId)
-    await tx.db
-      .updateTable('loads')
-      .set({ ...fields, ...(due !== undefined && { deliveryDueAt: due }), updatedAt: nextVersion(tx, load) })
-      .where('id', '=', id)
-      .execute()
-    await keepBolNumber(tx, id)
-    await followStops(tx, load)
-    return loadView(tx, actor, id)
-  })
+  const due = deliveryDueAt === undefined ? undefined : await dueDay(tx, deliveryDueAt)
+  const load = await lockLoad(tx, actor, id)
+  requireOpen(load)
+  requireUnchanged(load, updatedAt)
+  if (fields.customerId != null) await requireCustomer(tx, fields.customerId)
+  await moveEnd(tx, load, 'pickup', pickupLocationId)
+  await moveEnd(tx, load, 'dropoff', locationId)
+  await tx.db
+    .updateTable('loads')
+    .set({ ...fields, ...(due !== undefined && { deliveryDueAt: due }), updatedAt: nextVersion(tx, load) })
+    .where('id', '=', id)
+    .execute()
+  await keepBolNumber(tx, id)
+  await followStops(tx, load)
+  return loadView(tx, actor, id)
 }
 
 /** The load's pickup is its first pickup stop, its delivery the last drop-off: another place means another stop there. */
 async function moveEnd(
-  deps: Deps,
+  deps: TxDeps,
   load: LockedLoad,
   stopType: 'pickup' | 'dropoff',
   locationId: string | null | undefined,
@@ -61,7 +58,7 @@ async function moveEnd(
   }
 }
 
-async function shiftFrom({ db }: Deps, loadId: string, sequence: number): Promise<void> {
+async function shiftFrom({ db }: TxDeps, loadId: string, sequence: number): Promise<void> {
   await db
     .updateTable('loadStops')
     .set((eb) => ({ stopSequence: eb('stopSequence', '+', 1) }))
@@ -70,7 +67,7 @@ async function shiftFrom({ db }: Deps, loadId: string, sequence: number): Promis
     .execute()
 }
 
-async function requireCustomer({ db }: Deps, customerId: string): Promise<void> {
+async function requireCustomer({ db }: TxDeps, customerId: string): Promise<void> {
   const customer = await db
     .selectFrom('customers')
     .select('id')
@@ -81,16 +78,19 @@ async function requireCustomer({ db }: Deps, customerId: string): Promise<void> 
   if (!customer) throw new AppError('customer_not_found')
 }
 
-export function saveCharges(deps: Deps, actor: Actor, id: string, { updatedAt, ...charges }: LoadCharges) {
-  return inTransaction(deps, async (tx) => {
-    const load = await lockLoad(tx, actor, id)
-    requireOpen(load)
-    requireUnchanged(load, updatedAt)
-    await tx.db
-      .updateTable('loads')
-      .set({ ...charges, updatedAt: nextVersion(tx, load) })
-      .where('id', '=', id)
-      .execute()
-    return loadView(tx, actor, id)
-  })
+export async function saveCharges(
+  tx: TxDeps,
+  actor: Actor,
+  id: string,
+  { updatedAt, ...charges }: LoadCharges,
+) {
+  const load = await lockLoad(tx, actor, id)
+  requireOpen(load)
+  requireUnchanged(load, updatedAt)
+  await tx.db
+    .updateTable('loads')
+    .set({ ...charges, updatedAt: nextVersion(tx, load) })
+    .where('id', '=', id)
+    .execute()
+  return loadView(tx, actor, id)
 }

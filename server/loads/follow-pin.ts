@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { stillToDrive } from '#domain/loads/load-status.ts'
-import type { Deps } from '../deps.ts'
+import type { TxDeps } from '../deps.ts'
 import { noteLoad } from '../live/note-changes.ts'
 
 type Moved = {
@@ -13,7 +13,7 @@ type Moved = {
  * A pin that was moved or taken away shows drivers another gate from now on: stops still to be driven go with it. The
  * loads are not locked, like where `savePlaces` places stops: who holds a load may be waiting for the location.
  */
-export async function followPin(deps: Deps, { locationId, addresses }: Moved): Promise<void> {
+export async function followPin(deps: TxDeps, { locationId, addresses }: Moved): Promise<void> {
   const { rows } = await sql<{ id: string; driverId: string | null }>`
     update load_stops set latitude = locations.latitude, longitude = locations.longitude,
       coordinate_precision = locations.coordinate_precision

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LoadQuery } from '#contract/load-query.ts'
 import type { Load } from '#contract/load-views.ts'
-import type { Actor } from '../auth/actor.ts'
-import type { Deps } from '../deps.ts'
+import { driverBehind, type Actor } from '../auth/actor.ts'
+import type { DbDeps } from '../deps.ts'
 import { JsonText } from '../http/json-text.ts'
 import { cursorAfter, defaultPageSize, encodeCursor, isAfter, readCursor } from '../http/page-cursor.ts'
 import { loadFilter, loadOrder, type LoadOrder } from './load-filter.ts'
@@ -13,8 +13,8 @@ type Listed = { json: string; id: string; key: string }
 export type LoadPage = { loads: JsonText<Load[]>; nextCursor: string | null }
 
 /** Newest first, the paid ones by payment, unless another order is asked for. */
-export async function listLoads(deps: Deps, actor: Actor, asked: LoadQuery): Promise<LoadPage> {
-  const query = actor.role === 'driver' ? forDriver(asked) : asked
+export async function listLoads(deps: DbDeps, actor: Actor, asked: LoadQuery): Promise<LoadPage> {
+  const query = driverBehind(actor) !== null ? forDriver(asked) : asked
   const limit = query.limit ?? defaultPageSize
   const { rows } = await (await loadsQuery(deps, actor, query)).execute(deps.db)
   const page = rows.slice(0, limit)
@@ -38,13 +38,13 @@ function forDriver({
 }
 
 /** The list's statement, one row beyond the page to see whether there is more. The limit is literal, for a better plan. */
-export async function loadsQuery(deps: Deps, actor: Actor, query: LoadQuery): Promise<RawBuilder<Listed>> {
+export async function loadsQuery(deps: DbDeps, actor: Actor, query: LoadQuery): Promise<RawBuilder<Listed>> {
   const order = loadOrder(query)
   const { where, offset } = pageOf(query, order)
   return sql<Listed>`
-    select ${loadJson(actor.role === 'driver')} as json, loads.id, ${order.column}::text as key
+    select ${loadJson(driverBehind(actor) !== null)} as json, loads.id, ${order.column}::text as key
     from loads ${loadJoins}
-    where ${visibleTo(actor)} and ${await loadFilter(deps, query, actor.role === 'driver')} and ${where}
+    where ${visibleTo(actor)} and ${await loadFilter(deps, query, driverBehind(actor) !== null)} and ${where}
     order by ${order.orderBy}
     limit ${sql.lit((query.limit ?? defaultPageSize) + 1)} ${offset}`
 }

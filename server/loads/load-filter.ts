@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LoadQuery, LoadSort } from '#contract/load-query.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
 
 /** The invoice that counts, else the charges as they stand (as `invoiceAmounts` without a city's rate). */
@@ -14,7 +14,7 @@ function isSettled({ settled, status, month }: LoadQuery): boolean {
 
 /** What the query asks for, over `loads` and the `loadJoins`. */
 export async function loadFilter(
-  deps: Deps,
+  deps: DbDeps,
   query: LoadQuery,
   forDriver: boolean,
 ): Promise<RawBuilder<unknown>> {
@@ -41,7 +41,7 @@ function dateColumn(query: LoadQuery): RawBuilder<unknown> {
 }
 
 /** Days begin at the company's midnight, also where a clock change makes them 23 or 25 hours long. */
-async function withinPeriod(deps: Deps, query: LoadQuery): Promise<RawBuilder<unknown>[]> {
+async function withinPeriod(deps: DbDeps, query: LoadQuery): Promise<RawBuilder<unknown>[]> {
   const { month, from, to } = query
   if (month === undefined && from === undefined && to === undefined) return []
   const { timeZone } = await companySettings(deps)

@@ -7,15 +7,14 @@ import {
   type StopType,
 } from '#domain/loads/stops.ts'
 import type { Actor } from '../auth/actor.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import { lockLoad, nextVersion, requireOpen, requireUnchanged, type LockedLoad } from './locked-load.ts'
 import { stopsView } from './load-views.ts'
 
 /** Writes the stops after `after`. */
 export async function insertStops(
-  deps: Deps,
+  deps: TxDeps,
   loadId: string,
   stops: readonly NewStop[],
   after = 0,
@@ -25,7 +24,7 @@ export async function insertStops(
 }
 
 /** The stops in order, taking over from the saved location whatever the caller left out; 404 for an unknown one. */
-export async function stopRows(deps: Deps, loadId: string, stops: readonly NewStop[], after = 0) {
+export async function stopRows(deps: TxDeps, loadId: string, stops: readonly NewStop[], after = 0) {
   const locations = await locationsOf(deps, stops)
   const createdAt = deps.clock().toISOString()
   const inOrder = stops
@@ -62,7 +61,7 @@ export async function stopRows(deps: Deps, loadId: string, stops: readonly NewSt
 }
 
 /** Shared-locked, so that a location cannot vanish between the look and the write. */
-async function locationsOf({ db }: Deps, stops: readonly NewStop[]) {
+async function locationsOf({ db }: TxDeps, stops: readonly NewStop[]) {
   const ids = [...new Set(stops.map((stop) => stop.locationId))]
   const rows = await db
     .selectFrom('locations')
@@ -85,7 +84,7 @@ async function locationsOf({ db }: Deps, stops: readonly NewStop[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export async function stopsOf({ db }: Deps, loadId: string) {
+export async function stopsOf({ db }: DbDeps, loadId: string) {
   const rows = await db
     .selectFrom('loadStops')
     .select(['id', 'stopType', 'stopSequence', 'locationId'])
@@ -97,7 +96,7 @@ export async function stopsOf({ db }: Deps, loadId: string) {
 }
 
 /** The load's own pickup and delivery follow its stops, whichever call changed them. */
-export async function followStops(deps: Deps, load: Pick<LockedLoad, 'id' | 'updatedAt'>): Promise<void> {
+export async function followStops(deps: TxDeps, load: Pick<LockedLoad, 'id' | 'updatedAt'>): Promise<void> {
   const endpoints = endpointsOf(await stopsOf(deps, load.id))
   await deps.db
     .updateTable('loads')
@@ -106,67 +105,61 @@ export async function followStops(deps: Deps, load: Pick<LockedLoad, 'id' | 'upd
     .execute()
 }
 
-export async function extraStopsCount(deps: Deps, loadId: string): Promise<number> {
+export async function extraStopsCount(deps: DbDeps, loadId: string): Promise<number> {
   return countExtraStops(await stopsOf(deps, loadId))
 }
 
 type Change<Body> = { id: string; body: Body & { updatedAt?: string | undefined } }
 
-export function addStops(deps: Deps, actor: Actor, { id, body }: Change<{ stops: NewStop[] }>) {
-  return inTransaction(deps, async (tx) => {
-    const load = await openLoad(tx, actor, id, body.updatedAt)
-    const present = await stopsOf(tx, id)
-    if (present.length + body.stops.length > maxStopsPerLoad) {
-      throw invalidField('stops', `A load can have at most ${String(maxStopsPerLoad)} stops.`)
-    }
-    await insertStops(tx, id, body.stops, present.length)
-    await followStops(tx, load)
-    return stopsView(tx, actor, id)
-  })
+export async function addStops(tx: TxDeps, actor: Actor, { id, body }: Change<{ stops: NewStop[] }>) {
+  const load = await openLoad(tx, actor, id, body.updatedAt)
+  const present = await stopsOf(tx, id)
+  if (present.length + body.stops.length > maxStopsPerLoad) {
+    throw invalidField('stops', `A load can have at most ${String(maxStopsPerLoad)} stops.`)
+  }
+  await insertStops(tx, id, body.stops, present.length)
+  await followStops(tx, load)
+  return stopsView(tx, actor, id)
 }
 
-export function reorderStops(deps: Deps, actor: Actor, { id, body }: Change<{ stopIds: string[] }>) {
-  return inTransaction(deps, async (tx) => {
-    const load = await openLoad(tx, actor, id, body.updatedAt)
-    const present = (await stopsOf(tx, id)).map((stop) => stop.id)
-    const wanted = new Set(body.stopIds.map((stopId) => stopId.toLowerCase()))
-    const isSameSet =
-      wanted.size === body.stopIds.length &&
-      wanted.size === present.length &&
-      present.every((s) => wanted.has(s))
-    if (!isSameSet) throw invalidField('stopIds', 'Send every stop of this load exactly once.')
-    await renumber(tx, [...wanted])
-    await followStops(tx, load)
-    return stopsView(tx, actor, id)
-  })
+export async function reorderStops(tx: TxDeps, actor: Actor, { id, body }: Change<{ stopIds: string[] }>) {
+  const load = await openLoad(tx, actor, id, body.updatedAt)
+  const present = (await stopsOf(tx, id)).map((stop) => stop.id)
+  const wanted = new Set(body.stopIds.map((stopId) => stopId.toLowerCase()))
+  const isSameSet =
+    wanted.size === body.stopIds.length &&
+    wanted.size === present.length &&
+    present.every((s) => wanted.has(s))
+  if (!isSameSet) throw invalidField('stopIds', 'Send every stop of this load exactly once.')
+  await renumber(tx, [...wanted])
+  await followStops(tx, load)
+  return stopsView(tx, actor, id)
 }
 
-export function removeStop(deps: Deps, actor: Actor, { id, stopId }: { id: string; stopId: string }) {
-  return inTransaction(deps, async (tx) => {
-    const load = await openLoad(tx, actor, id)
-    const removed = await tx.db
-      .deleteFrom('loadStops')
-      .where('id', '=', stopId)
-      .where('loadId', '=', id)
-      .executeTakeFirst()
-    if (removed.numDeletedRows === 0n) throw new AppError('stop_not_found')
-    await renumber(
-      tx,
-      (await stopsOf(tx, id)).map((stop) => stop.id),
-    )
-    await followStops(tx, load)
-    return stopsView(tx, actor, id)
-  })
+export async function removeStop(tx: TxDeps, actor: Actor, { id, stopId }: { id: string; stopId: string }) {
+  const load = await openLoad(tx, actor, id)
+  const removed = await tx.db
+    .deleteFrom('loadStops')
+    .where('id', '=', stopId)
+    .where('loadId', '=', id)
+    .executeTakeFirst()
+  if (removed.numDeletedRows === 0n) throw new AppError('stop_not_found')
+  await renumber(
+    tx,
+    (await stopsOf(tx, id)).map((stop) => stop.id),
+  )
+  await followStops(tx, load)
+  return stopsView(tx, actor, id)
 }
 
-async function openLoad(deps: Deps, actor: Actor, id: string, readVersion?: string): Promise<LockedLoad> {
+async function openLoad(deps: TxDeps, actor: Actor, id: string, readVersion?: string): Promise<LockedLoad> {
   const load = await lockLoad(deps, actor, id)
   requireOpen(load)
   requireUnchanged(load, readVersion)
   return load
 }
 
-async function renumber({ db }: Deps, stopIds: readonly string[]): Promise<void> {
+async function renumber({ db }: TxDeps, stopIds: readonly string[]): Promise<void> {
   for (const [index, stopId] of stopIds.entries()) {
     await db
       .updateTable('loadStops')

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Load, LoadStop, StatusHistoryEntry } from '#contract/load-views.ts'
 import { nextLoadNumber } from '#domain/loads/load-number.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
-import type { Actor } from '../auth/actor.ts'
-import type { Deps } from '../deps.ts'
+import { driverBehind, type Actor } from '../auth/actor.ts'
+import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { JsonText } from '../http/json-text.ts'
 import { companySettings } from '../settings/company-settings.ts'
@@ -11,18 +11,19 @@ import { loadJoins, loadJson, stopsJson } from './load-row-sql.ts'
 
 /** What this person may see at all: a driver's own loads only, whichever way they are asked for. */
 export function visibleTo(actor: Actor): RawBuilder<unknown> {
-  return actor.role === 'driver'
-    ? sql`loads.deleted_at is null and loads.driver_id = ${actor.id}`
-    : sql`loads.deleted_at is null`
+  const driverId = driverBehind(actor)
+  return driverId === null
+    ? sql`loads.deleted_at is null`
+    : sql`loads.deleted_at is null and loads.driver_id = ${driverId}`
 }
 
-export function loadView(deps: Deps, actor: Actor, id: string): Promise<JsonText<Load>> {
-  return unsafeLoadView(deps, id, { forDriver: actor.role === 'driver', where: visibleTo(actor) })
+export function loadView(deps: DbDeps, actor: Actor, id: string): Promise<JsonText<Load>> {
+  return unsafeLoadView(deps, id, { forDriver: driverBehind(actor) !== null, where: visibleTo(actor) })
 }
 
 /** Any load, whoever asks: only for a command that has just let this person change it. */
 export async function unsafeLoadView(
-  deps: Deps,
+  deps: DbDeps,
   id: string,
   { forDriver, where = sql`true` }: { forDriver: boolean; where?: RawBuilder<unknown> },
 ): Promise<JsonText<Load>> {
@@ -36,7 +37,7 @@ export async function unsafeLoadView(
 
 /** The whole list of one driver, newest first, money left out. */
 export async function driverLoads(
-  deps: Deps,
+  deps: DbDeps,
   driverId: string,
   forDriver: boolean,
 ): Promise<JsonText<Load[]>> {
@@ -50,7 +51,7 @@ export async function driverLoads(
   return new JsonText(`[${rows.map((row) => row.json).join(',')}]`)
 }
 
-export async function stopsView(deps: Deps, actor: Actor, id: string): Promise<JsonText<LoadStop[]>> {
+export async function stopsView(deps: DbDeps, actor: Actor, id: string): Promise<JsonText<LoadStop[]>> {
   const { rows } = await sql<{ json: string }>`
     select ${stopsJson}::text as json from loads where loads.id = ${id} and ${visibleTo(actor)}
   `.execute(deps.db)
@@ -59,7 +60,7 @@ export async function stopsView(deps: Deps, actor: Actor, id: string): Promise<J
   return new JsonText(row.json)
 }
 
-export async function historyView(deps: Deps, actor: Actor, id: string): Promise<StatusHistoryEntry[]> {
+export async function historyView(deps: DbDeps, actor: Actor, id: string): Promise<StatusHistoryEntry[]> {
   await loadView(deps, actor, id)
   const rows = await deps.db
     .selectFrom('loadStatusHistory as history')
@@ -81,7 +82,7 @@ export async function historyView(deps: Deps, actor: Actor, id: string): Promise
 }
 
 /** After the highest number of this year, by the company's calendar; the trash keeps its numbers to itself. */
-export async function nextFreeNumber(deps: Deps): Promise<{ number109: string }> {
+export async function nextFreeNumber(deps: DbDeps): Promise<{ number109: string }> {
   const { timeZone } = await companySettings(deps)
   const year = Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(deps.clock()))
   const pattern = `^109-${String(year)}-(\\d{1,9})$`

@@ -1,14 +1,15 @@
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
-import { sourceOf, type Actor } from '../auth/actor.ts'
-import type { Deps } from '../deps.ts'
+import { driverBehind, sourceOf, userBehind, type Actor } from '../auth/actor.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { noteLoad } from '../live/note-changes.ts'
 
 /** The load as a command needs it, locked until the transaction ends. */
-export async function lockLoad(deps: Deps, actor: Actor, id: string) {
+export async function lockLoad(deps: TxDeps, actor: Actor, id: string) {
   let query = deps.db.selectFrom('loads').selectAll().where('id', '=', id).where('deletedAt', 'is', null)
-  if (actor.role === 'driver') query = query.where('driverId', '=', actor.id)
+  const driverId = driverBehind(actor)
+  if (driverId !== null) query = query.where('driverId', '=', driverId)
   const load = await query.forUpdate().executeTakeFirst()
   if (!load) throw new AppError('load_not_found')
   // Whoever locks a load is about to change it.
@@ -31,7 +32,7 @@ export function requireOpen(load: Pick<LockedLoad, 'status'>): void {
 }
 
 /** Milliseconds only grow: two changes within one are still two versions. */
-export function nextVersion(deps: Deps, load: Pick<LockedLoad, 'updatedAt'>): string {
+export function nextVersion(deps: DbDeps, load: Pick<LockedLoad, 'updatedAt'>): string {
   return new Date(Math.max(deps.clock().getTime(), Date.parse(load.updatedAt) + 1)).toISOString()
 }
 
@@ -45,7 +46,7 @@ type Entry = {
   notes?: string | null | undefined
 }
 
-export async function writeHistory(deps: Deps, entry: Entry): Promise<void> {
+export async function writeHistory(deps: TxDeps, entry: Entry): Promise<void> {
   await deps.db
     .insertInto('loadStatusHistory')
     .values({
@@ -54,7 +55,7 @@ export async function writeHistory(deps: Deps, entry: Entry): Promise<void> {
       fromStatus: entry.from,
       status: entry.to,
       timestamp: deps.clock().toISOString(),
-      actorId: entry.actor.id,
+      actorId: userBehind(entry.actor)?.id ?? null,
       source: entry.source ?? sourceOf(entry.actor),
       forced: entry.forced ?? false,
       notes: entry.notes ?? null,
@@ -62,7 +63,7 @@ export async function writeHistory(deps: Deps, entry: Entry): Promise<void> {
     .execute()
 }
 
-export async function hasInvoice({ db }: Deps, loadId: string): Promise<boolean> {
+export async function hasInvoice({ db }: DbDeps, loadId: string): Promise<boolean> {
   const invoice = await db
     .selectFrom('invoices')
     .select('id')

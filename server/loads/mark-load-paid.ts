@@ -2,8 +2,7 @@ import type { MarkPaid } from '#contract/load-inputs.ts'
 import { paymentMethods } from '#domain/invoices/payment.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { Actor } from '../auth/actor.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireInvoice, settleInvoice } from '../invoices/settle-invoice.ts'
 import { lockLoad } from './locked-load.ts'
@@ -11,24 +10,22 @@ import { loadView } from './load-views.ts'
 import { setStatus } from './set-status.ts'
 
 /** Load and invoice are paid together or not at all. */
-export function markLoadPaid(deps: Deps, actor: Actor, id: string, payment: MarkPaid) {
-  return inTransaction(deps, async (tx) => {
-    const load = await lockLoad(tx, actor, id)
-    if (loadStatuses[load.status].rank >= loadStatuses.paid.rank) throw new AppError('already_paid')
-    await requireInvoice(tx, id)
-    await setStatus(tx, actor, load, { to: 'paid', notes: paymentNote(payment) })
-    await tx.db
-      .updateTable('loads')
-      .set({
-        paymentMethod: payment.paymentMethod,
-        paymentReference: payment.paymentReference ?? null,
-        paymentNotes: payment.paymentNotes ?? null,
-      })
-      .where('id', '=', id)
-      .execute()
-    await settleInvoice(tx, id, true)
-    return loadView(tx, actor, id)
-  })
+export async function markLoadPaid(tx: TxDeps, actor: Actor, id: string, payment: MarkPaid) {
+  const load = await lockLoad(tx, actor, id)
+  if (loadStatuses[load.status].rank >= loadStatuses.paid.rank) throw new AppError('already_paid')
+  await requireInvoice(tx, id)
+  await setStatus(tx, actor, load, { to: 'paid', notes: paymentNote(payment) })
+  await tx.db
+    .updateTable('loads')
+    .set({
+      paymentMethod: payment.paymentMethod,
+      paymentReference: payment.paymentReference ?? null,
+      paymentNotes: payment.paymentNotes ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
+  await settleInvoice(tx, id, true)
+  return loadView(tx, actor, id)
 }
 
 function paymentNote({ paymentMethod, paymentReference }: MarkPaid): string {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { errors } from '#contract/errors.ts'
 import { isId } from '#domain/ids.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 import { noteChange } from '../live/note-changes.ts'
 
 type Restored = { id: string; loadNumber: string }
@@ -11,26 +10,24 @@ type Failed = Restored & { error: string }
 const numberTaken = 'Another load has this number now. Restore it by itself, under a new number.'
 
 /** One that cannot come back does not keep the others; of two with one number the first that is named wins. */
-export function restoreLoads(deps: Deps, loadIds: readonly string[]) {
+export async function restoreLoads(tx: TxDeps, loadIds: readonly string[]) {
   const asked = [...new Set(loadIds)]
-  return inTransaction(deps, async (tx) => {
-    const trashed = new Map((await lockTrashed(tx, asked.filter(isId))).map((load) => [load.id, load]))
-    const taken = await takenBy(tx, [...trashed.values()])
-    const successful: Restored[] = []
-    const failed: Failed[] = []
-    for (const id of asked) {
-      const load = trashed.get(id.toLowerCase())
-      const error = load ? taken.refusal(load) : errors.load_not_found[1]
-      const entry = { id, loadNumber: load?.number109 ?? id }
-      if (error === null) successful.push(entry)
-      else failed.push({ ...entry, error })
-    }
-    await takeOutOfTrash(tx, successful)
-    return { results: { successful, failed } }
-  })
+  const trashed = new Map((await lockTrashed(tx, asked.filter(isId))).map((load) => [load.id, load]))
+  const taken = await takenBy(tx, [...trashed.values()])
+  const successful: Restored[] = []
+  const failed: Failed[] = []
+  for (const id of asked) {
+    const load = trashed.get(id.toLowerCase())
+    const error = load ? taken.refusal(load) : errors.load_not_found[1]
+    const entry = { id, loadNumber: load?.number109 ?? id }
+    if (error === null) successful.push(entry)
+    else failed.push({ ...entry, error })
+  }
+  await takeOutOfTrash(tx, successful)
+  return { results: { successful, failed } }
 }
 
-async function lockTrashed(deps: Deps, ids: readonly string[]) {
+async function lockTrashed(deps: TxDeps, ids: readonly string[]) {
   if (ids.length === 0) return []
   const loads = await deps.db
     .selectFrom('loads')
@@ -50,7 +47,7 @@ async function lockTrashed(deps: Deps, ids: readonly string[]) {
 type Numbered = { readonly number109: string; readonly bolNumber: string | null }
 
 /** What living loads have of these numbers; each load that may come back takes its own. */
-async function takenBy({ db }: Deps, loads: readonly Numbered[]) {
+async function takenBy({ db }: DbDeps, loads: readonly Numbered[]) {
   const key = (text: string) => text.toLowerCase()
   const numbers = loads.map(({ number109 }) => key(number109))
   const bols = loads.flatMap(({ bolNumber }) => (bolNumber === null ? [] : [key(bolNumber)]))
@@ -78,7 +75,7 @@ async function takenBy({ db }: Deps, loads: readonly Numbered[]) {
   }
 }
 
-async function takeOutOfTrash({ db, clock }: Deps, loads: readonly Restored[]): Promise<void> {
+async function takeOutOfTrash({ db, clock }: TxDeps, loads: readonly Restored[]): Promise<void> {
   if (loads.length === 0) return
   await db
     .updateTable('loads')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { loadsApi } from '#contract/loads.ts'
 import { trashApi } from '#contract/trash.ts'
-import { serve } from '../http/serve.ts'
+import { serve, serveChange } from '../http/serve.ts'
 import { generateInvoice } from '../invoices/generate-invoice.ts'
 import { updateInvoice } from '../invoices/update-invoice.ts'
 import { assignDriver } from './assign-driver.ts'
@@ -15,6 +15,7 @@ import { addStops, removeStop, reorderStops } from './load-stops.ts'
 import { listLoads } from './list-loads.ts'
 import { historyView, loadView, nextFreeNumber, stopsView } from './load-views.ts'
 import { markLoadPaid } from './mark-load-paid.ts'
+import { judgeOverride } from './replace-duplicate.ts'
 import { restoreLoads } from './restore-loads.ts'
 import { returnLoad } from './return-load.ts'
 import { listTrash, purgeLoad, restoreLoad } from './trash.ts'
@@ -27,10 +28,13 @@ export function loadRoutes(app: FastifyInstance): void {
   })
   serve(app, loadsApi.nextNumber, ({ deps }) => nextFreeNumber(deps))
   serve(app, loadsApi.getLoad, ({ deps, actor, params }) => loadView(deps, actor, params.id))
-  serve(app, loadsApi.createLoad, ({ deps, actor, body }) => createLoad(deps, actor, body))
-  serve(app, loadsApi.editLoad, ({ deps, actor, params, body }) => editLoad(deps, actor, params.id, body))
-  serve(app, loadsApi.deleteLoad, ({ deps, actor, params }) => deleteLoad(deps, actor, params.id))
-  serve(app, loadsApi.bulkDelete, ({ deps, actor, body }) => bulkDeleteLoads(deps, actor, body.loadIds))
+  serveChange(app, loadsApi.createLoad, {
+    before: ({ deps, actor, body }) => judgeOverride(deps, actor, body),
+    change: ({ tx, actor, body }, mayReplace) => createLoad(tx, actor, { load: body, mayReplace }),
+  })
+  serveChange(app, loadsApi.editLoad, ({ tx, actor, params, body }) => editLoad(tx, actor, params.id, body))
+  serveChange(app, loadsApi.deleteLoad, ({ tx, actor, params }) => deleteLoad(tx, actor, params.id))
+  serveChange(app, loadsApi.bulkDelete, ({ tx, actor, body }) => bulkDeleteLoads(tx, actor, body.loadIds))
   serve(app, loadsApi.history, ({ deps, actor, params }) => historyView(deps, actor, params.id))
   stopRoutes(app)
   moneyRoutes(app)
@@ -41,52 +45,54 @@ export function loadRoutes(app: FastifyInstance): void {
 
 function stopRoutes(app: FastifyInstance): void {
   serve(app, loadsApi.listStops, ({ deps, actor, params }) => stopsView(deps, actor, params.id))
-  serve(app, loadsApi.addStops, ({ deps, actor, params, body }) =>
-    addStops(deps, actor, { id: params.id, body }),
+  serveChange(app, loadsApi.addStops, ({ tx, actor, params, body }) =>
+    addStops(tx, actor, { id: params.id, body }),
   )
-  serve(app, loadsApi.reorderStops, ({ deps, actor, params, body }) =>
-    reorderStops(deps, actor, { id: params.id, body }),
+  serveChange(app, loadsApi.reorderStops, ({ tx, actor, params, body }) =>
+    reorderStops(tx, actor, { id: params.id, body }),
   )
-  serve(app, loadsApi.removeStop, ({ deps, actor, params }) => removeStop(deps, actor, params))
+  serveChange(app, loadsApi.removeStop, ({ tx, actor, params }) => removeStop(tx, actor, params))
 }
 
 function moneyRoutes(app: FastifyInstance): void {
-  serve(app, loadsApi.saveCharges, ({ deps, actor, params, body }) =>
-    saveCharges(deps, actor, params.id, body),
+  serveChange(app, loadsApi.saveCharges, ({ tx, actor, params, body }) =>
+    saveCharges(tx, actor, params.id, body),
   )
-  serve(app, loadsApi.generateInvoice, ({ deps, actor, params, body }) =>
-    generateInvoice(deps, actor, params.id, body?.customerId),
+  serveChange(app, loadsApi.generateInvoice, ({ tx, actor, params, body }) =>
+    generateInvoice(tx, actor, params.id, body?.customerId),
   )
-  serve(app, loadsApi.updateInvoice, ({ deps, actor, params }) => updateInvoice(deps, actor, params.id))
-  serve(app, loadsApi.markPaid, ({ deps, actor, params, body }) => markLoadPaid(deps, actor, params.id, body))
+  serveChange(app, loadsApi.updateInvoice, ({ tx, actor, params }) => updateInvoice(tx, actor, params.id))
+  serveChange(app, loadsApi.markPaid, ({ tx, actor, params, body }) =>
+    markLoadPaid(tx, actor, params.id, body),
+  )
 }
 
 function workRoutes(app: FastifyInstance): void {
   serve(app, loadsApi.calculateRoute, ({ deps, actor, params, body }) =>
     calculateRoute(deps, actor, { id: params.id, body }),
   )
-  serve(app, loadsApi.assignDriver, ({ deps, actor, params, body }) =>
-    assignDriver(deps, actor, params.id, body),
+  serveChange(app, loadsApi.assignDriver, ({ tx, actor, params, body }) =>
+    assignDriver(tx, actor, params.id, body),
   )
-  serve(app, loadsApi.changeStatus, ({ deps, actor, params, body }) =>
-    changeLoadStatus(deps, actor, params.id, body),
+  serveChange(app, loadsApi.changeStatus, ({ tx, actor, params, body }) =>
+    changeLoadStatus(tx, actor, params.id, body),
   )
-  serve(app, loadsApi.forceStatus, ({ deps, actor, params, body }) =>
-    forceLoadStatus(deps, actor, params.id, body),
+  serveChange(app, loadsApi.forceStatus, ({ tx, actor, params, body }) =>
+    forceLoadStatus(tx, actor, params.id, body),
   )
-  serve(app, loadsApi.returnLoad, ({ deps, actor, params }) => returnLoad(deps, actor, params.id))
-  serve(app, loadsApi.signLoad, ({ deps, actor, params, body }) => signLoad(deps, actor, params.id, body))
-  serve(app, loadsApi.attachPod, ({ deps, actor, params, body }) =>
-    attachPod(deps, actor, params.id, body.podDocumentURL),
+  serveChange(app, loadsApi.returnLoad, ({ tx, actor, params }) => returnLoad(tx, actor, params.id))
+  serveChange(app, loadsApi.signLoad, ({ tx, actor, params, body }) => signLoad(tx, actor, params.id, body))
+  serveChange(app, loadsApi.attachPod, ({ tx, actor, params, body }) =>
+    attachPod(tx, actor, params.id, body.podDocumentURL),
   )
 }
 
 function documentRoutes(app: FastifyInstance): void {
   serve(app, loadsApi.listDocuments, ({ deps, params }) => loadDocuments(deps, params.id))
-  serve(app, loadsApi.attachDocuments, ({ deps, actor, params, body }) =>
-    attachDocuments(deps, actor, { id: params.id, ...body }),
+  serveChange(app, loadsApi.attachDocuments, ({ tx, actor, params, body }) =>
+    attachDocuments(tx, actor, { id: params.id, ...body }),
   )
-  serve(app, loadsApi.removeDocument, ({ deps, actor, params }) => removeDocument(deps, actor, params))
+  serveChange(app, loadsApi.removeDocument, ({ tx, actor, params }) => removeDocument(tx, actor, params))
 }
 
 function trashRoutes(app: FastifyInstance): void {
@@ -95,9 +101,9 @@ function trashRoutes(app: FastifyInstance): void {
     if (nextCursor !== null) reply.header('x-next-cursor', nextCursor)
     return loads
   })
-  serve(app, trashApi.restoreLoad, ({ deps, actor, params, body }) =>
-    restoreLoad(deps, actor, params.id, body?.number109),
+  serveChange(app, trashApi.restoreLoad, ({ tx, actor, params, body }) =>
+    restoreLoad(tx, actor, params.id, body?.number109),
   )
-  serve(app, trashApi.restoreLoads, ({ deps, body }) => restoreLoads(deps, body.loadIds))
-  serve(app, trashApi.purgeLoad, ({ deps, params }) => purgeLoad(deps, params.id))
+  serveChange(app, trashApi.restoreLoads, ({ tx, body }) => restoreLoads(tx, body.loadIds))
+  serveChange(app, trashApi.purgeLoad, ({ tx, params }) => purgeLoad(tx, params.id))
 }

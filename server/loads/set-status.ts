@@ -1,6 +1,6 @@
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import type { Actor } from '../auth/actor.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 import { nextVersion, writeHistory, type LockedLoad } from './locked-load.ts'
 
 type Move = {
@@ -14,7 +14,7 @@ type Move = {
  * Writes a status that was judged already, with everything that hangs on it: dates, tracking, history, and the step
  * to Awaiting Invoicing that a delivered load with a POD takes by itself. Call it inside a transaction.
  */
-export async function setStatus(deps: Deps, actor: Actor, load: LockedLoad, move: Move): Promise<void> {
+export async function setStatus(deps: TxDeps, actor: Actor, load: LockedLoad, move: Move): Promise<void> {
   await deps.db
     .updateTable('loads')
     .set({ status: move.to, ...datesOf(deps, load, move.to), updatedAt: nextVersion(deps, load) })
@@ -27,7 +27,7 @@ export async function setStatus(deps: Deps, actor: Actor, load: LockedLoad, move
 
 /** Decisions section 4: a delivered load with a POD moves on by itself. */
 export async function awaitInvoicing(
-  deps: Deps,
+  deps: TxDeps,
   actor: Actor,
   load: LockedLoad,
   notes = 'Delivered with proof of delivery',
@@ -35,7 +35,7 @@ export async function awaitInvoicing(
   await setStatus(deps, actor, load, { to: 'awaiting_invoicing', source: 'system', notes })
 }
 
-function datesOf(deps: Deps, load: LockedLoad, to: LoadStatus) {
+function datesOf(deps: DbDeps, load: LockedLoad, to: LoadStatus) {
   const now = deps.clock().toISOString()
   const { rank } = loadStatuses[to]
   const isDelivered = rank >= loadStatuses.delivered.rank

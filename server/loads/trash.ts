@@ -3,8 +3,7 @@ import type { PageQuery } from '#contract/load-query.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import { trashDays } from '#domain/loads/trash.ts'
 import type { Actor } from '../auth/actor.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 import { removeDocumentsOfLoads } from '../documents/remove-documents.ts'
 import { AppError } from '../http/app-error.ts'
 import { cursorAfter, defaultPageSize, isAfter } from '../http/page-cursor.ts'
@@ -16,7 +15,7 @@ import { deleteForGood } from './trash-store.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The last deleted first. */
-export async function listTrash({ db }: Deps, { cursor, limit = defaultPageSize }: PageQuery) {
+export async function listTrash({ db }: DbDeps, { cursor, limit = defaultPageSize }: PageQuery) {
   const rows = await db
     .selectFrom('loads')
     .leftJoin('users', 'users.id', 'loads.deletedBy')
@@ -55,39 +54,35 @@ export async function listTrash({ db }: Deps, { cursor, limit = defaultPageSize 
 }
 
 /** Under its own number, or a new one when somebody has taken it; the unique index decides. */
-export function restoreLoad(deps: Deps, actor: Actor, id: string, number109: string | undefined) {
-  return inTransaction(deps, async (tx) => {
-    await lockTrashed(tx, id)
-    await tx.db
-      .updateTable('loads')
-      .set({
-        deletedAt: null,
-        deletedBy: null,
-        updatedAt: tx.clock().toISOString(),
-        ...(number109 !== undefined && { number109 }),
-      })
-      .where('id', '=', id)
-      .execute()
-    return loadView(tx, actor, id)
-  })
+export async function restoreLoad(tx: TxDeps, actor: Actor, id: string, number109: string | undefined) {
+  await lockTrashed(tx, id)
+  await tx.db
+    .updateTable('loads')
+    .set({
+      deletedAt: null,
+      deletedBy: null,
+      updatedAt: tx.clock().toISOString(),
+      ...(number109 !== undefined && { number109 }),
+    })
+    .where('id', '=', id)
+    .execute()
+  return loadView(tx, actor, id)
 }
 
-export async function purgeLoad(deps: Deps, id: string) {
-  return inTransaction(deps, async (tx) => {
-    const load = await lockTrashed(tx, id)
-    if (await hasInvoice(tx, id)) {
-      throw new AppError('in_use', {
-        message: 'This load has an invoice. Invoice numbers have no gaps, so the load stays in the trash.',
-        extras: { uses: { invoices: 1 } },
-      })
-    }
-    await removeDocumentsOfLoads(tx, [id])
-    await deleteForGood(tx, id)
-    return { deletedLoad: { id, number109: load.number109 } }
-  })
+export async function purgeLoad(tx: TxDeps, id: string) {
+  const load = await lockTrashed(tx, id)
+  if (await hasInvoice(tx, id)) {
+    throw new AppError('in_use', {
+      message: 'This load has an invoice. Invoice numbers have no gaps, so the load stays in the trash.',
+      extras: { uses: { invoices: 1 } },
+    })
+  }
+  await removeDocumentsOfLoads(tx, [id])
+  await deleteForGood(tx, id)
+  return { deletedLoad: { id, number109: load.number109 } }
 }
 
-async function lockTrashed(deps: Deps, id: string) {
+async function lockTrashed(deps: TxDeps, id: string) {
   const load = await deps.db
     .selectFrom('loads')
     .select(['id', 'number109', 'driverId'])

@@ -1,12 +1,12 @@
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import type { Actor } from '../auth/actor.ts'
-import type { Deps } from '../deps.ts'
+import type { TxDeps } from '../deps.ts'
 import { noteLoad } from '../live/note-changes.ts'
 import { nextVersion, writeHistory } from './locked-load.ts'
 
 /** Takes a driver off all loads in these statuses; they wait for assignment again. Answers how many there were. */
 export async function unassignLoadsOf(
-  deps: Deps,
+  deps: TxDeps,
   actor: Actor,
   driverId: string,
   statuses: readonly LoadStatus[],

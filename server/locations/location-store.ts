@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Location, PinnedLocation } from '#contract/locations.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 
 export const locationColumns = [
   'id',
@@ -18,7 +18,7 @@ export const locationColumns = [
   'updatedAt',
 ] as const
 
-export function listLocations({ db }: Deps): Promise<Location[]> {
+export function listLocations({ db }: DbDeps): Promise<Location[]> {
   return db
     .selectFrom('locations')
     .select(locationColumns)
@@ -29,7 +29,7 @@ export function listLocations({ db }: Deps): Promise<Location[]> {
     .execute()
 }
 
-export async function createLocation(deps: Deps, { pin, ...location }: PinnedLocation): Promise<Location> {
+export async function createLocation(deps: TxDeps, { pin, ...location }: PinnedLocation): Promise<Location> {
   const now = deps.clock().toISOString()
   return deps.db
     .insertInto('locations')

@@ -1,5 +1,5 @@
 import { forgetOldTries } from '../auth/throttle.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../deps.ts'
 import { purgeAbandonedUploads } from '../documents/purge-uploads.ts'
 import { purgeDrafts } from '../imports/discard-import.ts'
 import { purgeOldTrash } from '../loads/purge-trash.ts'
@@ -9,7 +9,7 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /** The chores that nobody asks for: at start and every hour, by one process at a time. */
-export function keepHouse(deps: Deps): { stop(): Promise<void> } {
+export function keepHouse(deps: AppDeps): { stop(): Promise<void> } {
   let round = Promise.resolve()
   const run = () => {
     round = round
@@ -28,7 +28,7 @@ export function keepHouse(deps: Deps): { stop(): Promise<void> } {
   }
 }
 
-export async function keepHouseOnce(deps: Deps): Promise<void> {
+export async function keepHouseOnce(deps: AppDeps): Promise<void> {
   const now = deps.clock()
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await deps.db.deleteFrom('sessions').where('expire', '<=', now.toISOString()).execute()

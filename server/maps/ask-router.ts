@@ -1,10 +1,10 @@
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../deps.ts'
 import { RoutingFailure, type Router } from '../providers/routing/routing-provider.ts'
 import type { AnsweredBy } from './maps.ts'
 
 /** Does the whole work with the vendor's router; where it fails, all of it again with the built-in one, and says so. */
 export async function askRouter<Value>(
-  { maps, log }: Pick<Deps, 'maps' | 'log'>,
+  { maps, log }: Pick<AppDeps, 'maps' | 'log'>,
   work: (router: Router) => Promise<Value>,
 ): Promise<AnsweredBy & { readonly value: Value }> {
   const { vendor, builtIn } = maps.routers

@@ -1,6 +1,7 @@
 import type { PlaceOfAddress } from '#contract/maps.ts'
 import { typedCoordinates } from '#domain/maps/typed-coordinates.ts'
-import type { Deps } from '../deps.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { AppDeps } from '../deps.ts'
 import {
   GeocodingFailure,
   type GeocodeAnswer,
@@ -14,7 +15,7 @@ const mostRemembered = 2000
 /** So many addresses are asked for at once; vendors slow down who asks for all. */
 const atOnce = 6
 
-export async function findPlace(deps: Deps, address: string): Promise<PlaceOfAddress> {
+export async function findPlace(deps: AppDeps, address: string): Promise<PlaceOfAddress> {
   const place = (await findPlaces(deps, [address])).get(address)
   if (place === undefined) throw new Error('an address was not looked for')
   const { precision, position, label, notes, provider, credit, fallbackReason } = place
@@ -24,7 +25,7 @@ export async function findPlace(deps: Deps, address: string): Promise<PlaceOfAdd
 
 /** The places of addresses: as the company's own locations know them, as they were found lately, or asked for now. */
 export async function findPlaces(
-  deps: Deps,
+  deps: AppDeps,
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, AnsweredPlace>> {
   const found = new Map(await knownPlaces(deps, addresses))
@@ -38,11 +39,11 @@ export async function findPlaces(
     const place = found.get(address)
     return place?.isLasting === true && place.precision !== 'none' ? [[address, place] as const] : []
   })
-  await savePlaces(deps, new Map(lasting))
+  if (lasting.length > 0) await inTransaction(deps, (tx) => savePlaces(tx, new Map(lasting)))
   return found
 }
 
-async function askOrRemember({ maps, log }: Deps, address: string): Promise<AnsweredPlace> {
+async function askOrRemember({ maps, log }: AppDeps, address: string): Promise<AnsweredPlace> {
   const key = address.trim().replaceAll(/\s+/g, ' ').toLowerCase()
   const remembered = maps.askedLately.get(key)
   if (remembered) return remembered
@@ -56,7 +57,7 @@ async function askOrRemember({ maps, log }: Deps, address: string): Promise<Answ
 }
 
 /** The vendor's answer; where it has none or cannot be reached, the built-in one's, which says so. */
-async function ask({ maps, log }: Pick<Deps, 'maps' | 'log'>, address: string): Promise<AnsweredPlace> {
+async function ask({ maps, log }: Pick<AppDeps, 'maps' | 'log'>, address: string): Promise<AnsweredPlace> {
   const { vendor, builtIn } = maps.geocoders
   // Coordinates that somebody typed need nobody who knows addresses.
   if (vendor === null || typedCoordinates(address) !== null) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isFitForGeofence, precisions, type Precision } from '#domain/maps/precision.ts'
 import type { Location } from '#contract/locations.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps, TxDeps } from '../deps.ts'
 import { noteChange } from '../live/note-changes.ts'
 import type { Located } from '../providers/geocoding/geocoding-provider.ts'
 import type { AnsweredPlace } from './maps.ts'
@@ -17,7 +17,7 @@ function addressLine(table: 'locations' | 'load_stops') {
  * of a town is left to it: it may know the house.
  */
 export async function knownPlaces(
-  { db, maps }: Deps,
+  { db, maps }: AppDeps,
   addresses: readonly string[],
 ): Promise<readonly (readonly [string, AnsweredPlace])[]> {
   if (addresses.length === 0) return []
@@ -58,8 +58,7 @@ type Row = {
  * Locations with these addresses, and the stops that were taken from them, learn where they are, so that it is asked for
  * once. What is known better stays, a pin above all. One statement: a location does not learn what its stops do not.
  */
-export async function savePlaces(deps: Deps, places: ReadonlyMap<string, Located>): Promise<void> {
-  if (places.size === 0) return
+export async function savePlaces(deps: TxDeps, places: ReadonlyMap<string, Located>): Promise<void> {
   const answers = [...places].map(([line, { position, precision }]) => ({ line, ...position, precision }))
   const isCoarser = (table: 'locations' | 'load_stops') => sql`
     array_position(${[...precisions]}::text[], ${sql.ref(`${table}.coordinate_precision`)})

@@ -1,13 +1,13 @@
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
 import type { RouteLocation } from '#contract/maps.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { findPlaces } from './find-place.ts'
 
 type Placed = { readonly points: readonly GeoPoint[]; readonly notes: readonly string[] }
 
 /** Where the locations are: as they say themselves, else as their addresses are found. All that are nowhere are named. */
-export async function placeLocations(deps: Deps, locations: readonly RouteLocation[]): Promise<Placed> {
+export async function placeLocations(deps: AppDeps, locations: readonly RouteLocation[]): Promise<Placed> {
   const asked = locations.flatMap((location) => (givenPoint(location) ? [] : addressOf(location)))
   const places = await findPlaces(deps, asked)
   const fields: Record<string, string> = {}

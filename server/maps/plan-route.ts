@@ -15,7 +15,7 @@ import type {
   TruckRoute,
   TruckSpecsInput,
 } from '#contract/maps.ts'
-import type { Deps } from '../deps.ts'
+import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import {
   NoMatrix,
@@ -33,12 +33,12 @@ import { placeLocations } from './place-locations.ts'
 const samePlaceMeters = 20
 const drawnWithinMeters = 60
 
-export function planRoute(deps: Deps, request: RouteRequest): Promise<TruckRoute> {
+export function planRoute(deps: AppDeps, request: RouteRequest): Promise<TruckRoute> {
   const order = request.locations.map((_, index) => index)
   return routeFor(deps, request, () => Promise.resolve({ order, cost: 0, isProven: false }))
 }
 
-export function optimizeRoute(deps: Deps, request: OptimizeRequest): Promise<TruckRoute> {
+export function optimizeRoute(deps: AppDeps, request: OptimizeRequest): Promise<TruckRoute> {
   const { locations, keepFirst = false, keepLast = false } = request
   const rules = {
     ...rulesOfStops(locations.map(orderedStop)),
@@ -67,7 +67,7 @@ function orderedStop({ type, pickups }: RouteLocation, index: number, all: reado
 
 /** Where the vendor has no distances between many points, the order is chosen by estimates and said to be. */
 async function matrixFor(
-  { maps }: Deps,
+  { maps }: AppDeps,
   router: Router,
   request: MatrixRequest,
 ): Promise<{ matrix: Matrix; by: Router; note: string | null }> {
@@ -84,7 +84,7 @@ async function matrixFor(
 type FoundOrder = StopOrder & { readonly note?: string }
 type OrderOf = (router: Router, points: readonly GeoPoint[]) => Promise<FoundOrder | null>
 
-async function routeFor(deps: Deps, request: RouteRequest, orderOf: OrderOf): Promise<TruckRoute> {
+async function routeFor(deps: AppDeps, request: RouteRequest, orderOf: OrderOf): Promise<TruckRoute> {
   const { points, notes } = await placeLocations(deps, request.locations)
   const [first, ...further] = points
   if (first && further.every((point) => greatCircleMeters(first, point) < samePlaceMeters)) {

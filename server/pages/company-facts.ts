@@ -2,7 +2,7 @@ import type { CompanySettings } from '#contract/settings.ts'
 import { dayIn } from '#domain/calendar.ts'
 import { normalPhone } from '#domain/drivers/phone-number.ts'
 import { needsSetup } from '../auth/first-admin.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { logoAddress } from './company-logo.ts'
 import type { TemplateValues } from './html-template.ts'
@@ -10,7 +10,7 @@ import type { TemplateValues } from './html-template.ts'
 const defaultTagline = 'Transportation & Logistics'
 
 /** What the pages before sign-in tell about the company that uses the product. */
-export async function companyFacts(deps: Deps): Promise<TemplateValues> {
+export async function companyFacts(deps: DbDeps): Promise<TemplateValues> {
   const [settings, isWaiting] = await Promise.all([companySettings(deps), needsSetup(deps)])
   return { isSetUp: !isWaiting, ...factsOf(settings, deps.clock()) }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Deps } from '../deps.ts'
+import type { DbDeps } from '../deps.ts'
 
 /** The active rate of a place; letter case and spaces in the city don't matter. */
-export async function activeRate({ db }: Deps, city: string | null, state: string | null) {
+export async function activeRate({ db }: DbDeps, city: string | null, state: string | null) {
   if (city === null || state === null) return null
   const rate = await db
     .selectFrom('rates')

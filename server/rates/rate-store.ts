@@ -1,5 +1,5 @@
 import type { NewRate, Rate } from '#contract/rates.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 
 const columns = [
@@ -14,7 +14,7 @@ const columns = [
   'updatedAt',
 ] as const
 
-export function listRates({ db }: Deps): Promise<Rate[]> {
+export function listRates({ db }: DbDeps): Promise<Rate[]> {
   return db
     .selectFrom('rates')
     .select(columns)
@@ -26,7 +26,7 @@ export function listRates({ db }: Deps): Promise<Rate[]> {
     .execute()
 }
 
-export async function createRate(deps: Deps, rate: NewRate): Promise<Rate> {
+export async function createRate(deps: TxDeps, rate: NewRate): Promise<Rate> {
   const now = deps.clock().toISOString()
   return deps.db
     .insertInto('rates')
@@ -35,7 +35,7 @@ export async function createRate(deps: Deps, rate: NewRate): Promise<Rate> {
     .executeTakeFirstOrThrow()
 }
 
-export async function updateRate(deps: Deps, id: string, rate: NewRate): Promise<Rate> {
+export async function updateRate(deps: TxDeps, id: string, rate: NewRate): Promise<Rate> {
   const changed = await deps.db
     .updateTable('rates')
     .set({ ...rate, updatedAt: deps.clock().toISOString() })
@@ -48,7 +48,7 @@ export async function updateRate(deps: Deps, id: string, rate: NewRate): Promise
 }
 
 /** Nothing refers to a rate by its id: invoices keep the amount they were made with. */
-export async function deleteRate({ db }: Deps, id: string) {
+export async function deleteRate({ db }: TxDeps, id: string) {
   const deleted = await db.deleteFrom('rates').where('id', '=', id).executeTakeFirst()
   if (deleted.numDeletedRows === 0n) throw new AppError('rate_not_found')
   return { success: true as const }

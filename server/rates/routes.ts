@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { ratesApi } from '#contract/rates.ts'
-import { serve } from '../http/serve.ts'
+import { serve, serveChange } from '../http/serve.ts'
 import { createRate, deleteRate, listRates, updateRate } from './rate-store.ts'
 
 export function rateRoutes(app: FastifyInstance): void {
   serve(app, ratesApi.listRates, ({ deps }) => listRates(deps))
-  serve(app, ratesApi.createRate, ({ deps, body }) => createRate(deps, body))
-  serve(app, ratesApi.updateRate, ({ deps, params, body }) => updateRate(deps, params.id, body))
-  serve(app, ratesApi.deleteRate, ({ deps, params }) => deleteRate(deps, params.id))
+  serveChange(app, ratesApi.createRate, ({ tx, body }) => createRate(tx, body))
+  serveChange(app, ratesApi.updateRate, ({ tx, params, body }) => updateRate(tx, params.id, body))
+  serveChange(app, ratesApi.deleteRate, ({ tx, params }) => deleteRate(tx, params.id))
 }

@@ -1,9 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { CompanySettings, settingsApi } from '#contract/settings.ts'
 import { documentPath } from '#domain/documents/document-path.ts'
-import { hashSecret } from '../auth/password-hash.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 import { takeAsLogo } from '../documents/logo.ts'
 
 const beforeSetup = {
@@ -24,7 +22,7 @@ const beforeSetup = {
   overridePasswordIsSet: false,
 } satisfies CompanySettings
 
-export async function companySettings({ db }: Deps): Promise<CompanySettings> {
+export async function companySettings({ db }: DbDeps): Promise<CompanySettings> {
   const row = await db.selectFrom('settings').selectAll().executeTakeFirst()
   if (!row) return beforeSetup
   const { overridePassword, onlyRow: _only, logoDocumentId, updatedAt: _at, ...settings } = row
@@ -37,32 +35,30 @@ export async function companySettings({ db }: Deps): Promise<CompanySettings> {
 
 type Change = BodyOf<typeof settingsApi.updateSettings>
 
-export function updateSettings(deps: Deps, { logoPath, ...change }: Change): Promise<CompanySettings> {
-  return inTransaction(deps, async (tx) => {
-    const logoDocumentId =
-      logoPath == null ? logoPath : await takeAsLogo(tx, { field: 'logoPath', path: logoPath })
-    await tx.db
-      .updateTable('settings')
-      .set({
-        ...change,
-        ...(logoDocumentId !== undefined && { logoDocumentId }),
-        updatedAt: tx.clock().toISOString(),
-      })
-      .execute()
-    return companySettings(tx)
-  })
+export async function updateSettings(tx: TxDeps, { logoPath, ...change }: Change): Promise<CompanySettings> {
+  const logoDocumentId =
+    logoPath == null ? logoPath : await takeAsLogo(tx, { field: 'logoPath', path: logoPath })
+  await tx.db
+    .updateTable('settings')
+    .set({
+      ...change,
+      ...(logoDocumentId !== undefined && { logoDocumentId }),
+      updatedAt: tx.clock().toISOString(),
+    })
+    .execute()
+  return companySettings(tx)
 }
 
-export async function setOverridePassword(deps: Deps, password: string) {
+export async function setOverridePassword(deps: TxDeps, overridePassword: string) {
   await deps.db
     .updateTable('settings')
-    .set({ overridePassword: await hashSecret(password), updatedAt: deps.clock().toISOString() })
+    .set({ overridePassword, updatedAt: deps.clock().toISOString() })
     .execute()
   return { success: true as const }
 }
 
 /** The hash, or null while no override password is set. */
-export async function overridePasswordHash({ db }: Deps): Promise<string | null> {
+export async function overridePasswordHash({ db }: DbDeps): Promise<string | null> {
   const row = await db.selectFrom('settings').select('overridePassword').executeTakeFirst()
   return row?.overridePassword ?? null
 }

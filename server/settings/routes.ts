@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { settingsApi } from '#contract/settings.ts'
-import { serve } from '../http/serve.ts'
+import { hashSecret } from '../auth/password-hash.ts'
+import { serve, serveChange } from '../http/serve.ts'
 import { companySettings, setOverridePassword, updateSettings } from './company-settings.ts'
 
 export function settingsRoutes(app: FastifyInstance): void {
   serve(app, settingsApi.getSettings, ({ deps }) => companySettings(deps))
-  serve(app, settingsApi.updateSettings, ({ deps, body }) => updateSettings(deps, body))
-  serve(app, settingsApi.setOverridePassword, ({ deps, body }) => setOverridePassword(deps, body.password))
+  serveChange(app, settingsApi.updateSettings, ({ tx, body }) => updateSettings(tx, body))
+  serveChange(app, settingsApi.setOverridePassword, {
+    before: ({ body }) => hashSecret(body.password),
+    change: ({ tx }, hash) => setOverridePassword(tx, hash),
+  })
 }

@@ -1,11 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { usersApi } from '#contract/users.ts'
-import { serve } from '../http/serve.ts'
+import type { AppDeps } from '../deps.ts'
+import { serve, serveChange } from '../http/serve.ts'
 import { createStaff, listStaff, resetLink, updateStaff } from './staff-accounts.ts'
 
 export function staffRoutes(app: FastifyInstance): void {
   serve(app, usersApi.listUsers, ({ deps }) => listStaff(deps))
-  serve(app, usersApi.createUser, ({ deps, body }) => createStaff(deps, body))
-  serve(app, usersApi.updateUser, ({ deps, params, body }) => updateStaff(deps, params.id, body))
-  serve(app, usersApi.resetLink, ({ deps, params }) => resetLink(deps, params.id))
+  serveChange(app, usersApi.createUser, {
+    before: publicUrl,
+    change: ({ tx, body }, url) => createStaff(tx, body, url),
+  })
+  serveChange(app, usersApi.updateUser, ({ tx, params, body }) => updateStaff(tx, params.id, body))
+  serveChange(app, usersApi.resetLink, {
+    before: publicUrl,
+    change: ({ tx, params }, url) => resetLink(tx, params.id, url),
+  })
 }
+
+/** What one-time links begin with. */
+const publicUrl = ({ deps }: { deps: AppDeps }) => Promise.resolve(deps.config.publicUrl)

@@ -4,8 +4,7 @@ import type { NewStaffAccount, StaffAccount, usersApi } from '#contract/users.ts
 import { isStaff, type Role } from '#domain/access/may.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
 import { makePasswordLink } from '../auth/password-links.ts'
-import { inTransaction } from '../db/transaction.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 
 const columns = [
@@ -25,7 +24,7 @@ type Row = Omit<StaffAccount, 'role'> & { role: string }
 const present = (row: Row): StaffAccount => ({ ...row, role: row.role as Role })
 
 /** Everybody but the drivers: also people from the hosted provider whom nobody has let in yet. */
-export async function listStaff({ db }: Deps): Promise<StaffAccount[]> {
+export async function listStaff({ db }: DbDeps): Promise<StaffAccount[]> {
   const rows = await db
     .selectFrom('users')
     .select(columns)
@@ -38,45 +37,39 @@ export async function listStaff({ db }: Deps): Promise<StaffAccount[]> {
   return rows.map(present)
 }
 
-export function createStaff(deps: Deps, account: z.output<typeof NewStaffAccount>) {
-  return inTransaction(deps, async (tx) => {
-    const now = tx.clock().toISOString()
-    const row = await tx.db
-      .insertInto('users')
-      .values({ id: tx.newId(), ...account, createdAt: now, updatedAt: now })
-      .returning(columns)
-      .executeTakeFirstOrThrow()
-    return { ...present(row), passwordLink: await makePasswordLink(tx, row.id) }
-  })
+export async function createStaff(tx: TxDeps, account: z.output<typeof NewStaffAccount>, publicUrl: string) {
+  const now = tx.clock().toISOString()
+  const row = await tx.db
+    .insertInto('users')
+    .values({ id: tx.newId(), ...account, createdAt: now, updatedAt: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return { ...present(row), passwordLink: await makePasswordLink(tx, row.id, publicUrl) }
 }
 
 type Change = BodyOf<typeof usersApi.updateUser>
 
 /** Takes effect at once: a deactivated account is signed out everywhere. */
-export function updateStaff(deps: Deps, id: string, change: Change): Promise<StaffAccount> {
-  return inTransaction(deps, async (tx) => {
-    await requireStaff(tx, id)
-    const row = await tx.db
-      .updateTable('users')
-      .set({ ...change, updatedAt: tx.clock().toISOString() })
-      .where('id', '=', id)
-      .returning(columns)
-      .executeTakeFirstOrThrow()
-    if (change.isActive === false || change.role !== undefined) await keepOneAdmin(tx)
-    if (change.isActive === false) await endSessionsOf(tx, id)
-    return present(row)
-  })
+export async function updateStaff(tx: TxDeps, id: string, change: Change): Promise<StaffAccount> {
+  await requireStaff(tx, id)
+  const row = await tx.db
+    .updateTable('users')
+    .set({ ...change, updatedAt: tx.clock().toISOString() })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  if (change.isActive === false || change.role !== undefined) await keepOneAdmin(tx)
+  if (change.isActive === false) await endSessionsOf(tx, id)
+  return present(row)
 }
 
-export function resetLink(deps: Deps, id: string) {
-  return inTransaction(deps, async (tx) => {
-    const user = await requireStaff(tx, id)
-    if (!isStaff(user.role as Role) || !user.isActive) throw new AppError('user_not_found')
-    return makePasswordLink(tx, id)
-  })
+export async function resetLink(tx: TxDeps, id: string, publicUrl: string) {
+  const user = await requireStaff(tx, id)
+  if (!isStaff(user.role as Role) || !user.isActive) throw new AppError('user_not_found')
+  return makePasswordLink(tx, id, publicUrl)
 }
 
-async function requireStaff({ db }: Deps, id: string) {
+async function requireStaff({ db }: TxDeps, id: string) {
   const user = await db
     .selectFrom('users')
     .select(['id', 'role', 'isActive'])
@@ -89,7 +82,7 @@ async function requireStaff({ db }: Deps, id: string) {
 }
 
 /** Locks the admins, so that two who demote each other at the same moment cannot both succeed. */
-async function keepOneAdmin({ db }: Deps): Promise<void> {
+async function keepOneAdmin({ db }: TxDeps): Promise<void> {
   const admins = await db
     .selectFrom('users')
     .select('id')

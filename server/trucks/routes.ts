@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { trucksApi } from '#contract/trucks.ts'
-import { serve } from '../http/serve.ts'
+import { serve, serveChange } from '../http/serve.ts'
 import { deleteTruck } from './delete-truck.ts'
 import { createTruck, listTrucks, updateTruck } from './truck-store.ts'
 
 export function truckRoutes(app: FastifyInstance): void {
   serve(app, trucksApi.listTrucks, ({ deps }) => listTrucks(deps))
-  serve(app, trucksApi.createTruck, ({ deps, body }) => createTruck(deps, body))
-  serve(app, trucksApi.updateTruck, ({ deps, params, body }) => updateTruck(deps, params.id, body))
-  serve(app, trucksApi.deleteTruck, ({ deps, params, query }) =>
-    deleteTruck(deps, params.id, query.confirm === 'true'),
+  serveChange(app, trucksApi.createTruck, ({ tx, body }) => createTruck(tx, body))
+  serveChange(app, trucksApi.updateTruck, ({ tx, params, body }) => updateTruck(tx, params.id, body))
+  serveChange(app, trucksApi.deleteTruck, ({ tx, params, query }) =>
+    deleteTruck(tx, params.id, query.confirm === 'true'),
   )
 }

@@ -1,5 +1,5 @@
 import type { NewTruck, Truck } from '#contract/trucks.ts'
-import type { Deps } from '../deps.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 
 const columns = [
@@ -14,7 +14,7 @@ const columns = [
   'updatedAt',
 ] as const
 
-export function listTrucks({ db }: Deps): Promise<Truck[]> {
+export function listTrucks({ db }: DbDeps): Promise<Truck[]> {
   return db
     .selectFrom('trucks')
     .select(columns)
@@ -25,11 +25,11 @@ export function listTrucks({ db }: Deps): Promise<Truck[]> {
 }
 
 /** Model years run one ahead of the calendar. */
-function checkYear({ clock }: Deps, year: number): void {
+function checkYear({ clock }: DbDeps, year: number): void {
   if (year > clock().getUTCFullYear() + 1) throw invalidField('year', 'Year cannot be in the future')
 }
 
-export async function createTruck(deps: Deps, truck: NewTruck): Promise<Truck> {
+export async function createTruck(deps: TxDeps, truck: NewTruck): Promise<Truck> {
   checkYear(deps, truck.year)
   const now = deps.clock().toISOString()
   return deps.db
@@ -39,7 +39,7 @@ export async function createTruck(deps: Deps, truck: NewTruck): Promise<Truck> {
     .executeTakeFirstOrThrow()
 }
 
-export async function updateTruck(deps: Deps, id: string, truck: NewTruck): Promise<Truck> {
+export async function updateTruck(deps: TxDeps, id: string, truck: NewTruck): Promise<Truck> {
   checkYear(deps, truck.year)
   const changed = await deps.db
     .updateTable('trucks')

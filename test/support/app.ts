@@ -9,7 +9,7 @@ import type { Role } from '../../domain/access/may.ts'
 import { hashSecret } from '../../server/auth/password-hash.ts'
 import { buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
-import type { Deps } from '../../server/deps.ts'
+import type { AppDeps } from '../../server/deps.ts'
 import { makeDeps } from '../../server/make-deps.ts'
 import { testDatabase } from './database.ts'
 
@@ -29,7 +29,7 @@ export type SignedIn = TestBrowser & { readonly id: string; readonly username: s
 
 export type TestApp = {
   readonly app: FastifyInstance
-  readonly deps: Deps
+  readonly deps: AppDeps
   /** Moves the clock that the whole app reads. */
   readonly setClock: (iso: string) => void
   /** Nobody is signed in yet. */
@@ -80,7 +80,7 @@ export async function testApp(): Promise<TestApp> {
 
 const hashes = { staff: hashSecret(testPassword), driver: hashSecret('8065550142') }
 
-async function insertUser(deps: Deps, role: Role, username: string): Promise<string> {
+async function insertUser(deps: AppDeps, role: Role, username: string): Promise<string> {
   const now = deps.clock().toISOString()
   const id = deps.newId()
   await deps.db

@@ -10,7 +10,7 @@ export function otherDatabase(connection: Connection, database: string): Connect
 }
 
 export async function run(connection: Connection, statement: string): Promise<void> {
-  const db = openDatabase(openPool(connection, 1))
+  const db = openDatabase(openPool(connection, { max: 1, isUnlimited: true }))
   try {
     await sql.raw(statement).execute(db)
   } finally {

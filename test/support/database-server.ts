@@ -47,7 +47,7 @@ async function startServer(): Promise<{ maintenance: Connection; stop: () => Pro
 }
 
 async function migrateTemplate(connection: Connection): Promise<void> {
-  const pool = openPool(connection, 1)
+  const pool = openPool(connection, { max: 1, isUnlimited: true })
   const db = openDatabase(pool)
   await migrate(db, migrations)
   await db.destroy()

@@ -26,7 +26,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await run(maintenance, `create database ${name} template ${template}`)
   const connection = otherDatabase(maintenance, name)
-  const pool = openPool(connection, 5)
+  const pool = openPool(connection, { max: 5 })
   // Dropping the database ends what is still connected, which the pool reports here.
   pool.on('error', () => undefined)
   afterAll(async () => {

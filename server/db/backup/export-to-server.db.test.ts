@@ -182,7 +182,7 @@ function urlOf({ host, port, user, database }: EmbeddedConnection): string {
 }
 
 async function migrateTo(url: string): Promise<void> {
-  const db = openDatabase(openPool({ connectionString: url }, 1))
+  const db = openDatabase(openPool({ connectionString: url }, { max: 1 }))
   try {
     await migrate(db, migrations)
   } finally {

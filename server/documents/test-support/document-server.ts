@@ -9,7 +9,7 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { buildApp } from '../../app.ts'
 import { sessionCookie } from '../../auth/sessions.ts'
 import { readConfig } from '../../config.ts'
-import type { Deps } from '../../deps.ts'
+import type { AppDeps } from '../../deps.ts'
 import { makeDeps } from '../../make-deps.ts'
 
 const startOfDay = Date.parse('2026-03-02T15:00:00.000Z')
@@ -52,7 +52,7 @@ export async function documentServer() {
 
 export type Caller = { readonly id: string; readonly headers: Record<string, string> }
 
-async function aUser(deps: Deps, role: Role): Promise<Caller> {
+async function aUser(deps: AppDeps, role: Role): Promise<Caller> {
   const id = deps.newId()
   const at = deps.clock().toISOString()
   const sid = randomUUID()
@@ -74,7 +74,7 @@ async function aUser(deps: Deps, role: Role): Promise<Caller> {
   return { id, headers: { cookie: `${sessionCookie}=${sid}`, 'sec-fetch-site': 'same-origin' } }
 }
 
-async function aLoad(deps: Deps, driverId: string | null): Promise<string> {
+async function aLoad(deps: AppDeps, driverId: string | null): Promise<string> {
   const id = deps.newId()
   const at = deps.clock().toISOString()
   await deps.db

@@ -3,7 +3,7 @@ import { driverSecret } from '#domain/auth/secrets.ts'
 import { normalPhone } from '#domain/drivers/phone-number.ts'
 import { readName, usernameFor } from '#domain/imports/read-values.ts'
 import { hashSecret } from '../../auth/password-hash.ts'
-import type { Deps } from '../../deps.ts'
+import type { DbDeps, TxDeps } from '../../deps.ts'
 import type { GoodRow, Importer, Judgement } from '../importer.ts'
 import { goodRows, refuseRepeats, withValue } from '../importer.ts'
 import { insertRows } from '../insert-rows.ts'
@@ -13,46 +13,60 @@ import { plain } from '../sameness.ts'
 /** Stands for a username that is made from the name once it is known which ones are free. */
 const unnamed = '\u2014'
 
-export const drivers: Importer<NewDriver> = {
-  schema: NewDriver,
-  inputOf: (cells) => {
-    const whole = readName(cells.text('fullName'))
-    return {
-      firstName: cells.text('firstName') || whole.firstName,
-      lastName: cells.text('lastName') || whole.lastName,
-      phoneNumber: cells.text('phoneNumber'),
-      username: cells.text('username') || unnamed,
-      truckNumber: cells.text('truckNumber'),
-    }
-  },
-  judge: async (deps, rows) => {
-    const accounts = await activeAccounts(deps)
-    const byUsername = new Map(accounts.map((account) => [account.username?.toLowerCase(), account]))
-    const byPerson = new Map(accounts.map((account) => [personKey(account), account]))
-    refuseRepeats(rows, {
-      field: 'username',
-      what: 'username',
-      keyOf: ({ username }) => (username === unnamed ? null : username.toLowerCase()),
-    })
-    refuseRepeats(rows, { field: 'phoneNumber', what: 'name and phone number', keyOf: personKey })
-    for (const row of withValue(rows)) {
-      const namesake = byUsername.get(row.value.username.toLowerCase())
-      const person = byPerson.get(personKey(row.value))
-      if (person?.role === 'driver' && (row.value.username === unnamed || person === namesake)) {
-        row.isSame = true
-      } else if (namesake) {
-        row.problems.push({ field: 'username', message: 'This username is taken. Choose another one.' })
+export const drivers = driversWith(new Map())
+
+/** `passwords` are the hashes of their secrets; whoever only looks at a file needs none. */
+function driversWith(passwords: ReadonlyMap<string, string>): Importer<NewDriver> {
+  return {
+    schema: NewDriver,
+    inputOf: (cells) => {
+      const whole = readName(cells.text('fullName'))
+      return {
+        firstName: cells.text('firstName') || whole.firstName,
+        lastName: cells.text('lastName') || whole.lastName,
+        phoneNumber: cells.text('phoneNumber'),
+        username: cells.text('username') || unnamed,
+        truckNumber: cells.text('truckNumber'),
       }
-    }
-    const made = madeUsernames(goodRows(rows), new Set(byUsername.keys()))
-    return {
-      notes: notesOn(goodRows(rows), made),
-      write: (tx, good, writing) => write(tx, good, { ...writing, made }),
-    }
-  },
+    },
+    judge: async (deps, rows) => {
+      const accounts = await activeAccounts(deps)
+      const byUsername = new Map(accounts.map((account) => [account.username?.toLowerCase(), account]))
+      const byPerson = new Map(accounts.map((account) => [personKey(account), account]))
+      refuseRepeats(rows, {
+        field: 'username',
+        what: 'username',
+        keyOf: ({ username }) => (username === unnamed ? null : username.toLowerCase()),
+      })
+      refuseRepeats(rows, { field: 'phoneNumber', what: 'name and phone number', keyOf: personKey })
+      for (const row of withValue(rows)) {
+        const namesake = byUsername.get(row.value.username.toLowerCase())
+        const person = byPerson.get(personKey(row.value))
+        if (person?.role === 'driver' && (row.value.username === unnamed || person === namesake)) {
+          row.isSame = true
+        } else if (namesake) {
+          row.problems.push({ field: 'username', message: 'This username is taken. Choose another one.' })
+        }
+      }
+      const made = madeUsernames(goodRows(rows), new Set(byUsername.keys()))
+      return {
+        notes: notesOn(goodRows(rows), made),
+        write: (tx, good, writing) => write(tx, good, { ...writing, made, passwords }),
+      }
+    },
+    prepared: async (values) => driversWith(await passwordsOf(values)),
+  }
 }
 
-async function activeAccounts({ db }: Deps) {
+async function passwordsOf(values: readonly NewDriver[]): Promise<ReadonlyMap<string, string>> {
+  const passwords = new Map<string, string>()
+  for (const secret of new Set(values.map(({ phoneNumber }) => driverSecret(phoneNumber)))) {
+    passwords.set(secret, await hashSecret(secret))
+  }
+  return passwords
+}
+
+async function activeAccounts({ db }: DbDeps) {
   return db
     .selectFrom('users')
     .select(['username', 'firstName', 'lastName', 'phoneNumber', 'role'])
@@ -91,20 +105,19 @@ function notesOn(good: readonly GoodRow<NewDriver>[], made: ReadonlyMap<number, 
     : [`Usernames are made from the names where the file has none: ${listWords([...made.values()])}.`, secret]
 }
 
-type Named = Parameters<Judgement<NewDriver>['write']>[2] & { made: ReadonlyMap<number, string> }
+type Named = Parameters<Judgement<NewDriver>['write']>[2] & {
+  readonly made: ReadonlyMap<number, string>
+  readonly passwords: ReadonlyMap<string, string>
+}
 
-async function write(deps: Deps, rows: readonly GoodRow<NewDriver>[], { now, made }: Named) {
-  const accounts: { id: string; row: number; value: NewDriver; password: string }[] = []
-  for (const { row, value } of rows) {
-    const password = await hashSecret(driverSecret(value.phoneNumber))
-    accounts.push({ id: deps.newId(), row, value, password })
-  }
-  await insertRows(deps.db, 'users', accounts, ({ id, row, value, password }) => ({
+async function write(tx: TxDeps, rows: readonly GoodRow<NewDriver>[], { now, made, passwords }: Named) {
+  const accounts = rows.map(({ row, value }) => ({ id: tx.newId(), row, value }))
+  await insertRows(tx.db, 'users', accounts, ({ id, row, value }) => ({
     id,
     ...value,
     username: made.get(row) ?? value.username,
     role: 'driver',
-    password,
+    password: passwords.get(driverSecret(value.phoneNumber)) ?? null,
     hasPin: false,
     isActive: true,
     createdAt: now,

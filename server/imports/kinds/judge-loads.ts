@@ -3,7 +3,7 @@ import type { ImportedLoad } from '#contract/imports.ts'
 import { errors } from '#contract/errors.ts'
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import type { StopType } from '#domain/loads/stops.ts'
-import type { Deps } from '../../deps.ts'
+import type { DbDeps } from '../../deps.ts'
 import { goodRows, refuseRepeats, withValue, type GoodRow, type ReadRow } from '../importer.ts'
 import { countWords, listWords } from '../list-words.ts'
 import { unhurried } from '../unhurried.ts'
@@ -29,7 +29,7 @@ type Row = GoodRow<ImportedLoad>
 
 const rankOf = (status: LoadStatus) => loadStatuses[status].rank
 
-export async function judgeLoads(deps: Deps, rows: readonly ReadRow<ImportedLoad>[]): Promise<JudgedLoads> {
+export async function judgeLoads(deps: DbDeps, rows: readonly ReadRow<ImportedLoad>[]): Promise<JudgedLoads> {
   const known = withValue(rows)
   await refuseTaken(deps, known)
   refuseRepeats(rows, {
@@ -102,7 +102,7 @@ function checkStatus(row: Row, status: LoadStatus): void {
     problems.push({ field: 'driver', message: `A load that is ${label} needs its driver.` })
 }
 
-async function refuseTaken({ db }: Deps, rows: readonly Row[]): Promise<void> {
+async function refuseTaken({ db }: DbDeps, rows: readonly Row[]): Promise<void> {
   const numbers = rows.map(({ value }) => value.number109.toLowerCase())
   const bols = rows.flatMap(({ value }) => value.bolNumber?.toLowerCase() ?? [])
   const taken = await sql<{ kind: 'number' | 'bol'; value: string }>`

@@ -1,13 +1,13 @@
 import { normalPhone } from '#domain/drivers/phone-number.ts'
 import { readName } from '#domain/imports/read-values.ts'
-import type { Deps } from '../../deps.ts'
+import type { DbDeps } from '../../deps.ts'
 import { groupBy, plain } from '../sameness.ts'
 
 /** Found, or why not, in words. */
 export type Found = { readonly id: string } | { readonly problem: string }
 
 /** Who a row means by a username, a name or a phone number. Those who left count for what was driven long ago. */
-export async function openDriverBook({ db }: Deps) {
+export async function openDriverBook({ db }: DbDeps) {
   const all = await db
     .selectFrom('users')
     .select(['id', 'username', 'firstName', 'lastName', 'phoneNumber', 'isActive'])
@@ -51,7 +51,7 @@ function shelf(accounts: readonly Account[]): (typed: string) => readonly Accoun
   }
 }
 
-export async function openCustomerBook({ db }: Deps) {
+export async function openCustomerBook({ db }: DbDeps) {
   const saved = await db
     .selectFrom('customers')
     .select(['id', 'name'])

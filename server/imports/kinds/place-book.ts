@@ -1,5 +1,5 @@
 import type { ImportedStop } from '#contract/imports.ts'
-import type { Deps } from '../../deps.ts'
+import type { DbDeps } from '../../deps.ts'
 import { contradicts, firstDifference, groupBy, plain } from '../sameness.ts'
 
 export type Place = {
@@ -64,7 +64,7 @@ function sameBlank(saved: string | null, said: string | null | undefined): boole
   return plain(saved ?? '') === plain(said ?? '')
 }
 
-export async function openPlaceBook({ db, newId }: Deps): Promise<PlaceBook> {
+export async function openPlaceBook({ db, newId }: DbDeps): Promise<PlaceBook> {
   const saved = await db
     .selectFrom('locations')
     .select([

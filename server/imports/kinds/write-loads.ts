@@ -1,7 +1,7 @@
 import type { ImportedLoad } from '#contract/imports.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { defaultGeofenceRadiusMeters, endpointsOf } from '#domain/loads/stops.ts'
-import type { Deps } from '../../deps.ts'
+import type { TxDeps } from '../../deps.ts'
 import type { Created, GoodRow, Writing } from '../importer.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { JudgedLoads, Resolved } from './judge-loads.ts'
@@ -10,7 +10,7 @@ import type { Place } from './place-book.ts'
 type Load = { readonly id: string; readonly row: GoodRow<ImportedLoad>; readonly resolved: Resolved }
 
 export async function writeLoads(
-  deps: Deps,
+  deps: TxDeps,
   rows: readonly GoodRow<ImportedLoad>[],
   { judged, ...writing }: Writing & { judged: JudgedLoads },
 ): Promise<Created[]> {
@@ -56,7 +56,7 @@ function loadRow({ id, row: { value }, resolved }: Load, { actor, now }: Writing
   }
 }
 
-function stopRows(deps: Deps, load: Load, now: string) {
+function stopRows(deps: TxDeps, load: Load, now: string) {
   return load.resolved.stops.map(({ stopType, place }, index) => {
     const { id: locationId, name: companyName, ...where } = place
     return {
@@ -73,7 +73,7 @@ function stopRows(deps: Deps, load: Load, now: string) {
   })
 }
 
-function historyRow(deps: Deps, { id, resolved }: Load, { actor, fileName, now }: Writing) {
+function historyRow(deps: TxDeps, { id, resolved }: Load, { actor, fileName, now }: Writing) {
   return {
     id: deps.newId(),
     loadId: id,
@@ -87,7 +87,7 @@ function historyRow(deps: Deps, { id, resolved }: Load, { actor, fileName, now }
 }
 
 /** The register has an entry once a load has both its BOL and its trip number. */
-async function writeBolNumbers({ db }: Deps, loads: readonly Load[], now: string): Promise<void> {
+async function writeBolNumbers({ db }: TxDeps, loads: readonly Load[], now: string): Promise<void> {
   await insertRows(db, 'bolNumbers', loads, ({ id, row: { value } }) =>
     value.bolNumber != null && value.tripNumber != null
       ? [{ bolNumber: value.bolNumber, tripNumber: value.tripNumber, loadId: id, createdAt: now }]
