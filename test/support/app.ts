@@ -42,8 +42,8 @@ export const testPassword = 'correct horse battery'
 export const testPhone = '(806) 555-0142'
 
 /** The real app on a database of its own; the clock stands still until a test moves it. */
-export async function testApp(): Promise<TestApp> {
-  const { pool, db } = await testDatabase()
+export async function testApp({ poolSize }: { poolSize?: number } = {}): Promise<TestApp> {
+  const { pool, db } = await testDatabase(poolSize)
   const dataDir = await mkdtemp(join(tmpdir(), 'fifthwheel-app-'))
   let now = new Date('2026-03-02T15:00:00.000Z')
   const config = readConfig({ DATA_DIR: dataDir })

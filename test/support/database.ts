@@ -21,12 +21,12 @@ declare module 'vitest' {
  * A migrated database of its own for the test file that awaits it at its top level; it is dropped after the file's
  * last test.
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase(poolSize = 5): Promise<TestDatabase> {
   const { maintenance, template } = inject('testServer')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await run(maintenance, `create database ${name} template ${template}`)
   const connection = otherDatabase(maintenance, name)
-  const pool = openPool(connection, { max: 5 })
+  const pool = openPool(connection, { max: poolSize })
   // Dropping the database ends what is still connected, which the pool reports here.
   pool.on('error', () => undefined)
   afterAll(async () => {
