@@ -2,7 +2,7 @@ import { stillToDrive } from '#domain/loads/load-status.ts'
 import type { Actor } from '../auth/actor.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
 import type { TxDeps } from '../deps.ts'
-import { unassignLoadsOf } from '../loads/unassign-loads.ts'
+import { unassignLoadsOf } from '../loads/write/unassign-loads.ts'
 import { requireDriver } from './driver-accounts.ts'
 
 /** Everything still to be driven goes back to the office; what was delivered keeps the name of who drove it. */

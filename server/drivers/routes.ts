@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { driversApi } from '#contract/drivers.ts'
 import { AppError } from '../http/app-error.ts'
 import { serve, serveChange } from '../http/serve.ts'
-import { driverLoads } from '../loads/load-views.ts'
+import { driverLoads } from '../loads/read/load-views.ts'
 import { deleteDriver } from './delete-driver.ts'
 import {
   availableDrivers,

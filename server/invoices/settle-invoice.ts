@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { companySettings } from '../settings/company-settings.ts'
-import { companyHead } from './invoice-paper.ts'
+import { companyHead } from '../billing/invoice-paper.ts'
 import { lockInvoiceOfLoad } from './invoice-store.ts'
 
 export async function requireInvoice(deps: TxDeps, loadId: string): Promise<void> {

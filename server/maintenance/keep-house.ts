@@ -2,7 +2,7 @@ import { forgetOldTries } from '../auth/throttle.ts'
 import type { AppDeps } from '../deps.ts'
 import { purgeAbandonedUploads } from '../documents/purge-uploads.ts'
 import { purgeDrafts } from '../imports/discard-import.ts'
-import { purgeOldTrash } from '../loads/purge-trash.ts'
+import { purgeOldTrash } from '../loads/trash/purge-trash.ts'
 import { makePingPartitions } from '../tracking/ping-partitions.ts'
 
 const hour = 60 * 60 * 1000

@@ -1,0 +1,88 @@
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import { moneyText } from '#domain/money.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { TxDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { lockLoad, nextVersion, type LockedLoad } from '../loads/write/lock-load.ts'
+import { awaitInvoicing } from '../loads/write/set-status.ts'
+import { amountsOf, drawUp } from './invoice-paper.ts'
+import { lockInvoiceOfLoad, takeInvoiceNumber } from '../invoices/invoice-store.ts'
+import { snapshotPod } from '../invoices/pod-snapshot.ts'
+
+type Answer = { invoiceNumber: string; invoiceId: string; totalAmount: string }
+
+/** Generating twice answers the invoice that exists. A delivered load moves on to Awaiting Invoicing with it. */
+export async function generateInvoice(
+  tx: TxDeps,
+  actor: Actor,
+  loadId: string,
+  customerId: string | null | undefined,
+): Promise<Answer> {
+  const load = await lockLoad(tx, actor, loadId)
+  const present = await lockInvoiceOfLoad(tx, loadId)
+  if (present)
+    return { invoiceNumber: present.invoiceNumber, invoiceId: present.id, totalAmount: present.totalAmount }
+  const billed = await withCustomer(tx, load, customerId)
+  const answer = await createInvoice(tx, billed)
+  if (billed.status === 'delivered') {
+    await awaitInvoicing(tx, actor, billed, `Invoice ${answer.invoiceNumber} generated`)
+  }
+  return answer
+}
+
+/** Call it inside a transaction that holds the load. */
+export async function createInvoice(deps: TxDeps, load: LockedLoad): Promise<Answer> {
+  if (loadStatuses[load.status].rank >= loadStatuses.paid.rank && load.paidAt === null)
+    throw new AppError('load_closed')
+  // Judged before the number is taken: the counter's row is everybody's, so it is held as briefly as can be.
+  await amountsOf(deps, load)
+  const id = deps.newId()
+  const now = deps.clock().toISOString()
+  const invoiceNumber = await takeInvoiceNumber(deps)
+  const { amounts, paper } = await drawUp(deps, load, {
+    invoiceNumber,
+    revision: 1,
+    customerId: load.customerId,
+  })
+  await deps.db
+    .insertInto('invoices')
+    .values({
+      id,
+      loadId: load.id,
+      customerId: load.customerId,
+      invoiceNumber,
+      flatRate: moneyText(amounts.base),
+      lumperCharge: moneyText(amounts.lumper),
+      extraStopsCharge: moneyText(amounts.extraStops),
+      extraStopsCount: paper.extraStopsCount,
+      totalAmount: moneyText(amounts.total),
+      generatedAt: now,
+      updatedAt: now,
+    })
+    .execute()
+  await deps.db
+    .insertInto('invoiceRevisions')
+    .values({ invoiceId: id, revision: 1, paper: JSON.stringify(paper), createdAt: now })
+    .execute()
+  await snapshotPod(deps, load.id)
+  return { invoiceNumber, invoiceId: id, totalAmount: moneyText(amounts.total) }
+}
+
+async function withCustomer(
+  deps: TxDeps,
+  load: LockedLoad,
+  customerId: string | null | undefined,
+): Promise<LockedLoad> {
+  if (customerId == null || customerId === load.customerId) return load
+  const customer = await deps.db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('archivedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!customer) throw new AppError('customer_not_found')
+  const updatedAt = nextVersion(deps, load)
+  await deps.db.updateTable('loads').set({ customerId, updatedAt }).where('id', '=', load.id).execute()
+  return { ...load, customerId, updatedAt }
+}

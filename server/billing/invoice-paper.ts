@@ -1,0 +1,112 @@
+import type { InvoicePaper } from '#contract/invoices.ts'
+import { dayIn } from '#domain/calendar.ts'
+import { invoiceAmounts, type InvoiceAmounts } from '#domain/invoices/invoice-total.ts'
+import { defaultBolNumber, paymentTerms } from '#domain/invoices/payment.ts'
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import { moneyText } from '#domain/money.ts'
+import type { DbDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { extraStopsCount } from '../loads/stops/load-stops.ts'
+import type { LockedLoad } from '../loads/write/lock-load.ts'
+import { activeRate } from '../rates/active-rate.ts'
+import { companySettings } from '../settings/company-settings.ts'
+
+type Bill = { amounts: InvoiceAmounts; paper: InvoicePaper }
+type Numbering = { invoiceNumber: string; revision: number; customerId: string | null }
+
+/** What the load is billed at: its trip rate, flat rate, or the rate of the delivery city. 400 when there is none. */
+export async function amountsOf(deps: DbDeps, load: LockedLoad): Promise<InvoiceAmounts> {
+  const delivery = await placeOf(deps, load.locationId)
+  const rate = await activeRate(deps, delivery?.city ?? null, delivery?.state ?? null)
+  const amounts = invoiceAmounts(load, rate?.flatRate ?? null)
+  if (!amounts) throw new AppError('rate_missing')
+  return amounts
+}
+
+/** Everything that stands on the paper, as of now. */
+export async function drawUp(deps: DbDeps, load: LockedLoad, numbering: Numbering): Promise<Bill> {
+  const amounts = await amountsOf(deps, load)
+  const settings = await companySettings(deps)
+  const today = dayIn(settings.timeZone, deps.clock())
+  const paper: InvoicePaper = {
+    company: companyHead(settings),
+    billTo: await billTo(deps, numbering.customerId),
+    invoiceNumber: numbering.invoiceNumber,
+    revision: numbering.revision,
+    date: today,
+    loadNumber: load.number109,
+    bolNumber: load.bolNumber ?? defaultBolNumber,
+    tripNumber: load.tripNumber,
+    poNumber: load.poNumber,
+    loadStatus: loadStatuses[load.status].label,
+    generatedDate: today,
+    origin: placeText(await placeOf(deps, load.pickupLocationId)),
+    destination: placeText(await placeOf(deps, load.locationId)),
+    base: moneyText(amounts.base),
+    lumper: moneyText(amounts.lumper),
+    extraStops: moneyText(amounts.extraStops),
+    extraStopsCount: await extraStopsCount(deps, load.id),
+    total: moneyText(amounts.total),
+    paymentTerms,
+  }
+  return { amounts, paper }
+}
+
+type Settings = Awaited<ReturnType<typeof companySettings>>
+
+/** A draft has the head of today; what went out keeps the one that it went out with. */
+export function companyHead(settings: Settings): InvoicePaper['company'] {
+  const { companyName: name, remitTo, logoPath } = settings
+  return { name, lines: companyLines(settings), remitTo, logoPath }
+}
+
+function companyLines(settings: Settings): string[] {
+  const place = [settings.city, [settings.state, settings.zipCode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
+  const numbers = [
+    settings.usdotNumber === null ? '' : `USDOT ${settings.usdotNumber}`,
+    settings.mcNumber === null ? '' : `MC ${settings.mcNumber}`,
+  ]
+  const lines = [
+    settings.address,
+    place,
+    settings.contactPhone,
+    settings.contactEmail,
+    numbers.filter(Boolean).join(' · '),
+  ]
+  return lines.filter((line): line is string => line !== null && line !== '')
+}
+
+async function billTo({ db }: DbDeps, customerId: string | null): Promise<InvoicePaper['billTo']> {
+  if (customerId === null) return null
+  const customer = await db
+    .selectFrom('customers')
+    .select(['name', 'address', 'city', 'state', 'zipCode', 'email'])
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  if (!customer) return null
+  const place = [customer.city, [customer.state, customer.zipCode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
+  const lines = [customer.address, place, customer.email].filter(
+    (line): line is string => line !== null && line !== '',
+  )
+  return { name: customer.name, lines }
+}
+
+async function placeOf({ db }: DbDeps, locationId: string | null) {
+  if (locationId === null) return null
+  const place = await db
+    .selectFrom('locations')
+    .select(['name', 'city', 'state'])
+    .where('id', '=', locationId)
+    .executeTakeFirst()
+  return place ?? null
+}
+
+function placeText(place: { name: string; city: string | null; state: string | null } | null): string {
+  if (!place) return ''
+  const town = [place.city, place.state].filter(Boolean).join(', ')
+  return town === '' ? place.name : `${place.name}, ${town}`
+}

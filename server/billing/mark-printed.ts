@@ -1,0 +1,51 @@
+import type { Invoice } from '#contract/invoices.ts'
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import type { Actor } from '../auth/actor.ts'
+import type { TxDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { lockLoad } from '../loads/write/lock-load.ts'
+import { setStatus } from '../loads/write/set-status.ts'
+import { findInvoice, invoiceView, lockInvoiceOfLoad } from '../invoices/invoice-store.ts'
+import { freezePaper } from '../invoices/settle-invoice.ts'
+
+/**
+ * Finalizes: what was printed is frozen, and a load that was delivered awaits payment. A load still on the road stays
+ * with its driver, even if its invoice is printed early.
+ */
+export async function markPrinted(tx: TxDeps, actor: Actor, numberOrId: string): Promise<Invoice> {
+  const { id, loadId } = await findInvoice(tx, numberOrId)
+  const load = await lockLoad(tx, actor, loadId)
+  const invoice = await lockInvoiceOfLoad(tx, loadId)
+  if (invoice?.id !== id) throw new AppError('invoice_closed')
+  const now = tx.clock().toISOString()
+  await tx.db
+    .updateTable('invoices')
+    .set({
+      printedAt: now,
+      updatedAt: now,
+      ...(invoice.status === 'draft' && { status: 'finalized', finalizedAt: now }),
+    })
+    .where('id', '=', id)
+    .execute()
+  await freezePaper(tx, invoice)
+  const { rank } = loadStatuses[load.status]
+  if (rank >= loadStatuses.delivered.rank && rank < loadStatuses.awaiting_payment.rank) {
+    const notes = `Invoice ${invoice.invoiceNumber} printed`
+    await setStatus(tx, actor, load, { to: 'awaiting_payment', source: 'system', notes })
+  }
+  return invoiceView(tx, id)
+}
+
+/** The number stays used. The load can then get a new invoice with a new number. */
+export async function voidInvoice(tx: TxDeps, actor: Actor, numberOrId: string): Promise<Invoice> {
+  const { id, loadId } = await findInvoice(tx, numberOrId)
+  await lockLoad(tx, actor, loadId)
+  const invoice = await lockInvoiceOfLoad(tx, loadId)
+  if (invoice?.id !== id || invoice.status === 'paid') throw new AppError('invoice_closed')
+  await tx.db
+    .updateTable('invoices')
+    .set({ status: 'void', updatedAt: tx.clock().toISOString() })
+    .where('id', '=', id)
+    .execute()
+  return invoiceView(tx, id)
+}

@@ -1,0 +1,43 @@
+import type { InvoicePaper } from '#contract/invoices.ts'
+import type { InvoiceStatus } from '#domain/invoices/payment.ts'
+import type { DbDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { companySettings } from '../settings/company-settings.ts'
+import { companyHead } from './invoice-paper.ts'
+import { findInvoice } from '../invoices/invoice-store.ts'
+import { podFilesOf } from '../invoices/pod-snapshot.ts'
+
+/** The paper of the current revision, or of an earlier one. */
+export async function paperOf(deps: DbDeps, invoiceId: string, revision?: number): Promise<InvoicePaper> {
+  let query = deps.db
+    .selectFrom('invoiceRevisions')
+    .select(['paper', 'finalizedAt'])
+    .where('invoiceId', '=', invoiceId)
+  if (revision !== undefined) query = query.where('revision', '=', revision)
+  const row = await query.orderBy('revision', 'desc').limit(1).executeTakeFirst()
+  if (!row) throw new AppError('invoice_not_found')
+  // Written by drawUp in exactly this shape.
+  const paper = row.paper as unknown as InvoicePaper
+  if (row.finalizedAt !== null) return paper
+  return { ...paper, company: companyHead(await companySettings(deps)) }
+}
+
+export async function printPreview(deps: DbDeps, numberOrId: string, loadId: string | undefined) {
+  const { id, loadId: invoicedLoadId, invoiceNumber } = await findInvoice(deps, numberOrId)
+  if (loadId !== undefined && loadId.toLowerCase() !== invoicedLoadId) throw new AppError('load_not_found')
+  const invoice = await deps.db
+    .selectFrom('invoices')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    success: true as const,
+    previewUrl: `/invoices/${encodeURIComponent(invoiceNumber)}/preview?load=${invoicedLoadId}`,
+    invoiceId: id,
+    loadId: invoicedLoadId,
+    // The check constraint lists exactly the statuses.
+    status: invoice.status as InvoiceStatus,
+    paper: await paperOf(deps, id),
+    pod: loadId === undefined ? [] : await podFilesOf(deps, invoicedLoadId),
+  }
+}

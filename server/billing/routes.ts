@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { invoicePdfPath, invoicesApi } from '#contract/invoices.ts'
+import { may } from '#domain/access/may.ts'
+import { actorOf } from '../auth/actor-of.ts'
+import { AppError } from '../http/app-error.ts'
+import { serve, serveChange } from '../http/serve.ts'
+import { invoiceFile } from '../invoices/invoice-file.ts'
+import { findInvoice, listInvoices } from '../invoices/invoice-store.ts'
+import { markPrinted, voidInvoice } from './mark-printed.ts'
+import { paidRows, paidSummary } from './paid-loads.ts'
+import { paperOf, printPreview } from './print-preview.ts'
+
+export function invoiceRoutes(app: FastifyInstance): void {
+  serve(app, invoicesApi.listInvoices, async ({ deps, query, reply }) => {
+    const { invoices, nextCursor } = await listInvoices(deps, query)
+    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor)
+    return invoices
+  })
+  serve(app, invoicesApi.listPaid, ({ deps, query }) => paidRows(deps, query))
+  serve(app, invoicesApi.paidSummary, ({ deps, query }) => paidSummary(deps, query))
+  serve(app, invoicesApi.printPreview, ({ deps, params, body }) =>
+    printPreview(deps, params.invoice, body?.loadId),
+  )
+  serveChange(app, invoicesApi.markPrinted, ({ tx, actor, params }) => markPrinted(tx, actor, params.invoice))
+  serveChange(app, invoicesApi.voidInvoice, ({ tx, actor, params }) => voidInvoice(tx, actor, params.invoice))
+  // No mail server can be set up in this installation yet: nothing is sent, and the caller is told so.
+  serve(app, invoicesApi.emailPackage, async ({ deps, params }) => {
+    const { invoiceNumber } = await findInvoice(deps, params.invoice)
+    throw new AppError('email_not_configured', { extras: { downloadUrl: invoicePdfPath(invoiceNumber) } })
+  })
+  pdfRoute(app)
+}
+
+function pdfRoute(app: FastifyInstance): void {
+  app.get<{ Params: { invoice: string }; Querystring: { revision?: string } }>(
+    '/api/invoices/:invoice/pdf',
+    async (request, reply) => {
+      const actor = await actorOf(app.deps, request)
+      if (!actor) throw new AppError('unauthorized')
+      if (!may(actor.role, 'manage invoices')) throw new AppError('forbidden')
+      const { id, invoiceNumber } = await findInvoice(app.deps, request.params.invoice)
+      const asked = request.query.revision
+      const revision = asked !== undefined && /^\d{1,6}$/.test(asked) ? Number(asked) : undefined
+      const pdf = await invoiceFile(app.deps, await paperOf(app.deps, id, revision))
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="invoice-${invoiceNumber}.pdf"`)
+        .header('cache-control', 'private, no-cache')
+        .send(pdf)
+    },
+  )
+}

@@ -1,0 +1,105 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { LoadQuery, LoadSort } from '#contract/load-query.ts'
+import type { DbDeps } from '../../deps.ts'
+import { companySettings } from '../../settings/company-settings.ts'
+
+/** The invoice that counts, else the charges as they stand (as `invoiceAmounts` without a city's rate). */
+export const amountSql = sql`coalesce(invoices.total_amount,
+  coalesce(nullif(loads.trip_rate, 0), nullif(loads.flat_rate, 0)) + loads.lumper_charge + loads.extra_stops, 0)`
+
+/** The archive of a month holds what was paid in it: its revenue must not shrink when loads are completed. */
+function isSettled({ settled, status, month }: LoadQuery): boolean {
+  return settled === 'true' || (status === 'paid' && month !== undefined)
+}
+
+/** What the query asks for, over `loads` and the `loadJoins`. */
+export async function loadFilter(
+  deps: DbDeps,
+  query: LoadQuery,
+  forDriver: boolean,
+): Promise<RawBuilder<unknown>> {
+  const parts = [
+    ...standing(query),
+    ...(await withinPeriod(deps, query)),
+    ...matching(query.search, forDriver),
+  ]
+  if (query.invoiced !== undefined)
+    parts.push(query.invoiced === 'true' ? sql`invoices.id is not null` : sql`invoices.id is null`)
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
+}
+
+function standing(query: LoadQuery): RawBuilder<unknown>[] {
+  if (isSettled(query)) return [sql`loads.status in ('paid', 'completed') and loads.paid_at is not null`]
+  if (query.status !== undefined) return [sql`loads.status = ${query.status}`]
+  if (query.excludePaid === 'false') return []
+  return [sql`not loads.is_archived and loads.status not in ('paid', 'completed')`]
+}
+
+/** When the load came into the list that is asked for. */
+function dateColumn(query: LoadQuery): RawBuilder<unknown> {
+  return sql.raw(query.status === 'paid' || isSettled(query) ? 'loads.paid_at' : 'loads.created_at')
+}
+
+/** Days begin at the company's midnight, also where a clock change makes them 23 or 25 hours long. */
+async function withinPeriod(deps: DbDeps, query: LoadQuery): Promise<RawBuilder<unknown>[]> {
+  const { month, from, to } = query
+  if (month === undefined && from === undefined && to === undefined) return []
+  const { timeZone } = await companySettings(deps)
+  const column = dateColumn(query)
+  const midnight = (local: RawBuilder<unknown>) => sql`(${local}) at time zone ${timeZone}`
+  const parts: RawBuilder<unknown>[] = []
+  const firsts = [...(month === undefined ? [] : [`${month}-01`]), ...(from === undefined ? [] : [from])]
+  for (const day of firsts) parts.push(sql`${column} >= ${midnight(sql`${day}::timestamp`)}`)
+  if (month !== undefined)
+    parts.push(sql`${column} < ${midnight(sql`${`${month}-01`}::timestamp + interval '1 month'`)}`)
+  if (to !== undefined) parts.push(sql`${column} < ${midnight(sql`${to}::timestamp + interval '1 day'`)}`)
+  return parts
+}
+
+const driverFacts = sql`loads.number109, loads.bol_number, loads.trip_number, loads.po_number, deliveries.name, deliveries.city`
+const officeFacts = sql`${driverFacts}, invoices.invoice_number,
+  concat_ws(' ', drivers.first_name, drivers.last_name), customers.name,
+  replace(loads.payment_method, '_', ' '), loads.payment_reference`
+
+/** A driver must not find by money what a driver must not see. */
+function matching(typed: string | undefined, forDriver: boolean): RawBuilder<unknown>[] {
+  const search = typed?.trim().replaceAll('\u0000', '') ?? ''
+  if (search === '') return []
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return [sql`concat_ws(E'\\n', ${forDriver ? driverFacts : officeFacts}) ilike ${pattern}`]
+}
+
+/** Numbers of one length compare as text, shorter ones come first: `…-999` before `…-1000`. */
+const sortKeys = {
+  amount: [amountSql],
+  customer: [sql`lower(customers.name)`],
+  number: [sql`length(loads.number109)`, sql`lower(loads.number109)`],
+  driver: [sql`lower(nullif(concat_ws(' ', drivers.first_name, drivers.last_name), ''))`],
+  destination: [sql`lower(deliveries.name)`],
+  method: [sql`loads.payment_method`],
+  reference: [sql`length(loads.payment_reference)`, sql`lower(loads.payment_reference)`],
+} as const satisfies Record<Exclude<LoadSort, 'date'>, readonly RawBuilder<unknown>[]>
+
+export type LoadOrder = {
+  /** The order is by date, newest first: pages can be cut by it. */
+  readonly column: RawBuilder<unknown>
+  readonly isPlain: boolean
+  readonly orderBy: RawBuilder<unknown>
+}
+
+/** Dates newest first and the rest ascending unless said otherwise; what has nothing to sort by comes last. */
+export function loadOrder(query: LoadQuery): LoadOrder {
+  const column = dateColumn(query)
+  const { sort = 'date', direction = sort === 'date' ? 'desc' : 'asc' } = query
+  const way = sql.raw(direction)
+  const newest = sql`${column} desc, loads.id desc`
+  if (sort === 'date') {
+    return {
+      column,
+      isPlain: direction === 'desc',
+      orderBy: direction === 'desc' ? newest : sql`${column} asc, loads.id asc`,
+    }
+  }
+  const keys = sortKeys[sort].map((key) => sql`${key} ${way} nulls last`)
+  return { column, isPlain: false, orderBy: sql.join([...keys, newest]) }
+}

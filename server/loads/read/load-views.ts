@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Load, LoadStop, StatusHistoryEntry } from '#contract/load-views.ts'
+import { nextLoadNumber } from '#domain/loads/load-number.ts'
+import type { LoadStatus } from '#domain/loads/load-status.ts'
+import { driverBehind, type Actor } from '../../auth/actor.ts'
+import type { DbDeps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { JsonText } from '../../http/json-text.ts'
+import { companySettings } from '../../settings/company-settings.ts'
+import { loadJoins, loadJson, stopsJson } from './load-row-sql.ts'
+
+/** What this person may see at all: a driver's own loads only, whichever way they are asked for. */
+export function visibleTo(actor: Actor): RawBuilder<unknown> {
+  const driverId = driverBehind(actor)
+  return driverId === null
+    ? sql`loads.deleted_at is null`
+    : sql`loads.deleted_at is null and loads.driver_id = ${driverId}`
+}
+
+export function loadView(deps: DbDeps, actor: Actor, id: string): Promise<JsonText<Load>> {
+  return unsafeLoadView(deps, id, { forDriver: driverBehind(actor) !== null, where: visibleTo(actor) })
+}
+
+/** Any load, whoever asks: only for a command that has just let this person change it. */
+export async function unsafeLoadView(
+  deps: DbDeps,
+  id: string,
+  { forDriver, where = sql`true` }: { forDriver: boolean; where?: RawBuilder<unknown> },
+): Promise<JsonText<Load>> {
+  const { rows } = await sql<{ json: string }>`
+    select ${loadJson(forDriver)} as json from loads ${loadJoins} where loads.id = ${id} and ${where}
+  `.execute(deps.db)
+  const [row] = rows
+  if (!row) throw new AppError('load_not_found')
+  return new JsonText(row.json)
+}
+
+/** The whole list of one driver, newest first, money left out. */
+export async function driverLoads(
+  deps: DbDeps,
+  driverId: string,
+  forDriver: boolean,
+): Promise<JsonText<Load[]>> {
+  const { rows } = await sql<{ json: string }>`
+    select ${loadJson(forDriver)} as json from loads ${loadJoins}
+    where loads.deleted_at is null and loads.driver_id = ${driverId}
+      and not loads.is_archived and loads.status not in ('paid', 'completed')
+    order by loads.created_at desc, loads.id desc
+    limit 500
+  `.execute(deps.db)
+  return new JsonText(`[${rows.map((row) => row.json).join(',')}]`)
+}
+
+export async function stopsView(deps: DbDeps, actor: Actor, id: string): Promise<JsonText<LoadStop[]>> {
+  const { rows } = await sql<{ json: string }>`
+    select ${stopsJson}::text as json from loads where loads.id = ${id} and ${visibleTo(actor)}
+  `.execute(deps.db)
+  const [row] = rows
+  if (!row) throw new AppError('load_not_found')
+  return new JsonText(row.json)
+}
+
+export async function historyView(deps: DbDeps, actor: Actor, id: string): Promise<StatusHistoryEntry[]> {
+  await loadView(deps, actor, id)
+  const rows = await deps.db
+    .selectFrom('loadStatusHistory as history')
+    .leftJoin('users', 'users.id', 'history.actorId')
+    .select(['history.id', 'history.status', 'history.fromStatus', 'history.timestamp', 'history.source'])
+    .select(['history.forced', 'history.notes', 'users.firstName', 'users.lastName'])
+    .where('history.loadId', '=', id)
+    .orderBy('history.timestamp')
+    .orderBy('history.id')
+    .execute()
+  return rows.map(({ firstName, lastName, ...entry }) => ({
+    ...entry,
+    // Written by us alone, from the status table and the check constraint.
+    status: entry.status as LoadStatus,
+    fromStatus: entry.fromStatus as LoadStatus | null,
+    source: entry.source as StatusHistoryEntry['source'],
+    actorName: [firstName, lastName].filter(Boolean).join(' ') || null,
+  }))
+}
+
+/** After the highest number of this year, by the company's calendar; the trash keeps its numbers to itself. */
+export async function nextFreeNumber(deps: DbDeps): Promise<{ number109: string }> {
+  const { timeZone } = await companySettings(deps)
+  const year = Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(deps.clock()))
+  const pattern = `^109-${String(year)}-(\\d{1,9})$`
+  const { rows } = await sql<{ highest: number }>`
+    select coalesce(max(substring(loads.number109 from ${pattern})::int), 0) as highest
+    from loads where loads.deleted_at is null and lower(loads.number109) like ${`109-${String(year)}-%`}
+  `.execute(deps.db)
+  return { number109: nextLoadNumber(year, rows[0]?.highest ?? 0) }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { stillToDrive } from '#domain/loads/load-status.ts'
+import type { TxDeps } from '../../deps.ts'
+import { noteLoad } from '../../live/note-changes.ts'
+
+type Moved = {
+  readonly locationId: string
+  /** The address before the change and after it: a stop with another one is another place. */
+  readonly addresses: readonly (string | null)[]
+}
+
+/**
+ * A pin that was moved or taken away shows drivers another gate from now on: stops still to be driven go with it. The
+ * loads are not locked, like where `savePlaces` places stops: who holds a load may be waiting for the location.
+ */
+export async function followPin(deps: TxDeps, { locationId, addresses }: Moved): Promise<void> {
+  const { rows } = await sql<{ id: string; driverId: string | null }>`
+    update load_stops set latitude = locations.latitude, longitude = locations.longitude,
+      coordinate_precision = locations.coordinate_precision
+    from loads, locations
+    where locations.id = ${locationId} and load_stops.location_id = locations.id and loads.id = load_stops.load_id
+      and loads.status = any(${[...stillToDrive]})
+      and coalesce(load_stops.address, '') = any(${addresses.map((address) => address ?? '')})
+      and (load_stops.latitude, load_stops.longitude) is distinct from (locations.latitude, locations.longitude)
+    returning loads.id, loads.driver_id as "driverId"`.execute(deps.db)
+  for (const { id, driverId } of rows) noteLoad(deps, id, driverId)
+}

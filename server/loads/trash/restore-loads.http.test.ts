@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
+import { aLoad } from '../../../test/factories/load-factory.ts'
+import { testApp, type SignedIn } from '../../../test/support/app.ts'
+
+const { as, deps } = await testApp()
+let office: SignedIn
+
+beforeAll(async () => {
+  office = await as('office')
+})
+
+type Results = {
+  successful: { id: string; loadNumber: string }[]
+  failed: { loadNumber: string; error: string }[]
+}
+const remove = (load: Load) => office.send(`DELETE /api/loads/${load.id}`)
+const restore = async (ids: string[]) =>
+  (await office.send<{ results: Results }>('POST /api/trash/loads/restore', { loadIds: ids })).body.results
+
+test('several come back at once; each that cannot says why', async () => {
+  const [plain, taken, sameBol, living] = [
+    await aLoad(office),
+    await aLoad(office, { number109: '109-back-1' }),
+    await aLoad(office),
+    await aLoad(office),
+  ]
+  await office.send(`PUT /api/loads/${sameBol.id}`, { bolNumber: '3741119' })
+  for (const load of [plain, taken, sameBol]) await remove(load)
+  await aLoad(office, { number109: '109-BACK-1' })
+  await office.send(`PUT /api/loads/${living.id}`, { bolNumber: '3741119' })
+
+  const missing = deps.newId()
+  const results = await restore([plain.id, taken.id, sameBol.id, living.id, missing, 'no-id', plain.id])
+  expect(results.successful).toEqual([{ id: plain.id, loadNumber: plain.number109 }])
+  expect(results.failed.map(({ loadNumber, error }) => [loadNumber, error])).toEqual([
+    ['109-back-1', 'Another load has this number now. Restore it by itself, under a new number.'],
+    [sameBol.number109, 'Another load has this BOL number.'],
+    [living.id, 'Load not found'],
+    [missing, 'Load not found'],
+    ['no-id', 'Load not found'],
+  ])
+  expect((await office.send<Load>(`GET /api/loads/${plain.id}`)).status).toBe(200)
+  expect((await office.send(`GET /api/loads/${taken.id}`)).status).toBe(404)
+})
+
+test('of two that share a number only the first comes back', async () => {
+  const first = await aLoad(office, { number109: '109-twice' })
+  await remove(first)
+  const second = await aLoad(office, { number109: '109-twice' })
+  await remove(second)
+  const results = await restore([second.id, first.id])
+  expect(results.successful.map(({ id }) => id)).toEqual([second.id])
+  expect(results.failed).toHaveLength(1)
+})
+
+test('nothing selected is refused with words', async () => {
+  const { status, body } = await office.send<{ message: string }>('POST /api/trash/loads/restore', {
+    loadIds: [],
+  })
+  expect([status, body.message]).toEqual([400, 'Please select at least one load'])
+})

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { errors } from '#contract/errors.ts'
+import { isId } from '#domain/ids.ts'
+import type { DbDeps, TxDeps } from '../../deps.ts'
+import { noteChange } from '../../live/note-changes.ts'
+
+type Restored = { id: string; loadNumber: string }
+type Failed = Restored & { error: string }
+
+const numberTaken = 'Another load has this number now. Restore it by itself, under a new number.'
+
+/** One that cannot come back does not keep the others; of two with one number the first that is named wins. */
+export async function restoreLoads(tx: TxDeps, loadIds: readonly string[]) {
+  const asked = [...new Set(loadIds)]
+  const trashed = new Map((await lockTrashed(tx, asked.filter(isId))).map((load) => [load.id, load]))
+  const taken = await takenBy(tx, [...trashed.values()])
+  const successful: Restored[] = []
+  const failed: Failed[] = []
+  for (const id of asked) {
+    const load = trashed.get(id.toLowerCase())
+    const error = load ? taken.refusal(load) : errors.load_not_found[1]
+    const entry = { id, loadNumber: load?.number109 ?? id }
+    if (error === null) successful.push(entry)
+    else failed.push({ ...entry, error })
+  }
+  await takeOutOfTrash(tx, successful)
+  return { results: { successful, failed } }
+}
+
+async function lockTrashed(deps: TxDeps, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const loads = await deps.db
+    .selectFrom('loads')
+    .select(['id', 'number109', 'bolNumber', 'driverId'])
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  noteChange(deps, {
+    lists: ['loads'],
+    loads: loads.map(({ id, driverId }) => ({ id, driverIds: [driverId] })),
+  })
+  return loads
+}
+
+type Numbered = { readonly number109: string; readonly bolNumber: string | null }
+
+/** What living loads have of these numbers; each load that may come back takes its own. */
+async function takenBy({ db }: DbDeps, loads: readonly Numbered[]) {
+  const key = (text: string) => text.toLowerCase()
+  const numbers = loads.map(({ number109 }) => key(number109))
+  const bols = loads.flatMap(({ bolNumber }) => (bolNumber === null ? [] : [key(bolNumber)]))
+  const living = await db
+    .selectFrom('loads')
+    .select(['number109', 'bolNumber'])
+    .where('deletedAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`lower(number109) = any(${numbers}::text[])`,
+        sql<boolean>`lower(bol_number) = any(${bols}::text[])`,
+      ]),
+    )
+    .execute()
+  const takenNumbers = new Set(living.map(({ number109 }) => key(number109)))
+  const takenBols = new Set(living.flatMap(({ bolNumber }) => (bolNumber === null ? [] : [key(bolNumber)])))
+  return {
+    refusal: ({ number109, bolNumber }: Numbered): string | null => {
+      if (takenNumbers.has(key(number109))) return numberTaken
+      if (bolNumber !== null && takenBols.has(key(bolNumber))) return errors.bol_number_taken[1]
+      takenNumbers.add(key(number109))
+      if (bolNumber !== null) takenBols.add(key(bolNumber))
+      return null
+    },
+  }
+}
+
+async function takeOutOfTrash({ db, clock }: TxDeps, loads: readonly Restored[]): Promise<void> {
+  if (loads.length === 0) return
+  await db
+    .updateTable('loads')
+    .set({ deletedAt: null, deletedBy: null, updatedAt: clock().toISOString() })
+    .where(
+      'id',
+      'in',
+      loads.map(({ id }) => id),
+    )
+    .execute()
+}

@@ -1,0 +1,53 @@
+import type { Actor, Person } from '../../auth/actor.ts'
+import { isSecret } from '../../auth/password-hash.ts'
+import { countTries, forgiveTries } from '../../auth/throttle.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { AppDeps, DbDeps, TxDeps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { noteLoad } from '../../live/note-changes.ts'
+import { overridePasswordHash } from '../../settings/company-settings.ts'
+import { hasInvoice } from './lock-load.ts'
+import { moveToTrash } from '../trash/trash-store.ts'
+
+type Wanted = { readonly number109: string; readonly overridePassword?: string | null | undefined }
+
+/**
+ * Whether the override password was given where it is needed, and right; a wrong one is refused. The tries are limited
+ * like sign-ins, per person. Judged before the transaction opens, as it counts and hashes.
+ */
+export async function judgeOverride(
+  deps: AppDeps,
+  actor: Person,
+  { number109, overridePassword }: Wanted,
+): Promise<boolean> {
+  if (overridePassword == null || overridePassword === '') return false
+  if (!(await holderOf(deps, number109).executeTakeFirst())) return false
+  const hash = await overridePasswordHash(deps)
+  const extras = { requiresOverride: true }
+  if (hash === null) throw new AppError('override_not_set', { extras })
+  const keys = [{ kind: 'override', subject: actor.id }] as const
+  await countTries(deps, keys)
+  if (!(await isSecret(hash, overridePassword))) {
+    const wrong = new AppError('override_password_wrong')
+    throw new AppError('override_password_wrong', { extras, fields: { overridePassword: wrong.message } })
+  }
+  await inTransaction(deps, (tx) => forgiveTries(tx, keys))
+  return true
+}
+
+/** The load that has the number goes to the trash, in the transaction that creates the new one. */
+export async function replaceDuplicate(tx: TxDeps, actor: Actor, number109: string): Promise<void> {
+  const holder = await holderOf(tx, number109).forUpdate().executeTakeFirst()
+  if (!holder) return
+  if (await hasInvoice(tx, holder.id)) throw new AppError('load_has_invoice')
+  await moveToTrash(tx, actor, holder.id)
+  noteLoad(tx, holder.id, holder.driverId)
+}
+
+function holderOf({ db }: DbDeps, number109: string) {
+  return db
+    .selectFrom('loads')
+    .select(['id', 'driverId'])
+    .where((eb) => eb(eb.fn<string>('lower', ['number109']), '=', number109.toLowerCase()))
+    .where('deletedAt', 'is', null)
+}
