@@ -158,7 +158,7 @@ export const loadsApi = {
   forceStatus: endpoint({
     method: 'PATCH',
     path: '/api/loads/:id/force-status',
-    summary: 'Set a status past the rules: the office any, a driver the next one',
+    summary: 'Set a status past the rules: the next stage, or for the office with a reason an earlier one',
     access: 'change load status',
     body: z.object({ status: StatusInput, notes: optionalText(1000) }),
     response: Load,
@@ -244,6 +244,16 @@ export const loadsApi = {
     summary: 'Record the payment of the load and its invoice',
     access: 'manage invoices',
     body: MarkPaid,
+    response: Load,
+    notFound,
+  }),
+  undoPayment: endpoint({
+    method: 'POST',
+    path: '/api/loads/:id/undo-payment',
+    summary:
+      'Take back a payment that was none: the invoice is finalized again, the history keeps what was recorded',
+    access: 'manage invoices',
+    body: z.object({ reason: requiredText('Say why the payment is taken back.', 1000) }),
     response: Load,
     notFound,
   }),

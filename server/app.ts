@@ -21,7 +21,7 @@ import { openApiRoute } from './http/openapi.ts'
 import { readJsonBodies } from './http/json-bodies.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { importRoutes } from './imports/routes.ts'
-import { invoiceRoutes } from './billing/routes.ts'
+import { billingRoutes } from './billing/routes.ts'
 import { loadRoutes } from './loads/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
@@ -86,7 +86,7 @@ const slices = [
   dashboardRoutes,
   loadRoutes,
   documentRoutes,
-  invoiceRoutes,
+  billingRoutes,
   cleanupRoutes,
   driverRoutes,
   truckRoutes,

@@ -31,16 +31,25 @@ export function judgeStatusChange(
   return 'allowed'
 }
 
-/** Forced: the office to any other status, a driver only to the next one and never past delivery. */
+export type ForceRefusal = 'already_there' | 'no_such_stage' | 'needs_reason'
+
+/**
+ * Past the rules (decisions section 12). A driver: the next stage, and never past delivery. The office: the next stage,
+ * or back to an earlier one up to delivered, with a reason; what is paid or completed is not moved by force.
+ */
 export function judgeForcedChange(
   from: LoadStatus,
   to: LoadStatus,
-  by: StatusActor,
-): 'allowed' | 'already_there' | 'not_the_next_stage' {
+  { by, reason }: { by: StatusActor; reason: string | null },
+): 'allowed' | ForceRefusal {
   if (to === from) return 'already_there'
-  if (by === 'office') return 'allowed'
-  const isNext = nextForcedStatus(from) === to
-  return isNext && loadStatuses[to].rank <= loadStatuses.delivered.rank ? 'allowed' : 'not_the_next_stage'
+  const mayForce = by === 'office' ? loadStatuses[from].rank < loadStatuses.paid.rank : true
+  if (!mayForce) return 'no_such_stage'
+  const isWithinDelivery = loadStatuses[to].rank <= loadStatuses.delivered.rank
+  if (nextForcedStatus(from) === to) return by === 'office' || isWithinDelivery ? 'allowed' : 'no_such_stage'
+  const isCorrection = by === 'office' && isWithinDelivery && loadStatuses[to].rank < loadStatuses[from].rank
+  if (!isCorrection) return 'no_such_stage'
+  return reason === null ? 'needs_reason' : 'allowed'
 }
 
 /** Before pickup, or on the road: a driver may accept once, and only what has not started yet. */

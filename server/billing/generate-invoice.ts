@@ -3,10 +3,11 @@ import { moneyText } from '#domain/money.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { lockLoad, nextVersion, type LockedLoad } from '../loads/write/lock-load.ts'
-import { awaitInvoicing } from '../loads/write/set-status.ts'
+import { byItself, changeLoad } from '../loads/write/change-load.ts'
+import { lockLoad, type LockedLoad } from '../loads/write/lock-load.ts'
 import { amountsOf, drawUp } from './invoice-paper.ts'
-import { lockInvoiceOfLoad, takeInvoiceNumber } from '../invoices/invoice-store.ts'
+import { lockInvoiceOfLoad } from '../invoices/find-invoice.ts'
+import { takeInvoiceNumber } from '../invoices/invoice-number.ts'
 import { snapshotPod } from '../invoices/pod-snapshot.ts'
 
 type Answer = { invoiceNumber: string; invoiceId: string; totalAmount: string }
@@ -22,10 +23,11 @@ export async function generateInvoice(
   const present = await lockInvoiceOfLoad(tx, loadId)
   if (present)
     return { invoiceNumber: present.invoiceNumber, invoiceId: present.id, totalAmount: present.totalAmount }
-  const billed = await withCustomer(tx, load, customerId)
+  const billed = await withCustomer(tx, actor, { load, customerId })
   const answer = await createInvoice(tx, billed)
   if (billed.status === 'delivered') {
-    await awaitInvoicing(tx, actor, billed, `Invoice ${answer.invoiceNumber} generated`)
+    const reason = `Invoice ${answer.invoiceNumber} generated`
+    await changeLoad(tx, byItself(actor), billed, { kind: 'status', to: 'awaiting_invoicing', reason })
   }
   return answer
 }
@@ -69,12 +71,12 @@ export async function createInvoice(deps: TxDeps, load: LockedLoad): Promise<Ans
 }
 
 async function withCustomer(
-  deps: TxDeps,
-  load: LockedLoad,
-  customerId: string | null | undefined,
+  tx: TxDeps,
+  actor: Actor,
+  { load, customerId }: { load: LockedLoad; customerId: string | null | undefined },
 ): Promise<LockedLoad> {
   if (customerId == null || customerId === load.customerId) return load
-  const customer = await deps.db
+  const customer = await tx.db
     .selectFrom('customers')
     .select('id')
     .where('id', '=', customerId)
@@ -82,7 +84,5 @@ async function withCustomer(
     .forShare()
     .executeTakeFirst()
   if (!customer) throw new AppError('customer_not_found')
-  const updatedAt = nextVersion(deps, load)
-  await deps.db.updateTable('loads').set({ customerId, updatedAt }).where('id', '=', load.id).execute()
-  return { ...load, customerId, updatedAt }
+  return changeLoad(tx, actor, load, { kind: 'facts', facts: { customerId } })
 }

@@ -6,9 +6,10 @@ import { loadStatuses } from '#domain/loads/load-status.ts'
 import { moneyText } from '#domain/money.ts'
 import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { extraStopsCount } from '../loads/stops/load-stops.ts'
+import { extraStopsCount } from '../loads/stops/extra-stops.ts'
 import type { LockedLoad } from '../loads/write/lock-load.ts'
 import { activeRate } from '../rates/active-rate.ts'
+import { companyHead } from '../settings/company-head.ts'
 import { companySettings } from '../settings/company-settings.ts'
 
 type Bill = { amounts: InvoiceAmounts; paper: InvoicePaper }
@@ -50,32 +51,6 @@ export async function drawUp(deps: DbDeps, load: LockedLoad, numbering: Numberin
     paymentTerms,
   }
   return { amounts, paper }
-}
-
-type Settings = Awaited<ReturnType<typeof companySettings>>
-
-/** A draft has the head of today; what went out keeps the one that it went out with. */
-export function companyHead(settings: Settings): InvoicePaper['company'] {
-  const { companyName: name, remitTo, logoPath } = settings
-  return { name, lines: companyLines(settings), remitTo, logoPath }
-}
-
-function companyLines(settings: Settings): string[] {
-  const place = [settings.city, [settings.state, settings.zipCode].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ')
-  const numbers = [
-    settings.usdotNumber === null ? '' : `USDOT ${settings.usdotNumber}`,
-    settings.mcNumber === null ? '' : `MC ${settings.mcNumber}`,
-  ]
-  const lines = [
-    settings.address,
-    place,
-    settings.contactPhone,
-    settings.contactEmail,
-    numbers.filter(Boolean).join(' · '),
-  ]
-  return lines.filter((line): line is string => line !== null && line !== '')
 }
 
 async function billTo({ db }: DbDeps, customerId: string | null): Promise<InvoicePaper['billTo']> {

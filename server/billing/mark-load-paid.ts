@@ -1,31 +1,45 @@
 import type { MarkPaid } from '#contract/load-inputs.ts'
-import { paymentMethods } from '#domain/invoices/payment.ts'
+import { dayIn } from '#domain/calendar.ts'
+import { paymentMethods, type PaymentMethod } from '#domain/invoices/payment.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { requireInvoice, settleInvoice } from '../invoices/settle-invoice.ts'
-import { lockLoad } from '../loads/write/lock-load.ts'
 import { loadView } from '../loads/read/load-views.ts'
-import { setStatus } from '../loads/write/set-status.ts'
+import { changeLoad } from '../loads/write/change-load.ts'
+import { lockLoad, type LockedLoad } from '../loads/write/lock-load.ts'
+import { companySettings } from '../settings/company-settings.ts'
 
 /** Load and invoice are paid together or not at all. */
 export async function markLoadPaid(tx: TxDeps, actor: Actor, id: string, payment: MarkPaid) {
   const load = await lockLoad(tx, actor, id)
   if (loadStatuses[load.status].rank >= loadStatuses.paid.rank) throw new AppError('already_paid')
   await requireInvoice(tx, id)
-  await setStatus(tx, actor, load, { to: 'paid', notes: paymentNote(payment) })
-  await tx.db
-    .updateTable('loads')
-    .set({
-      paymentMethod: payment.paymentMethod,
-      paymentReference: payment.paymentReference ?? null,
-      paymentNotes: payment.paymentNotes ?? null,
-    })
-    .where('id', '=', id)
-    .execute()
+  const { paymentMethod, paymentReference = null, paymentNotes = null } = payment
+  const columns = { paymentMethod, paymentReference, paymentNotes }
+  await changeLoad(tx, actor, load, { kind: 'paid', payment: columns, reason: paymentNote(payment) })
   await settleInvoice(tx, id, true)
   return loadView(tx, actor, id)
+}
+
+/** A payment that was no payment: out of Paid leads nothing else. What was recorded stays in the history. */
+export async function undoPayment(tx: TxDeps, actor: Actor, id: string, reason: string) {
+  const load = await lockLoad(tx, actor, id)
+  if (load.status !== 'paid') throw new AppError('not_paid', { extras: { currentStatus: load.status } })
+  await changeLoad(tx, actor, load, { kind: 'payment_undone', reason: await undoneNote(tx, load, reason) })
+  await settleInvoice(tx, id, false)
+  return loadView(tx, actor, id)
+}
+
+async function undoneNote(tx: TxDeps, load: LockedLoad, reason: string): Promise<string> {
+  const { paidAt, paymentMethod, paymentReference, paymentNotes } = load
+  const { timeZone } = await companySettings(tx)
+  const day = paidAt === null ? null : dayIn(timeZone, new Date(paidAt))
+  // The check constraint lists exactly the methods.
+  const method = paymentMethod === null ? null : paymentMethods[paymentMethod as PaymentMethod].label
+  const former = [day, method, paymentReference, paymentNotes].filter(Boolean).join(', ')
+  return `${reason} (was paid ${former})`
 }
 
 function paymentNote({ paymentMethod, paymentReference }: MarkPaid): string {

@@ -4,8 +4,9 @@ import type { Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { lockLoad } from '../loads/write/lock-load.ts'
-import { setStatus } from '../loads/write/set-status.ts'
-import { findInvoice, invoiceView, lockInvoiceOfLoad } from '../invoices/invoice-store.ts'
+import { byItself, changeLoad } from '../loads/write/change-load.ts'
+import { findInvoice, lockInvoiceOfLoad } from '../invoices/find-invoice.ts'
+import { invoiceView } from '../invoices/invoice-views.ts'
 import { freezePaper } from '../invoices/settle-invoice.ts'
 
 /**
@@ -30,8 +31,8 @@ export async function markPrinted(tx: TxDeps, actor: Actor, numberOrId: string):
   await freezePaper(tx, invoice)
   const { rank } = loadStatuses[load.status]
   if (rank >= loadStatuses.delivered.rank && rank < loadStatuses.awaiting_payment.rank) {
-    const notes = `Invoice ${invoice.invoiceNumber} printed`
-    await setStatus(tx, actor, load, { to: 'awaiting_payment', source: 'system', notes })
+    const reason = `Invoice ${invoice.invoiceNumber} printed`
+    await changeLoad(tx, byItself(actor), load, { kind: 'status', to: 'awaiting_payment', reason })
   }
   return invoiceView(tx, id)
 }

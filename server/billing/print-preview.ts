@@ -3,8 +3,8 @@ import type { InvoiceStatus } from '#domain/invoices/payment.ts'
 import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { companySettings } from '../settings/company-settings.ts'
-import { companyHead } from './invoice-paper.ts'
-import { findInvoice } from '../invoices/invoice-store.ts'
+import { companyHead } from '../settings/company-head.ts'
+import { findInvoice } from '../invoices/find-invoice.ts'
 import { podFilesOf } from '../invoices/pod-snapshot.ts'
 
 /** The paper of the current revision, or of an earlier one. */

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { invoicePdfPath, invoicesApi } from '#contract/invoices.ts'
+import { loadsApi } from '#contract/loads.ts'
 import { may } from '#domain/access/may.ts'
 import { actorOf } from '../auth/actor-of.ts'
 import { AppError } from '../http/app-error.ts'
 import { serve, serveChange } from '../http/serve.ts'
+import { forceLoadStatus } from './force-load-status.ts'
+import { generateInvoice } from './generate-invoice.ts'
+import { markLoadPaid, undoPayment } from './mark-load-paid.ts'
+import { updateInvoice } from './update-invoice.ts'
 import { invoiceFile } from '../invoices/invoice-file.ts'
-import { findInvoice, listInvoices } from '../invoices/invoice-store.ts'
+import { findInvoice } from '../invoices/find-invoice.ts'
+import { listInvoices } from '../invoices/invoice-views.ts'
 import { markPrinted, voidInvoice } from './mark-printed.ts'
 import { paidRows, paidSummary } from './paid-loads.ts'
 import { paperOf, printPreview } from './print-preview.ts'
 
-export function invoiceRoutes(app: FastifyInstance): void {
+export function billingRoutes(app: FastifyInstance): void {
   serve(app, invoicesApi.listInvoices, async ({ deps, query, reply }) => {
     const { invoices, nextCursor } = await listInvoices(deps, query)
     if (nextCursor !== null) reply.header('x-next-cursor', nextCursor)
@@ -28,7 +34,25 @@ export function invoiceRoutes(app: FastifyInstance): void {
     const { invoiceNumber } = await findInvoice(deps, params.invoice)
     throw new AppError('email_not_configured', { extras: { downloadUrl: invoicePdfPath(invoiceNumber) } })
   })
+  loadRoutes(app)
   pdfRoute(app)
+}
+
+/** What a load is billed and paid by. */
+function loadRoutes(app: FastifyInstance): void {
+  serveChange(app, loadsApi.generateInvoice, ({ tx, actor, params, body }) =>
+    generateInvoice(tx, actor, params.id, body?.customerId),
+  )
+  serveChange(app, loadsApi.updateInvoice, ({ tx, actor, params }) => updateInvoice(tx, actor, params.id))
+  serveChange(app, loadsApi.markPaid, ({ tx, actor, params, body }) =>
+    markLoadPaid(tx, actor, params.id, body),
+  )
+  serveChange(app, loadsApi.undoPayment, ({ tx, actor, params, body }) =>
+    undoPayment(tx, actor, params.id, body.reason),
+  )
+  serveChange(app, loadsApi.forceStatus, ({ tx, actor, params, body }) =>
+    forceLoadStatus(tx, actor, params.id, body),
+  )
 }
 
 function pdfRoute(app: FastifyInstance): void {

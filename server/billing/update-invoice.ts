@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts'
 import { lockLoad } from '../loads/write/lock-load.ts'
 import { createInvoice } from './generate-invoice.ts'
 import { drawUp } from './invoice-paper.ts'
-import { lockInvoiceOfLoad } from '../invoices/invoice-store.ts'
+import { lockInvoiceOfLoad } from '../invoices/find-invoice.ts'
 
 /**
  * Recalculates from the load as it is now. A draft changes in place; a finalized one gets a new draft revision, and

@@ -32,7 +32,7 @@ async function openLoads(deps: DbDeps): Promise<GhostFacts[]> {
       coalesce(not drivers.is_active, false) as "isDriverGone",
       exists (select from invoices where invoices.load_id = loads.id and invoices.status <> 'void') as "hasInvoice",
       loads.created_at as "createdAt", loads.updated_at as "updatedAt",
-      greatest(loads.last_location_update,
+      greatest((select at from load_positions where load_id = loads.id),
         (select max(captured_at) from tracking_pings where load_id = loads.id)) as "lastPingAt",
       coalesce(loads.delivery_due_at, (loads.created_at at time zone ${timeZone})::date)::text as day,
       (select coalesce(json_agg(json_build_object('stopType', s.stop_type, 'locationId', s.location_id,

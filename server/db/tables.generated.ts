@@ -34,11 +34,13 @@ export interface BolNumbers {
 
 export interface ChatMessages {
   content: string
+  data: Json | null
+  dataVersion: Generated<number>
   id: string
   role: string
   sessionId: string
   timestamp: string
-  userId: string | null
+  userId: string
 }
 
 export interface Customers {
@@ -168,6 +170,32 @@ export interface Invoices {
   updatedAt: string
 }
 
+export interface LoadEvents {
+  actor: Json
+  data: Generated<Json>
+  happenedAt: string
+  id: string
+  kind: string
+  loadId: string
+  recordedAt: string
+}
+
+export interface LoadPositions {
+  accuracy: Numeric | null
+  at: string
+  /**
+   * who sent it: a load that changes hands has no position until the new driver sends one
+   */
+  driverId: string | null
+  heading: Numeric | null
+  latitude: Numeric
+  loadId: string
+  longitude: Numeric
+  receivedAt: string
+  source: Generated<string>
+  speed: Numeric | null
+}
+
 export interface Loads {
   appointmentTime: string | null
   archivedAt: string | null
@@ -177,8 +205,6 @@ export interface Loads {
   completedAt: string | null
   createdAt: string
   createdBy: string | null
-  currentLatitude: Numeric | null
-  currentLongitude: Numeric | null
   customerId: string | null
   deletedAt: string | null
   deletedBy: string | null
@@ -193,7 +219,6 @@ export interface Loads {
   flatRate: Generated<Numeric>
   id: string
   isArchived: Generated<boolean>
-  lastLocationUpdate: string | null
   locationId: string | null
   lumperCharge: Generated<Numeric>
   number109: string
@@ -214,6 +239,7 @@ export interface Loads {
   specialInstructions: string | null
   status: Generated<string>
   trackingEnabled: Generated<boolean>
+  trailerNumber: string | null
   tripNumber: string | null
   tripRate: Numeric | null
   truckNumber: string | null
@@ -222,13 +248,18 @@ export interface Loads {
 
 export interface LoadStatusHistory {
   actorId: string | null
+  actorKind: Generated<string>
   forced: Generated<boolean>
   fromStatus: string | null
   id: string
   loadId: string
   notes: string | null
+  recordedAt: string
   source: string
   status: string
+  /**
+   * when it happened, as told
+   */
   timestamp: string
 }
 
@@ -274,13 +305,19 @@ export interface Locations {
 
 export interface NotificationLog {
   createdAt: string
+  dedupeKey: string | null
   deliveredAt: string | null
-  driverId: string
+  driverId: string | null
   errorMessage: string | null
   id: string
   loadId: string | null
   message: string
   method: string
+  outboxId: string | null
+  readAt: string | null
+  reason: string | null
+  recipient: string | null
+  sendAt: string | null
   sentAt: string | null
   status: Generated<string>
   type: string
@@ -306,17 +343,34 @@ export interface Outbox {
   attempts: Generated<number>
   createdAt: string
   createdBy: string | null
+  dedupeKey: string | null
+  deliveredAt: string | null
   id: string
   invoiceId: string | null
   kind: string
   lastError: string | null
   loadId: string | null
+  messageId: string
   nextAttemptAt: string | null
   payload: Json
+  payloadVersion: Generated<number>
   providerId: string | null
+  purpose: string
   recipient: string
   sentAt: string | null
   status: Generated<string>
+  subject: string | null
+}
+
+export interface OutboxAttachments {
+  contentType: string
+  documentId: string | null
+  fileName: string
+  outboxId: string
+  place: number
+  sha256: string
+  size: number
+  storageKey: string | null
 }
 
 export interface PasswordLinks {
@@ -386,11 +440,13 @@ export interface SignInThrottles {
 
 export interface SmsConsents {
   consented: boolean
-  driverId: string
+  driverId: string | null
   id: string
+  language: Generated<string>
   phoneNumber: string
   recordedAt: string
   recordedBy: string | null
+  source: string
   wording: string
 }
 
@@ -459,6 +515,8 @@ export interface DB {
   invoiceCounter: InvoiceCounter
   invoiceRevisions: InvoiceRevisions
   invoices: Invoices
+  loadEvents: LoadEvents
+  loadPositions: LoadPositions
   loads: Loads
   loadStatusHistory: LoadStatusHistory
   loadStops: LoadStops
@@ -466,6 +524,7 @@ export interface DB {
   notificationLog: NotificationLog
   notificationPreferences: NotificationPreferences
   outbox: Outbox
+  outboxAttachments: OutboxAttachments
   passwordLinks: PasswordLinks
   rates: Rates
   sessions: Sessions

@@ -26,7 +26,7 @@ type StoredPicture = {
 
 export type DemoDocuments = {
   readonly pictures: readonly StoredPicture[]
-  pathsOf(loadId: string): { bolDocumentPath?: string; podDocumentPath?: string }
+  pathsOf(loadId: string): { bolDocumentPath: string | null; podDocumentPath: string | null }
 }
 
 const contentType = 'image/jpeg'
@@ -56,14 +56,9 @@ export async function storePictures(deps: AppDeps, plans: readonly PlannedLoad[]
     pathsOf(loadId) {
       const path = (purpose: DemoPurpose) => {
         const found = pictures.find((one) => one.plan.id === loadId && one.purpose === purpose)
-        return found && documentPath(found.id)
+        return found ? documentPath(found.id) : null
       }
-      const bol = path('bol')
-      const pod = path('pod')
-      return {
-        ...(bol !== undefined && { bolDocumentPath: bol }),
-        ...(pod !== undefined && { podDocumentPath: pod }),
-      }
+      return { bolDocumentPath: path('bol'), podDocumentPath: path('pod') }
     },
   }
 }

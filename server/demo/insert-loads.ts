@@ -2,8 +2,11 @@ import type { Insertable } from 'kysely'
 import { moneyText, multiplyMoney, moneyFromStored } from '#domain/money.ts'
 import { defaultExtraStopCharge } from '#domain/invoices/payment.ts'
 import { countExtraStops, type StopType } from '#domain/loads/stops.ts'
-import type { LoadStops, Loads } from '../db/tables.generated.ts'
+import { insertRows } from '../db/insert-rows.ts'
+import type { LoadPositions } from '../db/tables.generated.ts'
 import type { TxDeps } from '../deps.ts'
+import { insertLoadRows, type NewLoadRow } from '../loads/write/insert-loads.ts'
+import type { StopRow } from '../loads/write/load-change.ts'
 import type { DemoDocuments } from './demo-documents.ts'
 import { demoDrivers } from './demo-people.ts'
 import { demoPlaces, type PlaceKey } from './demo-places.ts'
@@ -30,40 +33,25 @@ function extraStopsCharge(plan: PlannedLoad): string {
 
 type Parts = { plans: readonly PlannedLoad[]; ids: CompanyIds; documents: DemoDocuments }
 
-export async function insertLoads(deps: TxDeps, { plans, ids, documents }: Parts): Promise<void> {
-  const rows = plans.map((plan) => loadRow(deps.clock(), plan, { ids, documents }))
-  await deps.db.insertInto('loads').values(rows).execute()
-  await deps.db
-    .insertInto('loadStops')
-    .values(plans.flatMap((plan) => stopRows(deps, plan, ids)))
-    .execute()
-  await deps.db
-    .insertInto('loadStatusHistory')
-    .values(plans.flatMap((plan) => historyRows(deps, plan, ids)))
-    .execute()
-  await deps.db
-    .insertInto('bolNumbers')
-    .values(
-      plans
-        .filter((plan) => plan.load.deletedDaysAgo === undefined)
-        .map((plan) => ({
-          bolNumber: plan.bolNumber,
-          tripNumber: plan.tripNumber,
-          loadId: plan.id,
-          createdAt: createdAt(plan).toISOString(),
-        })),
-    )
-    .execute()
+export async function insertLoads(tx: TxDeps, { plans, ids, documents }: Parts): Promise<void> {
+  await insertLoadRows(
+    tx,
+    plans.map((plan) => ({
+      load: loadRow(tx.clock(), plan, { ids, documents }),
+      stops: stopRows(tx, plan, ids),
+    })),
+  )
+  await insertRows(tx.db, 'loadStatusHistory', plans, (plan) => historyRows(tx, plan, ids))
+  await insertRows(tx.db, 'loadPositions', plans, (plan) => positionRows(tx.clock(), plan, ids))
 }
 
-type Row = Partial<Insertable<Loads>>
 const isoOf = (at: Date | undefined) => at?.toISOString() ?? null
 
 function loadRow(
   now: Date,
   plan: PlannedLoad,
   { ids, documents }: Pick<Parts, 'ids' | 'documents'>,
-): Insertable<Loads> {
+): NewLoadRow {
   const { load, lane } = plan
   const { from, to } = ends(plan)
   const created = createdAt(plan)
@@ -84,7 +72,6 @@ function loadRow(
     deliveryDueAt: dueDay(plan),
     trackingEnabled: load.position !== undefined,
     ...driverColumns(plan, ids),
-    ...positionColumns(now, plan),
     ...paymentColumns(plan),
     ...documents.pathsOf(plan.id),
     ...trashColumns(now, plan, ids),
@@ -94,9 +81,11 @@ function loadRow(
   }
 }
 
-function driverColumns(plan: PlannedLoad, ids: CompanyIds): Row {
+function driverColumns(plan: PlannedLoad, ids: CompanyIds) {
   const { driver } = plan.load
-  if (driver === undefined) return {}
+  if (driver === undefined) {
+    return { driverId: null, truckNumber: null, driverConfirmed: false, driverConfirmedAt: null }
+  }
   const confirmedAt = reached(plan, 'confirmed')
   return {
     driverId: ids.drivers[driver],
@@ -106,7 +95,7 @@ function driverColumns(plan: PlannedLoad, ids: CompanyIds): Row {
   }
 }
 
-function paymentColumns(plan: PlannedLoad): Row {
+function paymentColumns(plan: PlannedLoad) {
   return {
     deliveredAt: isoOf(reached(plan, 'delivered')),
     paidAt: isoOf(reached(plan, 'paid')),
@@ -116,25 +105,22 @@ function paymentColumns(plan: PlannedLoad): Row {
   }
 }
 
-function trashColumns(now: Date, { load }: PlannedLoad, ids: CompanyIds): Row {
-  if (load.deletedDaysAgo === undefined) return {}
+function trashColumns(now: Date, { load }: PlannedLoad, ids: CompanyIds) {
+  if (load.deletedDaysAgo === undefined) return { deletedAt: null, deletedBy: null }
   const deletedAt = new Date(now.getTime() - load.deletedDaysAgo * dayMs).toISOString()
   return { deletedAt, deletedBy: ids.staff.dispatcher }
 }
 
-function positionColumns(now: Date, plan: PlannedLoad): Row {
-  const { position } = plan.load
-  if (!position) return {}
+function positionRows(now: Date, plan: PlannedLoad, ids: CompanyIds): Insertable<LoadPositions>[] {
+  const { position, driver } = plan.load
+  if (!position || driver === undefined) return []
   const { from, to } = ends(plan)
   const here = pointAlong(demoPlaces[from], demoPlaces[to], position.along)
-  return {
-    currentLatitude: here.latitude,
-    currentLongitude: here.longitude,
-    lastLocationUpdate: new Date(now.getTime() - position.ageMinutes * 60_000).toISOString(),
-  }
+  const at = new Date(now.getTime() - position.ageMinutes * 60_000).toISOString()
+  return [{ loadId: plan.id, driverId: ids.drivers[driver], ...here, source: 'driver', at, receivedAt: at }]
 }
 
-function stopRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds): Insertable<LoadStops>[] {
+function stopRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds): StopRow[] {
   const stops = stopsOf(plan)
   return stops.map(({ type, key }, index) => {
     const { latitude, longitude, name, ...place } = demoPlaces[key]
@@ -157,7 +143,7 @@ function stopRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds): Insertable<
 }
 
 /** All pickups are taken as one visit, and so are all drop-offs. */
-function visit(plan: PlannedLoad, type: StopType): Partial<Insertable<LoadStops>> {
+function visit(plan: PlannedLoad, type: StopType) {
   const arrived = reached(plan, type === 'pickup' ? 'at_shipper' : 'at_receiver')
   const departed = reached(plan, type === 'pickup' ? 'left_shipper' : 'delivered')
   return {
@@ -175,6 +161,8 @@ function historyRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds) {
     fromStatus: plan.story[index - 1]?.status ?? null,
     status: step.status,
     timestamp: step.at.toISOString(),
+    recordedAt: step.at.toISOString(),
+    actorKind: step.by === 'system' || step.source === 'geofence' ? 'system' : 'person',
     actorId: actorId(step, plan, ids),
     source: step.source,
     forced: step.forced,

@@ -2,13 +2,13 @@ import { stillToDrive } from '#domain/loads/load-status.ts'
 import type { Actor } from '../auth/actor.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
 import type { TxDeps } from '../deps.ts'
-import { unassignLoadsOf } from '../loads/write/unassign-loads.ts'
+import { returnLoadsOf } from '../loads/write/return-load.ts'
 import { requireDriver } from './driver-accounts.ts'
 
 /** Everything still to be driven goes back to the office; what was delivered keeps the name of who drove it. */
 export async function deleteDriver(tx: TxDeps, actor: Actor, id: string) {
   await requireDriver(tx, id)
-  const unassignedLoads = await unassignLoadsOf(tx, actor, id, stillToDrive)
+  const unassignedLoads = await returnLoadsOf(tx, actor, id, stillToDrive)
   await tx.db
     .updateTable('users')
     .set({ isActive: false, updatedAt: tx.clock().toISOString() })

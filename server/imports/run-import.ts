@@ -9,7 +9,7 @@ import { findImport, lockImport, rememberMapping, takeImportTurn, type ImportRow
 import { dropFile } from './drop-file.ts'
 import type { Created } from './importer.ts'
 import { importSummary } from './import-summary.ts'
-import { insertRows } from './insert-rows.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import { countsOf, readImport, type Plan, type ReadFile } from './plan-import.ts'
 import { reasonOf } from './row-reason.ts'
 

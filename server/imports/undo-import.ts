@@ -4,6 +4,8 @@ import { importKinds, type ImportKind } from '#domain/imports/import-kinds.ts'
 import type { Person } from '../auth/actor.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { changeLoads } from '../loads/write/change-loads.ts'
+import { lockLoads } from '../loads/write/lock-load.ts'
 import { lockImport } from './import-store.ts'
 import { importSummary } from './import-summary.ts'
 import { noteImported } from './note-imported.ts'
@@ -87,12 +89,8 @@ async function recordsOf({ db }: DbDeps, importId: string, kind: ImportKind): Pr
   return rows
 }
 
-async function remove(
-  { db, clock }: TxDeps,
-  actor: Person,
-  kind: ImportKind,
-  records: readonly Found[],
-): Promise<void> {
+async function remove(tx: TxDeps, actor: Person, kind: ImportKind, records: readonly Found[]): Promise<void> {
+  const { db, clock } = tx
   const now = clock().toISOString()
   const present = records.filter(({ isGone }) => !isGone)
   const all = present.map(({ id }) => id)
@@ -100,8 +98,8 @@ async function remove(
   if (all.length === 0) return
   if (kind === 'loads') {
     // As by hand: to the trash, from where each can be restored.
-    await sql`update loads set deleted_at = ${now}, deleted_by = ${actor.id}, tracking_enabled = false
-      where id = any(${all}::uuid[])`.execute(db)
+    const loads = await lockLoads(tx, all, 'living')
+    await changeLoads(tx, actor, loads, { kind: 'trashed', reason: 'The import was undone' })
     return
   }
   const from = sql.table(undoKinds[kind].table)

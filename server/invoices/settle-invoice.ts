@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { companySettings } from '../settings/company-settings.ts'
-import { companyHead } from '../billing/invoice-paper.ts'
-import { lockInvoiceOfLoad } from './invoice-store.ts'
+import { companyHead } from '../settings/company-head.ts'
+import { lockInvoiceOfLoad } from './find-invoice.ts'
 
 export async function requireInvoice(deps: TxDeps, loadId: string): Promise<void> {
   if (!(await lockInvoiceOfLoad(deps, loadId))) throw new AppError('invoice_required')

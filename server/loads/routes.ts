@@ -2,19 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { loadsApi } from '#contract/loads.ts'
 import { trashApi } from '#contract/trash.ts'
 import { serve, serveChange } from '../http/serve.ts'
-import { generateInvoice } from '../billing/generate-invoice.ts'
-import { updateInvoice } from '../billing/update-invoice.ts'
 import { assignDriver } from './write/assign-driver.ts'
 import { calculateRoute } from './stops/calculate-route.ts'
-import { changeLoadStatus, forceLoadStatus } from './write/change-load-status.ts'
+import { changeLoadStatus } from './write/change-load-status.ts'
 import { createLoad } from './write/create-load.ts'
 import { bulkDeleteLoads, deleteLoad } from './trash/delete-load.ts'
 import { editLoad, saveCharges } from './write/edit-load.ts'
-import { attachDocuments, attachPod, loadDocuments, removeDocument, signLoad } from './papers/load-documents.ts'
+import {
+  attachDocuments,
+  attachPod,
+  loadDocuments,
+  removeDocument,
+  signLoad,
+} from './papers/load-documents.ts'
 import { addStops, removeStop, reorderStops } from './stops/load-stops.ts'
 import { listLoads } from './read/list-loads.ts'
 import { historyView, loadView, nextFreeNumber, stopsView } from './read/load-views.ts'
-import { markLoadPaid } from '../billing/mark-load-paid.ts'
 import { judgeOverride } from './write/replace-duplicate.ts'
 import { restoreLoads } from './trash/restore-loads.ts'
 import { returnLoad } from './write/return-load.ts'
@@ -58,13 +61,6 @@ function moneyRoutes(app: FastifyInstance): void {
   serveChange(app, loadsApi.saveCharges, ({ tx, actor, params, body }) =>
     saveCharges(tx, actor, params.id, body),
   )
-  serveChange(app, loadsApi.generateInvoice, ({ tx, actor, params, body }) =>
-    generateInvoice(tx, actor, params.id, body?.customerId),
-  )
-  serveChange(app, loadsApi.updateInvoice, ({ tx, actor, params }) => updateInvoice(tx, actor, params.id))
-  serveChange(app, loadsApi.markPaid, ({ tx, actor, params, body }) =>
-    markLoadPaid(tx, actor, params.id, body),
-  )
 }
 
 function workRoutes(app: FastifyInstance): void {
@@ -76,9 +72,6 @@ function workRoutes(app: FastifyInstance): void {
   )
   serveChange(app, loadsApi.changeStatus, ({ tx, actor, params, body }) =>
     changeLoadStatus(tx, actor, params.id, body),
-  )
-  serveChange(app, loadsApi.forceStatus, ({ tx, actor, params, body }) =>
-    forceLoadStatus(tx, actor, params.id, body),
   )
   serveChange(app, loadsApi.returnLoad, ({ tx, actor, params }) => returnLoad(tx, actor, params.id))
   serveChange(app, loadsApi.signLoad, ({ tx, actor, params, body }) => signLoad(tx, actor, params.id, body))
@@ -104,6 +97,6 @@ function trashRoutes(app: FastifyInstance): void {
   serveChange(app, trashApi.restoreLoad, ({ tx, actor, params, body }) =>
     restoreLoad(tx, actor, params.id, body?.number109),
   )
-  serveChange(app, trashApi.restoreLoads, ({ tx, body }) => restoreLoads(tx, body.loadIds))
+  serveChange(app, trashApi.restoreLoads, ({ tx, actor, body }) => restoreLoads(tx, actor, body.loadIds))
   serveChange(app, trashApi.purgeLoad, ({ tx, params }) => purgeLoad(tx, params.id))
 }

@@ -1,7 +1,7 @@
 import type { Location, PinnedLocation } from '#contract/locations.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { followPin } from '../loads/stops/follow-pin.ts'
+import { followPin } from '../loads/write/place-stops.ts'
 import { locationColumns, pinned } from './location-store.ts'
 
 export async function updateLocation(tx: TxDeps, id: string, { pin, ...location }: PinnedLocation) {

@@ -3,14 +3,10 @@ import { isFitForGeofence, precisions, type Precision } from '#domain/maps/preci
 import type { Location } from '#contract/locations.ts'
 import type { AppDeps, TxDeps } from '../deps.ts'
 import { noteChange } from '../live/note-changes.ts'
+import { addressLine, precisionRank } from '../locations/address-sql.ts'
+import { placeStops } from '../loads/write/place-stops.ts'
 import type { Located } from '../providers/geocoding/geocoding-provider.ts'
 import type { AnsweredPlace } from './maps.ts'
-
-/** The address of a location or a stop as one line, the way the screens put it together before they ask for it. */
-function addressLine(table: 'locations' | 'load_stops') {
-  const column = (name: string) => sql.ref(`${table}.${name}`)
-  return sql`concat_ws(', ', nullif(${column('address')}, ''), nullif(${column('city')}, ''), ${column('state')})`
-}
 
 /**
  * Where saved locations with these addresses are, the best known first. Where there is a vendor, what is only the middle
@@ -56,31 +52,26 @@ type Row = {
 
 /**
  * Locations with these addresses, and the stops that were taken from them, learn where they are, so that it is asked for
- * once. What is known better stays, a pin above all. One statement: a location does not learn what its stops do not.
+ * once. What is known better stays, a pin above all.
  */
-export async function savePlaces(deps: TxDeps, places: ReadonlyMap<string, Located>): Promise<void> {
+export async function savePlaces(tx: TxDeps, places: ReadonlyMap<string, Located>): Promise<void> {
   const answers = [...places].map(([line, { position, precision }]) => ({ line, ...position, precision }))
-  const isCoarser = (table: 'locations' | 'load_stops') => sql`
-    array_position(${[...precisions]}::text[], ${sql.ref(`${table}.coordinate_precision`)})
-      > array_position(${[...precisions]}::text[], answers.precision)`
-  const { rows } = await sql<{ locations: number }>`
+  const { rows } = await sql<{ id: string }>`
     with answers as (
       select * from json_to_recordset(${JSON.stringify(answers)}::json)
         as given(line text, latitude float8, longitude float8, precision text)
-    ), placed as (
-      update locations set latitude = answers.latitude, longitude = answers.longitude,
-        coordinate_precision = answers.precision
-      from answers
-      where locations.archived_at is null and ${addressLine('locations')} = answers.line and ${isCoarser('locations')}
-      returning locations.id
-    ), followed as (
-      update load_stops set latitude = answers.latitude, longitude = answers.longitude,
-        coordinate_precision = answers.precision
-      from answers, placed
-      where load_stops.location_id = placed.id and ${addressLine('load_stops')} = answers.line
-        and ${isCoarser('load_stops')}
     )
-    select count(*)::int as locations from placed
-  `.execute(deps.db)
-  if (rows[0] && rows[0].locations > 0) noteChange(deps, { lists: ['locations'] })
+    update locations set latitude = answers.latitude, longitude = answers.longitude,
+      coordinate_precision = answers.precision
+    from answers
+    where locations.archived_at is null and ${addressLine('locations')} = answers.line
+      and ${precisionRank(sql`locations.coordinate_precision`)} > ${precisionRank(sql`answers.precision`)}
+    returning locations.id
+  `.execute(tx.db)
+  if (rows.length === 0) return
+  await placeStops(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  noteChange(tx, { lists: ['locations'] })
 }

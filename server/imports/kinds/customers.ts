@@ -1,7 +1,7 @@
 import { NewCustomer } from '#contract/customers.ts'
 import type { Importer, Judgement } from '../importer.ts'
 import { refuseRepeats, withValue } from '../importer.ts'
-import { insertRows } from '../insert-rows.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import { firstDifference, groupBy, plain } from '../sameness.ts'
 import { cityAndState } from './city-and-state.ts'
 

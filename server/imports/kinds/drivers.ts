@@ -6,7 +6,7 @@ import { hashSecret } from '../../auth/password-hash.ts'
 import type { DbDeps, TxDeps } from '../../deps.ts'
 import type { GoodRow, Importer, Judgement } from '../importer.ts'
 import { goodRows, refuseRepeats, withValue } from '../importer.ts'
-import { insertRows } from '../insert-rows.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import { listWords } from '../list-words.ts'
 import { plain } from '../sameness.ts'
 

@@ -1,7 +1,7 @@
 import { NewLocation } from '#contract/locations.ts'
 import type { Importer, Judgement } from '../importer.ts'
 import { refuseRepeats, withValue } from '../importer.ts'
-import { insertRows } from '../insert-rows.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import { contradicts, firstDifference, groupBy, plain } from '../sameness.ts'
 import { cityAndState } from './city-and-state.ts'
 

@@ -3,7 +3,7 @@ import { NewRate } from '#contract/rates.ts'
 import { readYesNo } from '#domain/imports/read-values.ts'
 import type { Importer, Judgement } from '../importer.ts'
 import { refuseRepeats, withValue } from '../importer.ts'
-import { insertRows } from '../insert-rows.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import { firstDifference, groupBy } from '../sameness.ts'
 import { cityAndState } from './city-and-state.ts'
 

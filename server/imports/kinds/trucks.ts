@@ -3,7 +3,7 @@ import { NewTruck } from '#contract/trucks.ts'
 import { readCount } from '#domain/imports/read-values.ts'
 import type { Importer, Judgement } from '../importer.ts'
 import { refuseRepeats, withValue } from '../importer.ts'
-import { insertRows } from '../insert-rows.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import { firstDifference } from '../sameness.ts'
 
 const fields = ['truckNumber', 'make', 'model', 'year', 'vinNumber'] as const

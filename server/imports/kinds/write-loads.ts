@@ -3,27 +3,32 @@ import { loadStatuses } from '#domain/loads/load-status.ts'
 import { defaultGeofenceRadiusMeters, endpointsOf } from '#domain/loads/stops.ts'
 import type { TxDeps } from '../../deps.ts'
 import type { Created, GoodRow, Writing } from '../importer.ts'
-import { insertRows } from '../insert-rows.ts'
+import { insertLoads } from '../../loads/write/insert-loads.ts'
+import { insertRows } from '../../db/insert-rows.ts'
 import type { JudgedLoads, Resolved } from './judge-loads.ts'
 import type { Place } from './place-book.ts'
 
 type Load = { readonly id: string; readonly row: GoodRow<ImportedLoad>; readonly resolved: Resolved }
 
 export async function writeLoads(
-  deps: TxDeps,
+  tx: TxDeps,
   rows: readonly GoodRow<ImportedLoad>[],
   { judged, ...writing }: Writing & { judged: JudgedLoads },
 ): Promise<Created[]> {
   const loads = rows.flatMap((row): Load[] => {
     const resolved = judged.resolved.get(row.row)
-    return resolved ? [{ id: deps.newId(), row, resolved }] : []
+    return resolved ? [{ id: tx.newId(), row, resolved }] : []
   })
   const { added } = judged
-  await insertRows(deps.db, 'locations', added, ({ place }) => locationRow(place, writing.now))
-  await insertRows(deps.db, 'loads', loads, (load) => loadRow(load, writing))
-  await insertRows(deps.db, 'loadStops', loads, (load) => stopRows(deps, load, writing.now))
-  await insertRows(deps.db, 'loadStatusHistory', loads, (load) => historyRow(deps, load, writing))
-  await writeBolNumbers(deps, loads, writing.now)
+  await insertRows(tx.db, 'locations', added, ({ place }) => locationRow(place, writing.now))
+  const inserted = loads.map((load) => ({
+    load: loadRow(load, writing),
+    stops: stopRows(tx, load, writing.now),
+  }))
+  await insertLoads(tx, writing.actor, inserted, {
+    kind: 'imported',
+    reason: `Imported from ${writing.fileName}`,
+  })
   return [
     ...added.map(({ place, row }) => ({ kind: 'locations' as const, id: place.id, row, name: place.name })),
     ...loads.map(({ id, row }) => ({ kind: 'loads' as const, id, row: row.row, name: row.value.number109 })),
@@ -56,11 +61,11 @@ function loadRow({ id, row: { value }, resolved }: Load, { actor, now }: Writing
   }
 }
 
-function stopRows(deps: TxDeps, load: Load, now: string) {
+function stopRows(tx: TxDeps, load: Load, now: string) {
   return load.resolved.stops.map(({ stopType, place }, index) => {
     const { id: locationId, name: companyName, ...where } = place
     return {
-      id: deps.newId(),
+      id: tx.newId(),
       loadId: load.id,
       stopType,
       stopSequence: index + 1,
@@ -71,26 +76,4 @@ function stopRows(deps: TxDeps, load: Load, now: string) {
       createdAt: now,
     }
   })
-}
-
-function historyRow(deps: TxDeps, { id, resolved }: Load, { actor, fileName, now }: Writing) {
-  return {
-    id: deps.newId(),
-    loadId: id,
-    status: resolved.status,
-    timestamp: now,
-    actorId: actor.id,
-    source: 'office',
-    forced: false,
-    notes: `Imported from ${fileName}`,
-  }
-}
-
-/** The register has an entry once a load has both its BOL and its trip number. */
-async function writeBolNumbers({ db }: TxDeps, loads: readonly Load[], now: string): Promise<void> {
-  await insertRows(db, 'bolNumbers', loads, ({ id, row: { value } }) =>
-    value.bolNumber != null && value.tripNumber != null
-      ? [{ bolNumber: value.bolNumber, tripNumber: value.tripNumber, loadId: id, createdAt: now }]
-      : [],
-  )
 }

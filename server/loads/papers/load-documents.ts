@@ -12,9 +12,9 @@ import {
 import { documentsOfLoad } from '../../documents/documents-of-load.ts'
 import { AppError } from '../../http/app-error.ts'
 import { snapshotPod } from '../../invoices/pod-snapshot.ts'
-import { lockLoad, nextVersion, requireOpen } from '../write/lock-load.ts'
+import { changeLoad } from '../write/change-load.ts'
+import { lockLoad, requireOpen } from '../write/lock-load.ts'
 import { loadView } from '../read/load-views.ts'
-import { awaitInvoicing } from '../write/set-status.ts'
 
 const pathsIn = (joined: string | null) => splitDocumentPaths(joined ?? '')
 const joined = (paths: readonly string[]) => (paths.length === 0 ? null : [...new Set(paths)].join(','))
@@ -44,15 +44,12 @@ type Attached = { id: string; kind: 'bol' | 'rate-confirmation'; documentURL: st
 /** Bills of lading are the load's own; rate confirmations are its documents of that kind, which no driver sees. */
 export async function attachDocuments(tx: TxDeps, actor: Actor, { id, kind, documentURL }: Attached) {
   const load = await lockLoad(tx, actor, id)
-  const paths = pathsIn(documentURL)
+  const paths = splitDocumentPaths(documentURL)
   const documents = await requireAttachable(tx, actor, { field: 'documentURL', paths, loadId: id })
   await attachToLoadAs(tx, kind, { documents, loadId: id })
-  const bolDocumentPath = kind === 'bol' ? joined([...pathsIn(load.bolDocumentPath), ...paths]) : undefined
-  await tx.db
-    .updateTable('loads')
-    .set({ ...(bolDocumentPath && { bolDocumentPath }), updatedAt: nextVersion(tx, load) })
-    .where('id', '=', id)
-    .execute()
+  const papers =
+    kind === 'bol' ? { bolDocumentPath: joined([...pathsIn(load.bolDocumentPath), ...paths]) } : {}
+  await changeLoad(tx, actor, load, { kind: 'papers', papers, documentIds: idsOf(documents) })
   return loadView(tx, actor, id)
 }
 
@@ -68,64 +65,42 @@ export async function removeDocument(
   if (load.signatureUrl === path) throw new AppError('document_not_found')
   await detachFromLoad(tx, documentId, id)
   const without = (paths: string | null) => joined(pathsIn(paths).filter((kept) => kept !== path))
-  const podDocumentPath = without(load.podDocumentPath)
-  await tx.db
-    .updateTable('loads')
-    .set({
-      bolDocumentPath: without(load.bolDocumentPath),
-      podDocumentPath,
-      updatedAt: nextVersion(tx, load),
-    })
-    .where('id', '=', id)
-    .execute()
-  if (podDocumentPath !== load.podDocumentPath) await snapshotPod(tx, id)
+  const papers = {
+    bolDocumentPath: without(load.bolDocumentPath),
+    podDocumentPath: without(load.podDocumentPath),
+  }
+  await changeLoad(tx, actor, load, { kind: 'papers', papers, documentIds: [documentId.toLowerCase()] })
+  if (papers.podDocumentPath !== load.podDocumentPath) await snapshotPod(tx, id)
   return loadView(tx, actor, id)
 }
 
 /** Added to what is there already; a delivered load then moves on to Awaiting Invoicing by itself. */
 export async function attachPod(tx: TxDeps, actor: Actor, id: string, podDocumentURL: string) {
   const load = await lockLoad(tx, actor, id)
-  const documents = await requireAttachable(tx, actor, {
-    field: 'podDocumentURL',
-    paths: pathsIn(podDocumentURL),
-    loadId: id,
-  })
+  const paths = splitDocumentPaths(podDocumentURL)
+  const documents = await requireAttachable(tx, actor, { field: 'podDocumentURL', paths, loadId: id })
   await attachToLoadAs(tx, 'pod', { documents, loadId: id })
-  const podDocumentPath = joined([...pathsIn(load.podDocumentPath), ...pathsIn(podDocumentURL)])
-  await tx.db
-    .updateTable('loads')
-    .set({ podDocumentPath, updatedAt: nextVersion(tx, load) })
-    .where('id', '=', id)
-    .execute()
+  const papers = { podDocumentPath: joined([...pathsIn(load.podDocumentPath), ...paths]) }
+  await changeLoad(tx, actor, load, { kind: 'papers', papers, documentIds: idsOf(documents) })
   await snapshotPod(tx, id)
-  if (load.status === 'delivered') {
-    await awaitInvoicing(tx, actor, { ...load, podDocumentPath }, 'Proof of delivery attached')
-  }
   return loadView(tx, actor, id)
 }
 
-export async function signLoad(
-  tx: TxDeps,
-  actor: Actor,
-  id: string,
-  signature: { signatureURL: string; signedAt?: string | undefined },
-) {
+type Signature = { signatureURL: string; signedAt?: string | undefined }
+
+export async function signLoad(tx: TxDeps, actor: Actor, id: string, signature: Signature) {
   const load = await lockLoad(tx, actor, id)
   if (loadStatuses[load.status].rank >= loadStatuses.paid.rank) throw new AppError('load_closed')
+  const { signatureURL: signatureUrl } = signature
   const documents = await requireAttachable(tx, actor, {
     field: 'signatureURL',
-    paths: [signature.signatureURL],
+    paths: [signatureUrl],
     loadId: id,
   })
   await attachToLoad(tx, documents, id)
-  await tx.db
-    .updateTable('loads')
-    .set({
-      signatureUrl: signature.signatureURL,
-      signedAt: signature.signedAt ?? tx.clock().toISOString(),
-      updatedAt: nextVersion(tx, load),
-    })
-    .where('id', '=', id)
-    .execute()
+  const signedAt = signature.signedAt ?? tx.clock().toISOString()
+  await changeLoad(tx, actor, load, { kind: 'signed', signatureUrl, signedAt, happenedAt: signedAt })
   return loadView(tx, actor, id)
 }
+
+const idsOf = (documents: readonly { readonly id: string }[]) => documents.map(({ id }) => id)

@@ -63,13 +63,14 @@ export function loadJson(forDriver: boolean): RawBuilder<string> {
     ${officeOnly('loads.payment_notes', forDriver)} as "paymentNotes",
     loads.is_archived as "isArchived", loads.driver_confirmed as "driverConfirmed",
     ${instant('loads.driver_confirmed_at')} as "driverConfirmedAt", loads.tracking_enabled as "trackingEnabled",
-    loads.current_latitude::float8 as "currentLatitude", loads.current_longitude::float8 as "currentLongitude",
-    ${instant('loads.last_location_update')} as "lastLocationUpdate",
+    positions.latitude::float8 as "currentLatitude", positions.longitude::float8 as "currentLongitude",
+    ${instant('positions.at')} as "lastLocationUpdate",
     ${instant('loads.created_at')} as "createdAt", ${instant('loads.updated_at')} as "updatedAt"
   ) shape)`
 }
 
 export const loadJoins = sql`
+  left join load_positions positions on positions.load_id = loads.id and positions.driver_id = loads.driver_id
   left join users drivers on drivers.id = loads.driver_id
   left join locations deliveries on deliveries.id = loads.location_id
   left join locations pickups on pickups.id = loads.pickup_location_id

@@ -3,14 +3,15 @@ import { userBehind, type Actor } from '../../auth/actor.ts'
 import { isId } from '#domain/ids.ts'
 import type { DbDeps, TxDeps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { noteChange } from '../../live/note-changes.ts'
-import { lockLoad } from '../write/lock-load.ts'
-import { moveToTrash, withFinalizedInvoice } from './trash-store.ts'
+import { changeLoad } from '../write/change-load.ts'
+import { changeLoads } from '../write/change-loads.ts'
+import { lockLoad, lockLoads, type LockedInSet } from '../write/lock-load.ts'
+import { withFinalizedInvoice } from './trash-store.ts'
 
 export async function deleteLoad(tx: TxDeps, actor: Actor, id: string) {
   const load = await lockLoad(tx, actor, id)
   if ((await refusedTo(tx, actor, [id])).has(id)) throw new AppError('invoiced_load_needs_admin')
-  await moveToTrash(tx, actor, id)
+  await changeLoad(tx, actor, load, { kind: 'trashed' })
   return { deletedLoad: { id, number109: load.number109 } }
 }
 
@@ -21,37 +22,23 @@ type Failed = Done & { error: string }
 export async function bulkDeleteLoads(tx: TxDeps, actor: Actor, loadIds: readonly string[]) {
   const asked = [...new Set(loadIds)]
   const ids = asked.filter(isId)
-  const found = new Map((await lockLiving(tx, ids)).map((load) => [load.id, load]))
+  const found = new Map((await lockLoads(tx, ids, 'living')).map((load) => [load.id, load]))
   const refused = await refusedTo(tx, actor, [...found.keys()])
   const successful: Done[] = []
+  const deleted: LockedInSet[] = []
   const failed: Failed[] = []
   for (const id of asked) {
     const load = found.get(id.toLowerCase())
     const loadNumber = load?.number109 ?? (isId(id) ? await numberOf(tx, id) : id)
     if (!load) failed.push({ id, loadNumber, error: errors.load_not_found[1] })
     else if (refused.has(load.id)) failed.push({ id, loadNumber, error: errors.invoiced_load_needs_admin[1] })
-    else successful.push({ id, loadNumber })
+    else {
+      successful.push({ id, loadNumber })
+      deleted.push(load)
+    }
   }
-  await moveToTrash(tx, actor, ...successful.map(({ id }) => id))
+  await changeLoads(tx, actor, deleted, { kind: 'trashed' })
   return { results: { successful, failed } }
-}
-
-/** In one order for everybody, so that two who delete the same loads wait and do not deadlock. */
-async function lockLiving(deps: TxDeps, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  const loads = await deps.db
-    .selectFrom('loads')
-    .select(['id', 'number109', 'driverId'])
-    .where('id', 'in', ids)
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  noteChange(deps, {
-    lists: ['loads'],
-    loads: loads.map(({ id, driverId }) => ({ id, driverIds: [driverId] })),
-  })
-  return loads
 }
 
 /** What went out as an invoice only an admin may delete. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { errors } from '#contract/errors.ts'
 import { isId } from '#domain/ids.ts'
+import type { Actor } from '../../auth/actor.ts'
 import type { DbDeps, TxDeps } from '../../deps.ts'
-import { noteChange } from '../../live/note-changes.ts'
+import { changeLoads } from '../write/change-loads.ts'
+import { lockLoads, type LockedInSet } from '../write/lock-load.ts'
 
 type Restored = { id: string; loadNumber: string }
 type Failed = Restored & { error: string }
@@ -10,38 +12,25 @@ type Failed = Restored & { error: string }
 const numberTaken = 'Another load has this number now. Restore it by itself, under a new number.'
 
 /** One that cannot come back does not keep the others; of two with one number the first that is named wins. */
-export async function restoreLoads(tx: TxDeps, loadIds: readonly string[]) {
+export async function restoreLoads(tx: TxDeps, actor: Actor, loadIds: readonly string[]) {
   const asked = [...new Set(loadIds)]
-  const trashed = new Map((await lockTrashed(tx, asked.filter(isId))).map((load) => [load.id, load]))
+  const trashed = new Map((await lockLoads(tx, asked.filter(isId), 'trash')).map((load) => [load.id, load]))
   const taken = await takenBy(tx, [...trashed.values()])
   const successful: Restored[] = []
+  const restored: LockedInSet[] = []
   const failed: Failed[] = []
   for (const id of asked) {
     const load = trashed.get(id.toLowerCase())
     const error = load ? taken.refusal(load) : errors.load_not_found[1]
     const entry = { id, loadNumber: load?.number109 ?? id }
-    if (error === null) successful.push(entry)
-    else failed.push({ ...entry, error })
+    if (error !== null) failed.push({ ...entry, error })
+    else if (load) {
+      successful.push(entry)
+      restored.push(load)
+    }
   }
-  await takeOutOfTrash(tx, successful)
+  await changeLoads(tx, actor, restored, { kind: 'restored' })
   return { results: { successful, failed } }
-}
-
-async function lockTrashed(deps: TxDeps, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  const loads = await deps.db
-    .selectFrom('loads')
-    .select(['id', 'number109', 'bolNumber', 'driverId'])
-    .where('id', 'in', ids)
-    .where('deletedAt', 'is not', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  noteChange(deps, {
-    lists: ['loads'],
-    loads: loads.map(({ id, driverId }) => ({ id, driverIds: [driverId] })),
-  })
-  return loads
 }
 
 type Numbered = { readonly number109: string; readonly bolNumber: string | null }
@@ -73,17 +62,4 @@ async function takenBy({ db }: DbDeps, loads: readonly Numbered[]) {
       return null
     },
   }
-}
-
-async function takeOutOfTrash({ db, clock }: TxDeps, loads: readonly Restored[]): Promise<void> {
-  if (loads.length === 0) return
-  await db
-    .updateTable('loads')
-    .set({ deletedAt: null, deletedBy: null, updatedAt: clock().toISOString() })
-    .where(
-      'id',
-      'in',
-      loads.map(({ id }) => id),
-    )
-    .execute()
 }

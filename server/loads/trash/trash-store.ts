@@ -1,24 +1,4 @@
-import { userBehind, type Actor } from '../../auth/actor.ts'
-import type { DbDeps, TxDeps } from '../../deps.ts'
-
-/** Gone from every list, total and API at once; restorable until it is purged. */
-export async function moveToTrash({ db, clock }: TxDeps, actor: Actor, ...ids: string[]): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .updateTable('loads')
-    .set({
-      deletedAt: clock().toISOString(),
-      deletedBy: userBehind(actor)?.id ?? null,
-      trackingEnabled: false,
-    })
-    .where('id', 'in', ids)
-    .execute()
-}
-
-export async function deleteForGood({ db }: TxDeps, id: string): Promise<void> {
-  await db.deleteFrom('bolNumbers').where('loadId', '=', id).execute()
-  await db.deleteFrom('loads').where('id', '=', id).execute()
-}
+import type { DbDeps } from '../../deps.ts'
 
 /** Those of which a paper went out, even if a newer revision is a draft again. */
 export async function withFinalizedInvoice({ db }: DbDeps, loadIds: readonly string[]): Promise<Set<string>> {

@@ -8,9 +8,10 @@ import { removeDocumentsOfLoads } from '../../documents/remove-documents.ts'
 import { AppError } from '../../http/app-error.ts'
 import { cursorAfter, defaultPageSize, isAfter } from '../../http/page-cursor.ts'
 import { noteLoad } from '../../live/note-changes.ts'
+import { changeLoad } from '../write/change-load.ts'
+import { deleteForGood } from '../write/delete-for-good.ts'
+import { hasInvoice, type LockedLoad } from '../write/lock-load.ts'
 import { loadView } from '../read/load-views.ts'
-import { hasInvoice } from '../write/lock-load.ts'
-import { deleteForGood } from './trash-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -55,17 +56,9 @@ export async function listTrash({ db }: DbDeps, { cursor, limit = defaultPageSiz
 
 /** Under its own number, or a new one when somebody has taken it; the unique index decides. */
 export async function restoreLoad(tx: TxDeps, actor: Actor, id: string, number109: string | undefined) {
-  await lockTrashed(tx, id)
-  await tx.db
-    .updateTable('loads')
-    .set({
-      deletedAt: null,
-      deletedBy: null,
-      updatedAt: tx.clock().toISOString(),
-      ...(number109 !== undefined && { number109 }),
-    })
-    .where('id', '=', id)
-    .execute()
+  const load = await lockTrashed(tx, id)
+  const renamed = number109 === undefined ? {} : { number109 }
+  await changeLoad(tx, actor, load, { kind: 'restored', ...renamed })
   return loadView(tx, actor, id)
 }
 
@@ -82,15 +75,15 @@ export async function purgeLoad(tx: TxDeps, id: string) {
   return { deletedLoad: { id, number109: load.number109 } }
 }
 
-async function lockTrashed(deps: TxDeps, id: string) {
-  const load = await deps.db
+async function lockTrashed({ db }: TxDeps, id: string): Promise<LockedLoad> {
+  const load = await db
     .selectFrom('loads')
-    .select(['id', 'number109', 'driverId'])
+    .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
   if (!load) throw new AppError('load_not_found')
-  noteLoad(deps, id, load.driverId)
-  return load
+  // The check constraint of loads.status lists exactly the statuses of the table.
+  return { ...load, status: load.status as LoadStatus }
 }

@@ -1,10 +1,10 @@
-import type { Actor } from '../../auth/actor.ts'
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
+import type { Actor } from '../../auth/actor.ts'
 import type { TxDeps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { noteLoad } from '../../live/note-changes.ts'
-import { lockLoad, nextVersion, requireOpen, requireUnchanged, writeHistory } from './lock-load.ts'
 import { loadView } from '../read/load-views.ts'
+import { changeLoad } from './change-load.ts'
+import { lockLoad, requireOpen, requireUnchanged } from './lock-load.ts'
 
 type Assignment = { driverId: string | null; updatedAt?: string | undefined }
 
@@ -23,26 +23,15 @@ export async function assignDriver(
   requireUnchanged(load, updatedAt)
   const name = driverId === null ? null : await requireDriver(tx, driverId)
   const hasStarted = loadStatuses[load.status].rank > loadStatuses.confirmed.rank
-  const status: LoadStatus = hasStarted ? load.status : driverId === null ? 'pending' : 'assigned'
-  const changesHands = driverId !== load.driverId
-  if (!changesHands && status === load.status) return loadView(tx, actor, id)
-  await tx.db
-    .updateTable('loads')
-    .set({
-      driverId,
-      status,
-      ...(changesHands && { driverConfirmed: false, driverConfirmedAt: null }),
-      updatedAt: nextVersion(tx, load),
-    })
-    .where('id', '=', id)
-    .execute()
-  noteLoad(tx, id, driverId)
-  const notes = name === null ? 'Driver taken off the load' : `Assigned to ${name}`
-  await writeHistory(tx, { loadId: id, from: load.status, to: status, actor, notes })
+  const to: LoadStatus = hasStarted ? load.status : driverId === null ? 'pending' : 'assigned'
+  if (driverId !== load.driverId || to !== load.status) {
+    const reason = name === null ? 'Driver taken off the load' : `Assigned to ${name}`
+    await changeLoad(tx, actor, load, { kind: 'driver', driverId, to, reason })
+  }
   return loadView(tx, actor, id)
 }
 
-/** Shared-locked, so that a driver cannot be removed while a load is given to them. */
+/** Share-locked, so that a driver cannot be removed while a load is given to them. */
 async function requireDriver({ db }: TxDeps, driverId: string): Promise<string> {
   const driver = await db
     .selectFrom('users')

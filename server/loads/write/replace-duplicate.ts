@@ -4,10 +4,9 @@ import { countTries, forgiveTries } from '../../auth/throttle.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { noteLoad } from '../../live/note-changes.ts'
 import { overridePasswordHash } from '../../settings/company-settings.ts'
-import { hasInvoice } from './lock-load.ts'
-import { moveToTrash } from '../trash/trash-store.ts'
+import { changeLoad } from './change-load.ts'
+import { hasInvoice, lockLoad } from './lock-load.ts'
 
 type Wanted = { readonly number109: string; readonly overridePassword?: string | null | undefined }
 
@@ -40,14 +39,17 @@ export async function replaceDuplicate(tx: TxDeps, actor: Actor, number109: stri
   const holder = await holderOf(tx, number109).forUpdate().executeTakeFirst()
   if (!holder) return
   if (await hasInvoice(tx, holder.id)) throw new AppError('load_has_invoice')
-  await moveToTrash(tx, actor, holder.id)
-  noteLoad(tx, holder.id, holder.driverId)
+  const load = await lockLoad(tx, actor, holder.id)
+  await changeLoad(tx, actor, load, {
+    kind: 'trashed',
+    reason: 'Replaced by a new load with the same number',
+  })
 }
 
 function holderOf({ db }: DbDeps, number109: string) {
   return db
     .selectFrom('loads')
-    .select(['id', 'driverId'])
+    .select('id')
     .where((eb) => eb(eb.fn<string>('lower', ['number109']), '=', number109.toLowerCase()))
     .where('deletedAt', 'is', null)
 }

@@ -1,9 +1,11 @@
-import { loadStatuses } from '#domain/loads/load-status.ts'
+import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import { driverBehind, type Actor } from '../../auth/actor.ts'
 import type { TxDeps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { lockLoad, nextVersion, writeHistory } from './lock-load.ts'
 import { unsafeLoadView } from '../read/load-views.ts'
+import { changeLoad } from './change-load.ts'
+import { changeLoads } from './change-loads.ts'
+import { lockLoad, lockLoads } from './lock-load.ts'
 
 /** Back to the office: no driver, no confirmation, no tracking, pending again; the history stays. */
 export async function returnLoad(tx: TxDeps, actor: Actor, id: string) {
@@ -11,25 +13,28 @@ export async function returnLoad(tx: TxDeps, actor: Actor, id: string) {
   if (loadStatuses[load.status].rank >= loadStatuses.delivered.rank) {
     throw new AppError('not_returnable', { extras: { currentStatus: load.status } })
   }
-  await tx.db
-    .updateTable('loads')
-    .set({
-      driverId: null,
-      driverConfirmed: false,
-      driverConfirmedAt: null,
-      trackingEnabled: false,
-      status: 'pending',
-      updatedAt: nextVersion(tx, load),
-    })
-    .where('id', '=', id)
-    .execute()
-  await writeHistory(tx, {
-    loadId: id,
-    from: load.status,
-    to: 'pending',
-    actor,
-    notes: 'Returned to the office',
-  })
+  await changeLoad(tx, actor, load, { kind: 'returned', reason: 'Returned to the office' })
   // The driver no longer sees the load, yet is told what became of it.
   return unsafeLoadView(tx, id, { forDriver: driverBehind(actor) !== null })
+}
+
+/** All loads in these statuses of a driver who is removed; those in the trash too. Answers how many living ones there were. */
+export async function returnLoadsOf(
+  tx: TxDeps,
+  actor: Actor,
+  driverId: string,
+  statuses: readonly LoadStatus[],
+): Promise<number> {
+  const rows = await tx.db
+    .selectFrom('loads')
+    .select('id')
+    .where('driverId', '=', driverId)
+    .where('status', 'in', statuses)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const mine = (load: { driverId: string | null }) => load.driverId === driverId
+  const living = (await lockLoads(tx, ids, 'living')).filter(mine)
+  const trashed = (await lockLoads(tx, ids, 'trash')).filter(mine)
+  await changeLoads(tx, actor, [...living, ...trashed], { kind: 'returned', reason: 'Driver removed' })
+  return living.length
 }

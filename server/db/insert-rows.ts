@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { Database } from '../db/connect.ts'
-import type { DB } from '../db/tables.generated.ts'
+import type { Database } from './connect.ts'
+import type { DB } from './tables.generated.ts'
 
 /** Large enough to be few statements, small enough that nobody waits for one. */
 const itemsPerStatement = 1000
@@ -8,7 +8,7 @@ const itemsPerStatement = 1000
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** What is left undefined becomes null. */
-type NewRow<Row> = { readonly [Column in keyof Insertable<Row>]: Insertable<Row>[Column] | undefined }
+export type NewRow<Row> = { readonly [Column in keyof Insertable<Row>]: Insertable<Row>[Column] | undefined }
 
 /**
  * Many rows by few statements: they travel as one JSON text and PostgreSQL parts them by the table's own types. Rows

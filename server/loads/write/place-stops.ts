@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { stillToDrive } from '#domain/loads/load-status.ts'
 import type { TxDeps } from '../../deps.ts'
+import { addressLine, precisionRank } from '../../locations/address-sql.ts'
 import { noteLoad } from '../../live/note-changes.ts'
 
 type Moved = {
@@ -11,7 +12,7 @@ type Moved = {
 
 /**
  * A pin that was moved or taken away shows drivers another gate from now on: stops still to be driven go with it. The
- * loads are not locked, like where `savePlaces` places stops: who holds a load may be waiting for the location.
+ * loads are not locked, as in `placeStops`: whoever holds a load may be waiting for the location.
  */
 export async function followPin(deps: TxDeps, { locationId, addresses }: Moved): Promise<void> {
   const { rows } = await sql<{ id: string; driverId: string | null }>`
@@ -24,4 +25,17 @@ export async function followPin(deps: TxDeps, { locationId, addresses }: Moved):
       and (load_stops.latitude, load_stops.longitude) is distinct from (locations.latitude, locations.longitude)
     returning loads.id, loads.driver_id as "driverId"`.execute(deps.db)
   for (const { id, driverId } of rows) noteLoad(deps, id, driverId)
+}
+
+/** Stops taken from these locations, at the same address, learn with them where they are, unless they know better. */
+export async function placeStops({ db }: TxDeps, locationIds: readonly string[]): Promise<void> {
+  await sql`
+    update load_stops set latitude = locations.latitude, longitude = locations.longitude,
+      coordinate_precision = locations.coordinate_precision
+    from locations
+    where locations.id = any(${[...locationIds]}::uuid[]) and load_stops.location_id = locations.id
+      and ${addressLine('load_stops')} = ${addressLine('locations')}
+      and ${precisionRank(sql`load_stops.coordinate_precision`)} > ${precisionRank(sql`locations.coordinate_precision`)}`.execute(
+    db,
+  )
 }

@@ -1,0 +1,19 @@
+/** What can happen to a load. History, live news and followers go by these words. */
+export const loadEventKinds = [
+  'created',
+  'imported',
+  'status',
+  'accepted',
+  'returned',
+  'driver',
+  'facts',
+  'charges',
+  'stops',
+  'papers',
+  'signed',
+  'paid',
+  'payment_undone',
+  'trashed',
+  'restored',
+] as const
+export type LoadEventKind = (typeof loadEventKinds)[number]

@@ -1,0 +1,36 @@
+import { loadStatuses, type LoadStatus } from './load-status.ts'
+
+type Dates = {
+  readonly deliveredAt: string | null
+  readonly paidAt: string | null
+  readonly completedAt: string | null
+}
+
+/**
+ * The dates that hang on a status, and tracking, once a load has come to it at that moment. A date that stands already
+ * stays; one whose step was taken back goes. A payment goes only by being undone.
+ */
+export function statusDates(before: Dates, to: LoadStatus, at: string) {
+  const { rank } = loadStatuses[to]
+  const isDelivered = rank >= loadStatuses.delivered.rank
+  return {
+    deliveredAt: isDelivered ? (before.deliveredAt ?? at) : null,
+    paidAt: rank >= loadStatuses.paid.rank ? (before.paidAt ?? at) : before.paidAt,
+    completedAt: to === 'completed' ? (before.completedAt ?? at) : null,
+    ...(isDelivered && { trackingEnabled: false }),
+  }
+}
+
+/**
+ * Where a load goes by itself from where it stands: delivered and paid already, it is paid; delivered with its proof of
+ * delivery, it awaits invoicing (decisions sections 4 and 12).
+ */
+export function statusThatFollows(load: {
+  readonly status: LoadStatus
+  readonly paidAt: string | null
+  readonly podDocumentPath: string | null
+}): LoadStatus | null {
+  if (load.status !== 'delivered') return null
+  if (load.paidAt !== null) return 'paid'
+  return load.podDocumentPath === null ? null : 'awaiting_invoicing'
+}

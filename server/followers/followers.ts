@@ -1,0 +1,33 @@
+import type { LoadEventKind } from '#domain/loads/load-events.ts'
+import type { NewJob, TaskName } from '../jobs/enqueue-jobs.ts'
+
+/** An event as followers see it. */
+export type LoadEvent = {
+  readonly id: string
+  readonly loadId: string
+  readonly kind: LoadEventKind
+  readonly data: Readonly<Record<string, unknown>>
+  readonly happenedAt: string
+}
+
+/** What must happen because something happened to a load. It never changes the load itself. */
+export type Follower = {
+  readonly task: TaskName
+  readonly follows: readonly LoadEventKind[]
+  /** Left out: every event of these kinds. */
+  readonly when?: (event: LoadEvent) => boolean
+}
+
+/**
+ * One row a follower: e-mail, SMS, notices, webhooks, reminders, clocks. Live news is no follower, as it needs no job.
+ * What a task does stands in server/jobs/tasks.ts.
+ */
+export const followers: Follower[] = []
+
+/** The jobs of one event; each carries the event itself, so that it acts on what happened and not on what is now. */
+export function jobsOf({ id, loadId, kind, data, happenedAt }: LoadEvent): NewJob[] {
+  const event = { id, loadId, kind, data, happenedAt }
+  return followers
+    .filter(({ follows, when }) => follows.includes(kind) && (when?.(event) ?? true))
+    .map(({ task }) => ({ task, payload: event, key: `${task} ${id}` }))
+}

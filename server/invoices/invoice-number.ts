@@ -1,0 +1,11 @@
+import type { TxDeps } from '../deps.ts'
+
+/** The next number, given out in the transaction that uses it: rolled back with it, so there are no gaps. */
+export async function takeInvoiceNumber({ db, clock }: TxDeps): Promise<string> {
+  const row = await db
+    .updateTable('invoiceCounter')
+    .set((eb) => ({ currentNumber: eb('currentNumber', '+', 1), lastUpdated: clock().toISOString() }))
+    .returning('currentNumber')
+    .executeTakeFirstOrThrow()
+  return String(row.currentNumber - 1)
+}

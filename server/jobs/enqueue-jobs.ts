@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { TxDeps } from '../deps.ts'
+
+/** What the worker can do; its function stands in tasks.ts under this name. */
+export type TaskName = string
+
+export type NewJob = {
+  readonly task: TaskName
+  readonly payload: Readonly<Record<string, unknown>>
+  /** The same key is the same job, however often it is asked for before it ran. */
+  readonly key?: string
+  readonly runAt?: Date
+}
+
+/** Asks for work that is done once this transaction is committed, and never if it is not. */
+export async function enqueueJobs({ db }: TxDeps, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return
+  const specs = jobs.map(({ task, payload, key, runAt }) => ({
+    identifier: task,
+    payload,
+    job_key: key,
+    run_at: runAt?.toISOString(),
+  }))
+  await sql`select graphile_worker.add_jobs(array(
+    select json_populate_record(null::graphile_worker.job_spec, spec) from json_array_elements(${JSON.stringify(specs)}::json) as spec
+  ))`.execute(db)
+}

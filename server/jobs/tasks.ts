@@ -1,0 +1,8 @@
+import type { AppDeps } from '../deps.ts'
+import type { TaskName } from './enqueue-jobs.ts'
+
+/** Runs again with growing pauses when it throws, so it must bear being done twice. */
+export type Task = (deps: AppDeps, payload: unknown) => Promise<void>
+
+/** What the worker does for each name that a follower asks for. */
+export const tasks: Record<TaskName, Task> = {}

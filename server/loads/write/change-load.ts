@@ -1,0 +1,67 @@
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import { statusThatFollows } from '#domain/loads/status-dates.ts'
+import { userBehind, type Actor } from '../../auth/actor.ts'
+import type { TxDeps } from '../../deps.ts'
+import { noteLoad } from '../../live/note-changes.ts'
+import { keepBolNumber } from './bol-numbers.ts'
+import { changedColumns } from './changed-columns.ts'
+import type { LoadChange } from './load-change.ts'
+import type { LockedLoad } from './lock-load.ts'
+import { recordChanges } from './record-changes.ts'
+import { nextVersion } from './version.ts'
+import { writeStops } from './write-stops.ts'
+
+/**
+ * The one door through which a load changes: its row and its stops, with the version, the history, the event that
+ * followers act on, and the news for those who look at it. The load is locked and the caller has judged that the change
+ * may happen. What follows by itself (a delivered load with its POD awaits invoicing) happens here too. Answers the load as it is now.
+ * Acts on many loads at once have `changeLoads`.
+ */
+export async function changeLoad(
+  tx: TxDeps,
+  actor: Actor,
+  load: LockedLoad,
+  change: LoadChange,
+): Promise<LockedLoad> {
+  const recordedAt = tx.clock().toISOString()
+  const happenedAt = change.happenedAt ?? recordedAt
+  const { columns, data } = changedColumns(load, change, { at: happenedAt, actor })
+  const plan = 'stops' in change ? change.stops : undefined
+  const stops = plan === undefined ? {} : await writeStops(tx, load.id, plan)
+  const updatedAt = nextVersion(recordedAt, load)
+  await tx.db
+    .updateTable('loads')
+    .set({ ...columns, ...stops, updatedAt })
+    .where('id', '=', load.id)
+    .execute()
+  if ('bolNumber' in columns || 'tripNumber' in columns) await keepBolNumber(tx, load.id)
+  const changed: LockedLoad = { ...load, ...defined({ ...columns, ...stops }), updatedAt }
+  await recordChanges(tx, actor, [{ from: load, to: changed, change, data, happenedAt, recordedAt }])
+  noteLoad(tx, load.id, load.driverId, changed.driverId)
+  const next = mayFollow(load, changed, change) ? statusThatFollows(changed) : null
+  if (next === null) return changed
+  const reason = change.kind === 'papers' ? 'Proof of delivery attached' : reasons[next]
+  return changeLoad(tx, byItself(actor), changed, { kind: 'status', to: next, happenedAt, reason })
+}
+
+/** Who takes a load back to Delivered means it to stand there. */
+function mayFollow(load: LockedLoad, changed: LockedLoad, { kind }: LoadChange): boolean {
+  const goesBack = loadStatuses[changed.status].rank < loadStatuses[load.status].rank
+  return (kind === 'status' && !goesBack) || kind === 'papers'
+}
+
+const reasons: Partial<Record<string, string>> = {
+  awaiting_invoicing: 'Delivered with proof of delivery',
+  paid: 'Delivered, and paid before',
+}
+
+/** What follows from a person's act is the product's own, and still theirs to answer for. */
+export function byItself(actor: Actor): Actor {
+  const user = userBehind(actor)
+  return user === null ? { kind: 'system' } : { kind: 'system', onBehalfOf: { id: user.id, role: user.role } }
+}
+
+function defined<Row extends object>(row: Row): Partial<LockedLoad> {
+  // The columns of an update, as they were just written.
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
+}

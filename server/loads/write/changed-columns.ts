@@ -1,0 +1,107 @@
+import type { Updateable } from 'kysely'
+import type { LoadStatus } from '#domain/loads/load-status.ts'
+import { statusDates } from '#domain/loads/status-dates.ts'
+import { userBehind, type Actor } from '../../auth/actor.ts'
+import type { Loads } from '../../db/tables.generated.ts'
+import type { LoadChange } from './load-change.ts'
+import type { LockedLoad } from './lock-load.ts'
+
+export type Changed = {
+  /** What is written into the load's row. */
+  readonly columns: Updateable<Loads> & { readonly status?: LoadStatus }
+  /** What the event says beyond the kind: enough for a follower to act without comparing rows. */
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** A load that nobody drives waits for assignment, unconfirmed and untracked. */
+export const withoutDriver = {
+  driverId: null,
+  driverConfirmed: false,
+  driverConfirmedAt: null,
+  trackingEnabled: false,
+  status: 'pending',
+} as const
+
+const noPayment = { paidAt: null, paymentMethod: null, paymentReference: null, paymentNotes: null }
+
+/** What a change means for the load's row; `at` is when it happened. */
+export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor }: When): Changed {
+  switch (change.kind) {
+    case 'status':
+      return toStatus(load, change.to, at, { forced: change.forced ?? false })
+    case 'accepted': {
+      const accepted = toStatus(load, 'in_transit', at)
+      const confirmed = { driverConfirmed: true, driverConfirmedAt: at, trackingEnabled: true }
+      return { ...accepted, columns: { ...accepted.columns, ...confirmed } }
+    }
+    case 'returned':
+      return { columns: withoutDriver, data: { from: load.status, to: 'pending', driverId: load.driverId } }
+    case 'driver':
+      return toDriver(load, change)
+    case 'facts':
+      return { columns: change.facts, data: { changes: differences(load, change.facts) } }
+    case 'charges':
+      return { columns: change.charges, data: { changes: differences(load, change.charges) } }
+    case 'stops':
+      return { columns: {}, data: {} }
+    case 'papers':
+      return {
+        columns: change.papers,
+        data: { documentIds: change.documentIds, changes: differences(load, change.papers) },
+      }
+    case 'signed': {
+      const { signatureUrl, signedAt } = change
+      return { columns: { signatureUrl, signedAt }, data: { signatureUrl } }
+    }
+    case 'paid': {
+      const paid = toStatus(load, 'paid', at)
+      return { columns: { ...paid.columns, ...change.payment }, data: { ...paid.data, ...change.payment } }
+    }
+    case 'payment_undone': {
+      const undone = toStatus(load, 'awaiting_payment', at)
+      return { columns: { ...undone.columns, ...noPayment }, data: { ...undone.data, ...paymentOf(load) } }
+    }
+    case 'trashed':
+      return {
+        columns: { deletedAt: at, deletedBy: userBehind(actor)?.id ?? null, trackingEnabled: false },
+        data: { number109: load.number109 },
+      }
+    case 'restored': {
+      const number109 = change.number109 ?? load.number109
+      return { columns: { deletedAt: null, deletedBy: null, number109 }, data: { number109 } }
+    }
+  }
+}
+
+type When = { readonly at: string; readonly actor: Actor }
+
+function toStatus(load: LockedLoad, to: LoadStatus, at: string, more: object = {}): Changed {
+  return { columns: { status: to, ...statusDates(load, to, at) }, data: { from: load.status, to, ...more } }
+}
+
+function toDriver(load: LockedLoad, { driverId, to }: { driverId: string | null; to: LoadStatus }): Changed {
+  const changesHands = driverId !== load.driverId
+  return {
+    columns: {
+      driverId,
+      status: to,
+      ...(changesHands && { driverConfirmed: false, driverConfirmedAt: null }),
+    },
+    data: { from: load.status, to, formerDriverId: load.driverId, driverId },
+  }
+}
+
+/** What stays in the history when the payment is undone. */
+function paymentOf({ paidAt, paymentMethod, paymentReference, paymentNotes }: LockedLoad) {
+  return { paidAt, paymentMethod, paymentReference, paymentNotes }
+}
+
+/** Field to what it was and what it is; what was sent again unchanged is no difference. */
+function differences(load: LockedLoad, columns: object): Record<string, readonly [unknown, unknown]> {
+  const before: Readonly<Record<string, unknown>> = load
+  return Object.fromEntries(
+    Object.entries(columns)
+      .filter(([name, value]) => value !== undefined && value !== before[name])
+      .map(([name, value]) => [name, [before[name] ?? null, value] as const]),
+  )
+}

@@ -1,0 +1,56 @@
+import type { LoadStatus } from '#domain/loads/load-status.ts'
+import type { Actor } from '../../auth/actor.ts'
+import { insertRows, type NewRow } from '../../db/insert-rows.ts'
+import type { Loads } from '../../db/tables.generated.ts'
+import type { TxDeps } from '../../deps.ts'
+import type { StopRow } from './load-change.ts'
+import { recordChanges } from './record-changes.ts'
+
+export type NewLoadRow = Omit<NewRow<Loads>, 'id' | 'number109' | 'createdAt' | 'status' | 'driverId'> & {
+  readonly id: string
+  readonly number109: string
+  readonly createdAt: string
+
+  readonly status: LoadStatus
+  readonly driverId: string | null
+}
+export type InsertedLoad = { readonly load: NewLoadRow; readonly stops: readonly StopRow[] }
+type Origin = { readonly kind: 'created' | 'imported'; readonly reason?: string }
+
+/** New loads with their stops, by few statements however many there are; the caller tells the live news. */
+export async function insertLoads(
+  tx: TxDeps,
+  actor: Actor,
+  loads: readonly InsertedLoad[],
+  origin: Origin,
+): Promise<void> {
+  const recordedAt = tx.clock().toISOString()
+  await insertLoadRows(tx, loads)
+  await recordChanges(
+    tx,
+    actor,
+    loads.map(({ load }) => ({
+      from: null,
+      to: load,
+      change: origin,
+      data: { number109: load.number109, to: load.status, driverId: load.driverId },
+      happenedAt: recordedAt,
+      recordedAt,
+    })),
+  )
+}
+
+/** The rows alone, for a history that is told otherwise (the demo's). */
+export async function insertLoadRows(tx: TxDeps, loads: readonly InsertedLoad[]): Promise<void> {
+  await insertRows(tx.db, 'loads', loads, ({ load }) => load)
+  await insertRows(tx.db, 'loadStops', loads, ({ stops }) => stops)
+  await insertRows(
+    tx.db,
+    'bolNumbers',
+    loads,
+    ({ load: { id, bolNumber, tripNumber, createdAt, deletedAt } }) =>
+      bolNumber != null && tripNumber != null && deletedAt == null
+        ? [{ bolNumber, tripNumber, loadId: id, createdAt }]
+        : [],
+  )
+}

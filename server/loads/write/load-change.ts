@@ -1,0 +1,54 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { LoadStatus } from '#domain/loads/load-status.ts'
+import type { StopType } from '#domain/loads/stops.ts'
+import type { ChangeSource } from '../../auth/actor.ts'
+import type { Loads, LoadStops } from '../../db/tables.generated.ts'
+
+export type StopRow = Omit<Insertable<LoadStops>, 'stopType' | 'locationId'> & {
+  readonly stopType: StopType
+  readonly locationId: string | null
+}
+/** All stops in their new order: those that stay by their id, new ones whole. What is not named goes. */
+export type StopPlan = readonly (string | StopRow)[]
+
+type Columns<Name extends keyof Updateable<Loads>> = Partial<Pick<Updateable<Loads>, Name>>
+/** What a person types about a load; the table of a load's facts lists the texts among them. */
+export type FactColumns = Columns<
+  | 'number109'
+  | 'customerId'
+  | 'estimatedMiles'
+  | 'specialInstructions'
+  | 'bolNumber'
+  | 'tripNumber'
+  | 'poNumber'
+  | 'trailerNumber'
+  | 'appointmentTime'
+  | 'deliveryDueAt'
+>
+export type ChargeColumns = Columns<'tripRate' | 'lumperCharge' | 'extraStops' | 'estimatedMiles'>
+export type PaperColumns = Columns<'bolDocumentPath' | 'podDocumentPath'>
+export type PaymentColumns = Columns<'paymentMethod' | 'paymentReference' | 'paymentNotes'>
+
+type What =
+  | { readonly kind: 'status'; readonly to: LoadStatus; readonly forced?: boolean }
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'returned' }
+  | { readonly kind: 'driver'; readonly driverId: string | null; readonly to: LoadStatus }
+  | { readonly kind: 'facts'; readonly facts: FactColumns; readonly stops?: StopPlan }
+  | { readonly kind: 'charges'; readonly charges: ChargeColumns }
+  | { readonly kind: 'stops'; readonly stops: StopPlan }
+  | { readonly kind: 'papers'; readonly papers: PaperColumns; readonly documentIds: readonly string[] }
+  | { readonly kind: 'signed'; readonly signatureUrl: string; readonly signedAt: string }
+  | { readonly kind: 'paid'; readonly payment: PaymentColumns }
+  | { readonly kind: 'payment_undone' }
+  | { readonly kind: 'trashed' }
+  | { readonly kind: 'restored'; readonly number109?: string }
+
+/** One thing that happens to a load, with when and why. */
+export type LoadChange = What & {
+  /** When, as told; now, if nobody says otherwise. */
+  readonly happenedAt?: string | undefined
+  /** Where it comes from, if not from whoever acts. */
+  readonly source?: ChangeSource
+  readonly reason?: string | null | undefined
+}

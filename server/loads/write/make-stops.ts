@@ -1,0 +1,56 @@
+import type { NewStop } from '#contract/load-inputs.ts'
+import { defaultGeofenceRadiusMeters } from '#domain/loads/stops.ts'
+import type { TxDeps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { StopRow } from './load-change.ts'
+
+/** New stops in order, taking over from the saved location whatever the caller left out; 404 for an unknown one. */
+export async function makeStops(tx: TxDeps, loadId: string, stops: readonly NewStop[]): Promise<StopRow[]> {
+  const locations = await locationsOf(tx, stops)
+  const createdAt = tx.clock().toISOString()
+  const inOrder = stops
+    .map((stop, index) => ({ stop, index }))
+    .toSorted((a, b) => (a.stop.stopSequence ?? a.index + 1) - (b.stop.stopSequence ?? b.index + 1))
+  return inOrder.map(({ stop, index }, place) => {
+    const location = locations.get(stop.locationId)
+    if (!location) {
+      const message = 'This location does not exist any more. Choose another one.'
+      throw new AppError('location_not_found', { fields: { [`stops.${String(index)}.locationId`]: message } })
+    }
+    // Somebody who types another address means another place.
+    const isThere = stop.address == null || stop.address === location.address
+    return {
+      id: tx.newId(),
+      loadId,
+      stopType: stop.stopType,
+      stopSequence: place + 1,
+      locationId: stop.locationId,
+      companyName: stop.companyName ?? location.name,
+      address: stop.address ?? location.address,
+      city: location.city,
+      state: location.state,
+      contactName: stop.contactName ?? location.contactName,
+      contactPhone: stop.contactPhone ?? location.contactPhone,
+      notes: stop.notes ?? null,
+      latitude: isThere ? location.latitude : null,
+      longitude: isThere ? location.longitude : null,
+      coordinatePrecision: isThere ? location.coordinatePrecision : 'none',
+      geofenceRadiusMeters: defaultGeofenceRadiusMeters,
+      createdAt,
+    }
+  })
+}
+
+/** Share-locked, so that a location cannot vanish between the look and the write. */
+async function locationsOf({ db }: TxDeps, stops: readonly NewStop[]) {
+  const ids = [...new Set(stops.map((stop) => stop.locationId))]
+  const rows = await db
+    .selectFrom('locations')
+    .select(['id', 'name', 'address', 'city', 'state', 'contactName', 'contactPhone'])
+    .select(['latitude', 'longitude', 'coordinatePrecision'])
+    .where('id', 'in', ids)
+    .where('archivedAt', 'is', null)
+    .forShare()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

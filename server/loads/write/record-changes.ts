@@ -1,0 +1,57 @@
+import type { LoadEventKind } from '#domain/loads/load-events.ts'
+import type { LoadStatus } from '#domain/loads/load-status.ts'
+import { sourceOf, userBehind, type Actor, type ChangeSource } from '../../auth/actor.ts'
+import type { TxDeps } from '../../deps.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import { recordLoadEvents } from '../../load-events/record-load-events.ts'
+
+type Standing = { readonly id: string; readonly status: LoadStatus; readonly driverId: string | null }
+
+export type Recorded = {
+  /** Null: the load is new. */
+  readonly from: Standing | null
+  readonly to: Standing
+  readonly change: {
+    readonly kind: LoadEventKind
+    readonly forced?: boolean
+    readonly source?: ChangeSource
+    readonly reason?: string | null | undefined
+  }
+  readonly data: Readonly<Record<string, unknown>>
+  readonly happenedAt: string
+  readonly recordedAt: string
+}
+
+/** The history of where a load stands and who has it, and an event of each change. */
+export async function recordChanges(tx: TxDeps, actor: Actor, changes: readonly Recorded[]): Promise<void> {
+  const inHistory = changes.filter(isInHistory)
+  await insertRows(tx.db, 'loadStatusHistory', inHistory, ({ from, to, change, happenedAt, recordedAt }) => ({
+    id: tx.newId(),
+    loadId: to.id,
+    fromStatus: from?.status ?? null,
+    status: to.status,
+    timestamp: happenedAt,
+    recordedAt,
+    actorId: userBehind(actor)?.id ?? null,
+    actorKind: actor.kind,
+    source: change.source ?? sourceOf(actor),
+    forced: change.forced ?? false,
+    notes: change.reason ?? null,
+  }))
+  await recordLoadEvents(
+    tx,
+    actor,
+    changes.map(({ to, change, data, happenedAt, recordedAt }) => ({
+      loadId: to.id,
+      kind: change.kind,
+      data: { ...data, ...(change.reason != null && { reason: change.reason }) },
+      happenedAt,
+      recordedAt,
+    })),
+  )
+}
+
+/** Where it stands, or who has it, became another. */
+function isInHistory({ from, to }: Recorded): boolean {
+  return from === null || from.status !== to.status || from.driverId !== to.driverId
+}

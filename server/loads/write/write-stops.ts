@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { endpointsOf, type StopType } from '#domain/loads/stops.ts'
+import type { DbDeps, TxDeps } from '../../deps.ts'
+import type { StopPlan } from './load-change.ts'
+
+export async function stopsOf({ db }: DbDeps, loadId: string) {
+  const rows = await db
+    .selectFrom('loadStops')
+    .select(['id', 'stopType', 'stopSequence', 'locationId'])
+    .where('loadId', '=', loadId)
+    .orderBy('stopSequence')
+    .execute()
+  // The check constraint lists exactly the two types.
+  return rows.map((row) => ({ ...row, stopType: row.stopType as StopType }))
+}
+
+/** More than a load can have: where stops wait while their places are given anew, as no two may have the same one. */
+const aside = 1_000_000
+
+/** Brings the stops into the order of the plan, numbered from 1. Answers the load's own ends, which follow its stops. */
+export async function writeStops({ db }: TxDeps, loadId: string, plan: StopPlan) {
+  const present = new Map((await stopsOf({ db } as DbDeps, loadId)).map((stop) => [stop.id, stop]))
+  const kept = plan.filter((stop) => typeof stop === 'string')
+  const gone = [...present.keys()].filter((id) => !kept.includes(id))
+  if (gone.length > 0) await db.deleteFrom('loadStops').where('id', 'in', gone).execute()
+  const moved = plan.flatMap((stop, index) =>
+    typeof stop === 'string' && present.get(stop)?.stopSequence !== index + 1
+      ? [{ id: stop, place: index + 1 }]
+      : [],
+  )
+  if (moved.length > 0) {
+    const ids = moved.map(({ id }) => id)
+    await sql`update load_stops set stop_sequence = stop_sequence + ${sql.lit(aside)} where id = any(${ids}::uuid[])`.execute(
+      db,
+    )
+    await sql`update load_stops set stop_sequence = moved.place
+      from unnest(${ids}::uuid[], ${moved.map(({ place }) => place)}::int[]) as moved (id, place)
+      where load_stops.id = moved.id`.execute(db)
+  }
+  const added = plan.flatMap((stop, index) =>
+    typeof stop === 'string' ? [] : [{ ...stop, stopSequence: index + 1 }],
+  )
+  if (added.length > 0) await db.insertInto('loadStops').values(added).execute()
+  return endpointsOf(plan.flatMap((stop) => (typeof stop === 'string' ? (present.get(stop) ?? []) : [stop])))
+}
