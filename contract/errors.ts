@@ -85,14 +85,25 @@ export const errors = {
   not_csv: [415, 'This is not a CSV file. Save it as CSV and choose that file.'],
   unsupported_media_type: [415, 'Please send JSON with the content type application/json.'],
   too_many_tries: [429, 'Too many tries. Please wait a while and try again.'],
+  too_many_uploads: [429, 'You have too many files that are on no load. Add them to their loads first.'],
   email_not_configured: [
     503,
     'E-mail is not set up on this server, so nothing was sent. Download the file and send it yourself.',
   ],
+  disk_full: [
+    503,
+    'The server’s disk is full. Nothing was saved. Ask whoever runs the server to make room, then try again.',
+  ],
   shutting_down: [503, 'The server is restarting. Please try again in a moment.'],
-  database_unavailable: [503, 'The database does not answer right now. Nothing was saved. Try again in a moment.'],
+  database_unavailable: [
+    503,
+    'The database does not answer right now. Nothing was saved. Try again in a moment.',
+  ],
   server_busy: [503, 'The server is busy right now. Nothing was saved. Try again in a moment.'],
-  took_too_long: [503, 'This took too long and was stopped. Nothing was saved. Ask for less, or try again later.'],
+  took_too_long: [
+    503,
+    'This took too long and was stopped. Nothing was saved. Ask for less, or try again later.',
+  ],
   internal: [500, 'Something went wrong.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
