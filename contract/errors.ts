@@ -86,9 +86,14 @@ export const errors = {
   not_csv: [415, 'This is not a CSV file. Save it as CSV and choose that file.'],
   unsupported_media_type: [415, 'Please send JSON with the content type application/json.'],
   too_many_tries: [429, 'Too many tries. Please wait a while and try again.'],
+  too_many_uploads: [429, 'You have too many files that are on no load. Add them to their loads first.'],
   email_not_configured: [
     503,
     'E-mail is not set up on this server, so nothing was sent. Download the file and send it yourself.',
+  ],
+  disk_full: [
+    503,
+    'The server’s disk is full. Nothing was saved. Ask whoever runs the server to make room, then try again.',
   ],
   shutting_down: [503, 'The server is restarting. Please try again in a moment.'],
   database_unavailable: [

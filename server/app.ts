@@ -15,6 +15,7 @@ import { driverRoutes } from './drivers/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { answer, handleErrors } from './http/error-handler.ts'
 import { AppError } from './http/app-error.ts'
+import { watchDisk } from './http/disk-watch.ts'
 import { guardAgainstForgery } from './http/forgery-guard.ts'
 import { healthRoutes } from './http/health.ts'
 import { openApiRoute } from './http/openapi.ts'
@@ -63,10 +64,11 @@ export async function buildApp(deps: AppDeps, options: Options = {}): Promise<Fa
     zlibOptions: { level: 4 },
   })
   readJsonBodies(app)
-  handleErrors(app)
+  const disk = watchDisk(deps)
+  handleErrors(app, disk)
   guardAgainstForgery(app)
   app.setNotFoundHandler((request, reply) => answer(new AppError('not_found'), request, reply))
-  healthRoutes(app)
+  healthRoutes(app, disk)
   openApiRoute(app)
   for (const routes of slices) routes(app)
   if (options.browserFiles !== undefined) await pageRoutes(app, options.browserFiles)

@@ -1,9 +1,31 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultFuelUse, type FuelUse } from '#domain/routes/fuel-cost.ts'
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+/** `true` is what other programs call one proxy in front. */
+const proxyCounts: Readonly<Record<string, number>> = { true: 1, false: 0 }
+const proxyRanges = ['loopback', 'linklocal', 'uniquelocal']
+
+const trustedProxies = z.string().transform((text, context) => {
+  const count = proxyCounts[text.toLowerCase()] ?? (/^\d{1,3}$/.test(text) ? Number(text) : undefined)
+  if (count !== undefined) return count
+  const parts = text.split(',').map((part) => part.trim())
+  if (parts.every((part) => proxyRanges.includes(part) || isAddressRange(part))) return parts
+  context.addIssue({ code: 'custom', message: 'no address' })
+  return z.NEVER
+})
+
+/** One address, or all that begin with the same bits: `10.0.0.0/8`. */
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const mostBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (mostBits === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= mostBits)
+}
 
 /**
  * Every setting of the installation: name, meaning, default and shape. `.env.example` is checked against this table,
@@ -49,12 +71,8 @@ export const settings = {
   },
   TRUST_PROXY: {
     meaning: 'proxies in front whose X-Forwarded-For counts: how many, or their addresses',
-    shape: z
-      .string()
-      .min(1)
-      .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())))
-      .optional(),
-    expected: 'a number of proxies or a list of addresses',
+    shape: trustedProxies.optional(),
+    expected: 'a number of proxies, or a list of addresses like 10.0.0.5, 192.168.0.0/16',
   },
   HERE_API_KEY: {
     meaning: 'key of HERE: truck routing and addresses to the house; without it the built-in ones estimate',

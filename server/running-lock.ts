@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { isAlive, processIdentity } from './db/embedded/processes.ts'
+import { makeFolder } from './make-folder.ts'
 import { OperatorError } from './operator-error.ts'
 
 export class AlreadyRunningError extends OperatorError {}
@@ -12,7 +13,7 @@ type Lock = { announce(address: string): void; release(): void }
 /** One server per DATA_DIR. A lock left behind by a killed server is taken over. */
 export async function lockDataDir({ dataDir }: Config): Promise<Lock> {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    await makeFolder(dataDir, 0o700)
   } catch (error) {
     throw new OperatorError(`DATA_DIR: the folder ${dataDir} cannot be made (${codeOf(error)}).`)
   }

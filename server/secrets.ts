@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, openSync, readFileSync, writeSync, fsyncSync, closeSync, linkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { OperatorError } from './operator-error.ts'
 
 export type Secrets = {
   /** Signs anti-forgery tokens and the memory of known devices. */
@@ -35,7 +36,7 @@ function loadKey(path: string): Buffer {
   }
   const made = readKey(path)
   if (!made)
-    throw new Error(
+    throw new OperatorError(
       `The key ${path} is damaged. Restore it from your backup, or delete it to sign everybody out.`,
     )
   return made

@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util'
 import { backupTo } from '../server/db/backup/backup.ts'
-import { productVersion, requireEmbedded, runOperatorCommand, say, UsageError } from './operator-command.ts'
+import {
+  interruption,
+  productVersion,
+  requireEmbedded,
+  runOperatorCommand,
+  say,
+  UsageError,
+} from './operator-command.ts'
 
 await runOperatorCommand(
   'Usage: npm run backup -- [directory to put the backup into]',
@@ -17,6 +24,7 @@ await runOperatorCommand(
       productVersion: await productVersion(),
       now: new Date(),
       log: say,
+      signal: interruption('Interrupted: nothing of this backup was kept.'),
     })
     say(`Backed up into ${path} (${String(files)} files, ${(bytes / 1024 / 1024).toFixed(1)} MB).`)
   },

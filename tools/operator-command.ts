@@ -26,6 +26,17 @@ export async function runOperatorCommand(
   }
 }
 
+/** Aborted by Ctrl-C and its like, for a command that has something to clear away first. */
+export function interruption(line: string): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      controller.abort(new OperatorError(line))
+    })
+  }
+  return controller.signal
+}
+
 /** These commands are about the embedded database alone. */
 export function requireEmbedded({ databaseUrl }: Config, advice: string): void {
   if (databaseUrl !== undefined) throw new OperatorError(`DATABASE_URL is set: ${advice}`)

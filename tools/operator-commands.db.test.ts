@@ -1,9 +1,13 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir, watch } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { beginBackup } from '../server/db/backup/backup-draft.ts'
+import { clusterDirectory } from '../server/db/embedded/data-dir-entries.ts'
 import {
   preparedDataDir,
   query,
@@ -61,6 +65,42 @@ describe('npm run backup and restore', () => {
   })
 })
 
+describe('an interrupted backup', () => {
+  it('leaves nothing behind, not even its database server', async () => {
+    const dataDir = await preparedDataDir()
+    const target = await temporaryDirectory()
+    const child = await backupUnderWay(dataDir, target)
+    let complaint = ''
+    child.stderr.on('data', (part: Buffer) => (complaint += part.toString()))
+    child.kill('SIGINT')
+    const [exitCode] = (await once(child, 'close')) as [number | null]
+    expect({ exitCode, complaint }).toEqual({
+      exitCode: 1,
+      complaint: 'Interrupted: nothing of this backup was kept.\n',
+    })
+    expect(await readdir(target)).toEqual([])
+    expect(await readdir(clusterDirectory(dataDir))).not.toContain('postmaster.pid')
+  })
+
+  it('that was killed is cleared away by the next one, and one that is under way is not', async () => {
+    const dataDir = await preparedDataDir()
+    const target = await temporaryDirectory()
+    const killed = await backupUnderWay(dataDir, target)
+    killed.kill('SIGKILL')
+    await once(killed, 'close')
+    const underWay = join(target, 'fifthwheel-20200101-000000')
+    const draft = await beginBackup(underWay)
+    expect(await readdir(target)).toEqual([basename(`${underWay}.unfinished`)])
+    expect(await command('backup', [target], { DATA_DIR: dataDir })).toMatchObject({
+      exitCode: 0,
+      stderr: '',
+    })
+    const names = (await readdir(target)).toSorted()
+    expect(names).toEqual([basename(`${underWay}.unfinished`), expect.stringMatching(/^fifthwheel-\d+-\d+$/)])
+    await draft.discard()
+  })
+})
+
 describe('npm run export-to-server', () => {
   it('moves the data of the stopped product', async () => {
     const dataDir = await preparedDataDir()
@@ -91,6 +131,16 @@ describe('npm run export-to-server', () => {
     expect(outcome.stderr).toMatch(/^Fifthwheel is already running on this data directory [^\n]*\n$/)
   })
 })
+
+/** Its first files are there; hundreds are still to come. */
+async function backupUnderWay(dataDir: string, target: string) {
+  const changes = watch(target)
+  const script = join(import.meta.dirname, 'backup.ts')
+  const env = { DATABASE_URL: '', DATA_DIR: dataDir }
+  const child = spawn(process.execPath, ['--import', typescript, script, target], { env })
+  for await (const { filename } of changes) if (filename?.endsWith('.unfinished')) break
+  return child
+}
 
 type Outcome = { exitCode: number; stdout: string; stderr: string }
 

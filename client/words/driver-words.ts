@@ -206,5 +206,13 @@ export const driverWords = {
     en: 'The file did not arrive whole. Try again.',
     es: 'El archivo no llegó completo. Inténtelo de nuevo.',
   },
+  tooManyUploads: {
+    en: 'Too many of your files are on no load yet. Submit them with their loads first, or ask your office.',
+    es: 'Demasiados archivos suyos no están en ninguna carga. Envíelos primero con sus cargas o avise a la oficina.',
+  },
+  serverFull: {
+    en: 'The server’s disk is full. Nothing was saved. Tell your office.',
+    es: 'El disco del servidor está lleno. No se guardó nada. Avise a la oficina.',
+  },
   understood: { en: 'Understood', es: 'Entendido' },
 } as const satisfies Catalogue

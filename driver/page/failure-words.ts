@@ -22,6 +22,8 @@ const byCode: Readonly<Record<string, PlainWords>> = {
   request_too_large: 'fileTooLarge',
   unsupported_file: 'fileUnsupported',
   upload_link_invalid: 'uploadAgain',
+  too_many_uploads: 'tooManyUploads',
+  disk_full: 'serverFull',
   shutting_down: 'serverDown',
 }
 

@@ -1,22 +1,39 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Migrator, sql, type Kysely, type Migration } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely, type Migration } from 'kysely'
+import { OperatorError } from '../operator-error.ts'
 
 /** Applies the plain SQL files of `folder` that are not applied yet, in order of their names, under the database's lock. */
 export async function migrate<Schema>(db: Kysely<Schema>, folder: string): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
+  const migrations = await readMigrations(folder)
+  await refuseNewer(db, Object.keys(migrations))
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error, results } = await migrator.migrateToLatest()
   const failed = results?.find((result) => result.status === 'Error')
   if (error) {
     const reason = error instanceof Error ? error.message : 'unknown reason'
-    throw new Error(
+    throw new OperatorError(
       `The database could not be brought up to date${failed ? ` (${failed.migrationName})` : ''}: ${reason}`,
-      {
-        cause: error,
-      },
+      { cause: error },
     )
   }
   return (results ?? []).map((result) => result.migrationName)
+}
+
+/** What a newer release has changed, this one would misread. */
+async function refuseNewer<Schema>(db: Kysely<Schema>, known: readonly string[]): Promise<void> {
+  const record = await sql<{
+    is: boolean
+  }>`select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as is`.execute(db)
+  if (record.rows[0]?.is !== true) return
+  const { rows } = await sql<{
+    name: string
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db)
+  const unknown = rows.map(({ name }) => name).filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  throw new OperatorError(
+    `This database was already used by a newer release of Fifthwheel (${unknown.join(', ')}). Start that release, or restore a backup from before the update.`,
+  )
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { uploadPurposes } from '#contract/documents.ts'
 import { documentPath } from '#domain/documents/document-path.ts'
+import type { UnattachedUploads } from '#domain/documents/upload-quota.ts'
 import { driverBehind, type Actor } from '../auth/actor.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 
@@ -29,17 +30,39 @@ export async function insertDocument(deps: DbDeps, document: NewDocument): Promi
   return id
 }
 
+/** Of one person: links that may still be used, and files that came and are on no load. */
+export async function unattachedUploadsOf(deps: DbDeps, userId: string): Promise<UnattachedUploads> {
+  const now = deps.clock().toISOString()
+  return deps.db
+    .selectFrom('documents')
+    .select((eb) => [
+      eb.fn
+        .countAll<number>()
+        .filterWhere('receivedAt', 'is', null)
+        .filterWhere('uploadExpiresAt', '>', now)
+        .as('openLinks'),
+      sql<number>`coalesce(sum(size) filter (where received_at is not null), 0)::bigint`.as('bytes'),
+    ])
+    .where('loadId', 'is', null)
+    .where('uploadedBy', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
 export type Keys = { readonly storageKey: string; readonly previewKey: string | null }
 
+export type AwaitedDocument = { readonly keys: Keys; readonly uploadedBy: string }
+
 /** Null once its bytes came, or when there is no such document. */
-export async function keysOfAwaited(deps: DbDeps, id: string): Promise<Keys | null> {
+export async function findAwaited(deps: DbDeps, id: string): Promise<AwaitedDocument | null> {
   const row = await deps.db
     .selectFrom('documents')
-    .select(['storageKey', 'previewKey'])
+    .select(['storageKey', 'previewKey', 'uploadedBy'])
     .where('id', '=', id)
     .where('receivedAt', 'is', null)
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { uploadedBy, ...keys } = row
+  return { keys, uploadedBy }
 }
 
 /**
@@ -111,6 +134,11 @@ function received(db: DbDeps['db']) {
 export async function lockReceived({ db }: TxDeps, ids: readonly string[]): Promise<ReceivedDocument[]> {
   if (ids.length === 0) return []
   return received(db).where('documents.id', 'in', ids).orderBy('documents.id').forUpdate().execute()
+}
+
+/** Null when there is no such document, or its bytes have not come. */
+export async function findReceived({ db }: DbDeps, id: string): Promise<ReceivedDocument | null> {
+  return (await received(db).where('documents.id', '=', id).executeTakeFirst()) ?? null
 }
 
 /** A picture that is or was the company's logo; whoever may see the paper it stands on may see it. */

@@ -1,18 +1,43 @@
-import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
 import { needsJpegPreview } from '#domain/documents/accepted-files.ts'
 import { documentIdOf } from '#domain/documents/document-path.ts'
 import type { AppDeps, TxDeps } from '../deps.ts'
 import { invalidField } from '../http/app-error.ts'
-import { findLogo, lockReceived, setPurpose } from './document-store.ts'
+import { readBytes } from '../providers/storage/storage-provider.ts'
+import { findLogo, findReceived, lockReceived, setPurpose, type ReceivedDocument } from './document-store.ts'
 
 /** What every browser and the PDF can show. */
 const shownTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/heic', 'image/heif']
 
+type Wanted = { readonly field: string; readonly path: string }
+type Given = { readonly field: string; readonly path: string | null | undefined }
+
+/**
+ * Refuses a file that begins like a picture and cannot be drawn. Call it before the transaction: the picture is read
+ * and decoded. What was not uploaded at all, `takeAsLogo` refuses.
+ */
+export async function requireDrawable(deps: AppDeps, { field, path }: Given): Promise<void> {
+  const id = path == null ? null : documentIdOf(path)
+  const document = id === null ? null : await findReceived(deps, id)
+  if (!document || !shownTypes.includes(document.contentType)) return
+  const bytes = await bytesOf(deps, document)
+  if (bytes && (await isDrawable(bytes))) return
+  throw invalidField(field, 'This picture is damaged and cannot be shown. Choose another PNG or JPEG.')
+}
+
+async function isDrawable(picture: Buffer): Promise<boolean> {
+  return sharp(picture)
+    .resize({ width: 640, height: 160, fit: 'inside' })
+    .png()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
 /** The id of an uploaded picture, from now on a logo. `field` names it in the refusal. Call it in a transaction. */
-export async function takeAsLogo(
-  deps: TxDeps,
-  { field, path }: { field: string; path: string },
-): Promise<string> {
+export async function takeAsLogo(deps: TxDeps, { field, path }: Wanted): Promise<string> {
   const id = documentIdOf(path)
   const [document] = id === null ? [] : await lockReceived(deps, [id])
   if (!document || document.loadId !== null) {
@@ -29,8 +54,11 @@ export async function takeAsLogo(
 export async function readLogo(deps: AppDeps, path: string | null | undefined): Promise<Buffer | null> {
   const id = path == null ? null : documentIdOf(path)
   const logo = id === null ? null : await findLogo(deps, id)
-  if (!logo) return null
-  const key = needsJpegPreview(logo.contentType) ? logo.previewKey : logo.storageKey
-  const object = key === null ? null : await deps.storage.read(key)
-  return object ? buffer(object.stream) : null
+  return logo && bytesOf(deps, logo)
+}
+
+/** Of a HEIC its JPEG, since nothing here decodes the original. */
+async function bytesOf({ storage }: AppDeps, picture: ReceivedDocument): Promise<Buffer | null> {
+  const key = needsJpegPreview(picture.contentType) ? picture.previewKey : picture.storageKey
+  return key === null ? null : readBytes(storage, key)
 }

@@ -8,8 +8,9 @@ import {
   type Incoming,
   type StagedObject,
 } from '../providers/storage/storage-provider.ts'
-import { keysOfAwaited, markReceived, noteKeys, type Keys } from './document-store.ts'
+import { findAwaited, markReceived, noteKeys, unattachedUploadsOf, type Keys } from './document-store.ts'
 import type { HeicToJpeg } from './heic-preview.ts'
+import { refuseOverQuota } from './start-upload.ts'
 
 export type Delivery = {
   readonly documentId: string
@@ -22,8 +23,10 @@ export type Delivery = {
  * document exactly one is kept, and one that failed leaves the document waiting.
  */
 export async function receiveUpload(deps: AppDeps, { documentId, body, toJpeg }: Delivery): Promise<void> {
-  const former = await keysOfAwaited(deps, documentId)
-  if (former === null) throw new AppError('upload_link_invalid')
+  const awaited = await findAwaited(deps, documentId)
+  if (awaited === null) throw new AppError('upload_link_invalid')
+  await requireRoom(deps, awaited.uploadedBy)
+  const former = awaited.keys
   const staged = await stage(deps, body)
   try {
     const { contentType } = judge(staged)
@@ -45,6 +48,12 @@ export async function receiveUpload(deps: AppDeps, { documentId, body, toJpeg }:
   } finally {
     await staged.discard()
   }
+}
+
+/** Links that were given out while there was room do not lead past the limit either. */
+async function requireRoom(deps: AppDeps, uploadedBy: string): Promise<void> {
+  const { bytes } = await unattachedUploadsOf(deps, uploadedBy)
+  refuseOverQuota({ openLinks: 0, bytes })
 }
 
 async function stage(deps: AppDeps, body: Incoming): Promise<StagedObject> {

@@ -87,6 +87,38 @@ describe('starting an upload', () => {
   })
 })
 
+describe('what one person leaves without a load', () => {
+  const starting = (who: Caller) =>
+    fetch(`${origin}/api/objects/upload`, { method: 'POST', headers: who.headers })
+
+  test('is at most 50 links, until they expire', async () => {
+    const driver = await server.aUser('driver')
+    const links = await Promise.all(Array.from({ length: 49 }, () => start(driver)))
+    expect(new Set(links.map(({ publicPath }) => publicPath)).size).toBe(49)
+    await start(driver)
+    expect(await refusal(await starting(driver))).toEqual([429, 'too_many_uploads'])
+    expect((await starting(office)).status).toBe(200)
+    expect((await put(links[0]?.uploadURL ?? '', png)).status).toBe(200)
+    await start(driver)
+    server.pass(16 * minute)
+    await start(driver)
+  })
+
+  test('is at most 500 MB, also by links that were given out before', async () => {
+    const driver = await server.aUser('driver')
+    const [first, second] = [await start(driver), await start(driver)]
+    expect((await put(first.uploadURL, png)).status).toBe(200)
+    const large = deps.db.updateTable('documents').set({ size: 500 * 1024 * 1024 })
+    await large.where('uploadedBy', '=', driver.id).where('receivedAt', 'is not', null).execute()
+    expect(await refusal(await starting(driver))).toEqual([429, 'too_many_uploads'])
+    expect(await refusal(await put(second.uploadURL, png))).toEqual([429, 'too_many_uploads'])
+    const loadId = await server.aLoad(driver.id)
+    await deps.db.updateTable('documents').set({ loadId }).where('uploadedBy', '=', driver.id).execute()
+    expect((await put(second.uploadURL, png)).status).toBe(200)
+    await start(driver)
+  })
+})
+
 describe('receiving a file', () => {
   test('is kept byte for byte and judged by its bytes', async () => {
     const { uploadURL, publicPath } = await start(office, {

@@ -3,10 +3,11 @@ import { maxUploadBytes, type documentsApi } from '#contract/documents.ts'
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts'
 import { safeFileName } from '#domain/documents/file-names.ts'
 import { documentPath } from '#domain/documents/document-path.ts'
+import { uploadRefusal, type UnattachedUploads } from '#domain/documents/upload-quota.ts'
 import type { Person } from '../auth/actor.ts'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { insertDocument } from './document-store.ts'
+import { insertDocument, unattachedUploadsOf } from './document-store.ts'
 import { uploadUrl } from './upload-link.ts'
 
 const linkLastsMs = 15 * 60 * 1000
@@ -22,6 +23,7 @@ export async function startUpload(
   { request, actor, body }: Start,
 ): Promise<ResponseOf<typeof documentsApi.startUpload>> {
   if ((body?.size ?? 0) > maxUploadBytes) throw new AppError('too_large')
+  refuseOverQuota(await unattachedUploadsOf(deps, actor.id))
   const expiresAt = new Date(deps.clock().getTime() + linkLastsMs)
   const fileName = body?.fileName ?? null
   const id = await insertDocument(deps, {
@@ -31,4 +33,9 @@ export async function startUpload(
     expiresAt,
   })
   return { uploadURL: uploadUrl(deps, request, { documentId: id, expiresAt }), publicPath: documentPath(id) }
+}
+
+export function refuseOverQuota(uploads: UnattachedUploads): void {
+  const message = uploadRefusal(uploads)
+  if (message !== null) throw new AppError('too_many_uploads', { message })
 }

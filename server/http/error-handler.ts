@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { ErrorCode } from '#contract/errors.ts'
 import { constraintError } from '../db/constraint-errors.ts'
 import { AppError } from './app-error.ts'
+import type { DiskWatch } from './disk-watch.ts'
 
 /** Fastify's own refusals, in our words. */
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
@@ -14,9 +15,9 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'not_found',
 }
 
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, disk: DiskWatch): void {
   app.setErrorHandler((error, request, reply) => {
-    const expected = expectedError(error)
+    const expected = disk.refusalOf(error) ?? expectedError(error)
     if (expected) return answer(expected, request, reply)
     request.log.error({ err: error }, 'unexpected error')
     return answer(

@@ -3,18 +3,20 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { connectionWaitMs } from '../db/connect.ts'
 import { AppError } from './app-error.ts'
+import type { DiskWatch } from './disk-watch.ts'
 
 /** So long nobody gets or returns a connection although somebody waits for one: then nobody is being answered. */
 const stuckAfterMs = 4 * connectionWaitMs
 
 /** For whatever watches the installation: alive at all, and able to work. */
-export function healthRoutes(app: FastifyInstance): void {
+export function healthRoutes(app: FastifyInstance, disk: DiskWatch): void {
   const isStuck = watchPool(app.deps.pool)
   app.get('/healthz', () => {
     if (isStuck()) throw new AppError('server_busy', { message: 'The server answers nobody. Restart it.' })
     return { status: 'ok' }
   })
   app.get('/readyz', async () => {
+    if (await disk.isFull()) throw new AppError('disk_full', { message: 'The server’s disk is full.' })
     try {
       await sql`select 1`.execute(app.deps.db)
     } catch {

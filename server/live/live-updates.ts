@@ -13,14 +13,9 @@ export type Batch = {
   readonly loads: readonly ChangedLoad[] | null
 }
 
-/** The way to the other processes that work on the same database. */
-export type Relay = { readonly send: (batch: Batch) => void }
-
 export type LiveUpdates = {
   readonly publish: (change: Change) => void
   readonly subscribe: (listener: (batch: Batch) => void) => () => void
-  /** From now on batches go to the other processes too; what comes from them is handed to the answer. */
-  readonly connect: (relay: Relay) => (batch: Batch) => void
 }
 
 /** Long enough for the statements of one command and the commands of one click, too short to be felt. */
@@ -29,17 +24,12 @@ const batchMs = 40
 /** Gathers the committed changes of this process and tells them, a moment's at a time, to whoever listens. */
 export function openLiveUpdates(): LiveUpdates {
   const listeners = new Set<(batch: Batch) => void>()
-  let relay: Relay | null = null
   let pending: Change[] = []
 
-  const deliver = (batch: Batch) => {
-    for (const listener of listeners) listener(batch)
-  }
   const flush = () => {
     const batch = merge(pending)
     pending = []
-    deliver(batch)
-    relay?.send(batch)
+    for (const listener of listeners) listener(batch)
   }
   return {
     publish: (change) => {
@@ -52,10 +42,6 @@ export function openLiveUpdates(): LiveUpdates {
       return () => {
         listeners.delete(listener)
       }
-    },
-    connect: (given) => {
-      relay = given
-      return deliver
     },
   }
 }

@@ -22,16 +22,27 @@ declare module 'vitest' {
  * last test.
  */
 export async function testDatabase(poolSize = 5): Promise<TestDatabase> {
-  const { maintenance, template } = inject('testServer')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await run(maintenance, `create database ${name} template ${template}`)
-  const connection = otherDatabase(maintenance, name)
+  const connection = await newDatabase(`template ${inject('testServer').template}`)
   const pool = openPool(connection, { max: poolSize })
   // Dropping the database ends what is still connected, which the pool reports here.
   pool.on('error', () => undefined)
-  afterAll(async () => {
-    await pool.end()
-    await run(maintenance, `drop database ${name} with (force)`)
-  })
+  afterAll(() => pool.end())
   return { connection, pool, db: openDatabase(pool) }
+}
+
+/** The address of a database with nothing in it, as an operator would give it in DATABASE_URL. */
+export async function emptyDatabaseUrl(): Promise<string> {
+  const connection = await newDatabase()
+  if ('connectionString' in connection) return connection.connectionString
+  const { host, port, user, database } = connection
+  return `postgres://${user}@localhost:${String(port)}/${database}?host=${encodeURIComponent(host)}`
+}
+
+async function newDatabase(made = ''): Promise<Connection> {
+  const { maintenance } = inject('testServer')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await run(maintenance, `create database ${name} ${made}`)
+  // Hooks run in the opposite order, so what is still connected was closed before.
+  afterAll(() => run(maintenance, `drop database ${name} with (force)`))
+  return otherDatabase(maintenance, name)
 }

@@ -1,9 +1,12 @@
-import { lstat, mkdir, rename, rm } from 'node:fs/promises'
+import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '../../make-folder.ts'
 import { cannotWrite } from '../embedded/embedded-postgres-error.ts'
+import { takeOwnerLock } from '../embedded/owner-lock.ts'
 import { BackupError } from './backup-error.ts'
 import { copyFileDurably, makeDirectories, syncDirectories, writeFileDurably } from './copy-file.ts'
 import { manifestName, type BackedUpFile, type Manifest } from './manifest.ts'
+import { isBackupDraft } from './product-entries.ts'
 
 /** A backup that is being written; it gets its name when all of it is on disk. */
 export type BackupDraft = {
@@ -15,7 +18,8 @@ export type BackupDraft = {
   discard(): Promise<void>
 }
 
-export async function beginBackup(finished: string): Promise<BackupDraft> {
+/** `signal` ends it between two files. */
+export async function beginBackup(finished: string, signal?: AbortSignal): Promise<BackupDraft> {
   const draft = `${finished}.unfinished`
   const directories = new Set<string>()
   const files = new Map<string, BackedUpFile>()
@@ -23,11 +27,13 @@ export async function beginBackup(finished: string): Promise<BackupDraft> {
     throw new BackupError(`${finished} already exists.`)
   }
   try {
-    await mkdir(dirname(finished), { recursive: true })
+    await makeFolder(dirname(finished))
+    await removeAbandoned(dirname(finished))
     await mkdir(draft, { mode: 0o700 })
   } catch (error) {
     throw cannotWrite(finished, error)
   }
+  const lock = await takeOwnerLock(join(draft, lockName))
   return {
     addDirectory: async (path) => {
       await makeDirectories([join(draft, path)])
@@ -35,6 +41,7 @@ export async function beginBackup(finished: string): Promise<BackupDraft> {
     },
     addCopy: async (path, source) => {
       if (files.has(path)) return
+      signal?.throwIfAborted()
       const copied = await copyFileDurably(source, join(draft, path))
       if (copied !== undefined) files.set(path, { path, ...copied })
     },
@@ -45,11 +52,26 @@ export async function beginBackup(finished: string): Promise<BackupDraft> {
       const manifest = { ...about, directories: [...directories], files: [...files.values()] }
       await writeFileDurably(join(draft, manifestName), JSON.stringify(manifest, null, 1))
       await syncDirectories([...directories].map((path) => join(draft, path)))
+      await lock.release()
       await syncDirectories([draft])
       await rename(draft, finished)
       await syncDirectories([dirname(finished)])
       return manifest
     },
     discard: () => rm(draft, { recursive: true, force: true }),
+  }
+}
+
+const lockName = 'being-written.lock'
+
+/** Drafts whose process was killed; one that is being written is locked by its own. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter(isBackupDraft)) {
+    const draft = join(folder, name)
+    const isOurs = await takeOwnerLock(join(draft, lockName)).then(
+      () => true,
+      () => false,
+    )
+    if (isOurs) await rm(draft, { recursive: true, force: true })
   }
 }

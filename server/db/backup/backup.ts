@@ -18,6 +18,8 @@ export type BackupRequest = {
   productVersion: string
   now: Date
   log: (line: string) => void
+  /** Interrupts it; then nothing of it is kept. */
+  signal?: AbortSignal
 }
 
 export type BackupResult = { path: string; files: number; bytes: number }
@@ -31,7 +33,7 @@ export async function backupTo(request: BackupRequest): Promise<BackupResult> {
   const postgresVersion = await requireDatabase(dataDir)
   return withServer(dataDir, request.log, async (connection) => {
     const path = join(target, backupName(request.now))
-    const draft = await beginBackup(path)
+    const draft = await beginBackup(path, request.signal)
     try {
       // Before the database, so that no file is missed that is deleted meanwhile, and after it, so that
       // none is missed that was added: every row of the copy finds its file.

@@ -13,6 +13,11 @@ export function backupName(now: Date): string {
   return `fifthwheel-${stampOf(now)}`
 }
 
+/** What a backup is called until it is finished. */
+export function isBackupDraft(name: string): boolean {
+  return /^fifthwheel-\d{8}-\d{6}\.unfinished$/.test(name)
+}
+
 export function restoredName(now: Date): string {
   return `restored-${stampOf(now)}`
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { makeFolder } from '../../make-folder.ts'
 import { findPackage, packageVersion } from '../embedded/binaries.ts'
 import { clusterDirectory, ownerLockPath } from '../embedded/data-dir-entries.ts'
 import { cannotWrite } from '../embedded/embedded-postgres-error.ts'
@@ -61,7 +62,7 @@ async function refuseOtherMajorVersion({ postgresVersion, productVersion }: Mani
 
 async function makeDataDir(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await makeFolder(dataDir, 0o700)
   } catch (error) {
     throw cannotWrite(dataDir, error)
   }

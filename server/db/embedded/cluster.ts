@@ -69,7 +69,9 @@ function initdbArgs(directory: string): string[] {
     directory,
     '-U',
     databaseUser,
-    '--auth=trust',
+    // Only the socket, whose directory is closed to others. No network port is opened; should one be, nobody is let in.
+    '--auth-local=trust',
+    '--auth-host=reject',
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

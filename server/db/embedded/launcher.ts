@@ -1,5 +1,6 @@
-import { mkdir, realpath, stat } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { realpath } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { makeFolder } from '../../make-folder.ts'
 import { findPackage, prepareBinaries } from './binaries.ts'
 import { databaseName, databaseUser, ensureCluster } from './cluster.ts'
 import { clusterDirectory, ownerLockPath } from './data-dir-entries.ts'
@@ -8,7 +9,7 @@ import { takeOwnerLock, type OwnerLock } from './owner-lock.ts'
 import { chooseRunAs, type RunAs } from './run-as.ts'
 import { clearStaleLocks, findServer } from './running-server.ts'
 import { serverLogPath, watchServerLogSize } from './server-log.ts'
-import { foundServer, spawnServer, stopServer, type ServerProcess } from './server-process.ts'
+import { foundServer, signalServer, spawnServer, stopServer, type ServerProcess } from './server-process.ts'
 import { makeSocketDirectory, removeSocketDirectory, socketPort } from './socket-directory.ts'
 
 export type EmbeddedConnection = {
@@ -21,12 +22,17 @@ export type EmbeddedConnection = {
 
 export type EmbeddedPostgres = {
   connection: EmbeddedConnection
-  pid: number
+  /** Of the server that runs now, or ran last. */
+  readonly pid: number
   /** It was left running by a process that was killed. */
   adopted: boolean
   stop(): Promise<void>
-  /** Called when the server ends without having been stopped here. */
+  /** Called each time that the server ends without having been stopped here. */
   onExit(listener: (reason: string) => void): void
+  /** After such an end: a new server on the same data. The lock is held all the while. */
+  startAgain(): Promise<void>
+  /** Tells the server to end and does not wait for it: for a process that ends at once. */
+  letGo(): void
 }
 
 export type EmbeddedPostgresOptions = {
@@ -42,19 +48,27 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const clusterDir = clusterDirectory(dataDir)
   const as = await chooseRunAs(dataDir, clusterDir)
   const lock = await takeOwnerLock(ownerLockPath(dataDir))
+  const begin = () => findOrStartServer(dataDir, as, options)
   try {
-    const note = await findServer(clusterDir, options.log)
-    if (note === undefined) {
-      const { server, socketDir } = await startServer(dataDir, as, options)
-      return attended(clusterDir, lock, { server, connection: connectionAt(socketDir), adopted: false })
-    }
-    options.log(`The database server of an earlier run (process ${String(note.pid)}) is used again.`)
-    const server = foundServer(note.pid)
-    return attended(clusterDir, lock, { server, connection: connectionAt(note.socketDir), adopted: true })
+    return attended(clusterDir, { lock, begin }, await begin())
   } catch (error) {
     await lock.release()
     throw error
   }
+}
+
+async function findOrStartServer(
+  dataDir: string,
+  as: RunAs,
+  options: EmbeddedPostgresOptions,
+): Promise<Started> {
+  const note = await findServer(clusterDirectory(dataDir), options.log)
+  if (note === undefined) {
+    const { server, socketDir } = await startServer(dataDir, as, options)
+    return { server, connection: connectionAt(socketDir), adopted: false }
+  }
+  options.log(`The database server of an earlier run (process ${String(note.pid)}) is used again.`)
+  return { server: foundServer(note.pid), connection: connectionAt(note.socketDir), adopted: true }
 }
 
 /** The way to a server that somebody else looks after; undefined when none is running. */
@@ -67,11 +81,9 @@ export async function runningConnection(dataDir: string): Promise<EmbeddedConnec
 async function makeDataDir(dataDir: string): Promise<string> {
   const path = resolve(dataDir)
   try {
-    await mkdir(dirname(path), { recursive: true })
-    await mkdir(path, { mode: 0o700 })
+    await makeFolder(path, 0o700)
   } catch (error) {
-    const found = await stat(path).catch(() => undefined)
-    if (!found?.isDirectory()) throw cannotWrite(path, error)
+    throw cannotWrite(path, error)
   }
   return realpath(path)
 }
@@ -90,25 +102,52 @@ function connectionAt(socketDir: string): EmbeddedConnection {
 }
 
 type Started = { server: ServerProcess; connection: EmbeddedConnection; adopted: boolean }
+type Ours = { lock: OwnerLock; begin: () => Promise<Started> }
 
-function attended(clusterDir: string, lock: OwnerLock, { server, ...rest }: Started): EmbeddedPostgres {
+function attended(clusterDir: string, { lock, begin }: Ours, first: Started): EmbeddedPostgres {
+  const { connection, adopted } = first
   const endLogWatch = watchServerLogSize(clusterDir)
+  const listeners: ((reason: string) => void)[] = []
+  let starting = Promise.resolve()
+  let server = first.server
+  // Then its pid may be another program's.
+  let isEnded = false
   let stopping: Promise<void> | undefined
+  const watch = (): void => {
+    server.onEnd((how) => {
+      isEnded = true
+      if (stopping !== undefined) return
+      const reason = `The database server ended unexpectedly (${how}); its log is ${serverLogPath(clusterDir)}.`
+      for (const listener of listeners) listener(reason)
+    })
+  }
   const stop = async (): Promise<void> => {
     endLogWatch()
-    await stopServer(server)
-    await removeSocketDirectory(rest.connection.host)
+    await starting.catch(() => undefined)
+    if (!isEnded) await stopServer(server)
+    await removeSocketDirectory(connection.host)
     await lock.release()
   }
+  watch()
   return {
-    ...rest,
-    pid: server.pid,
+    connection,
+    adopted,
+    get pid() {
+      return server.pid
+    },
     stop: () => (stopping ??= stop()),
-    onExit: (listener) => {
-      server.onEnd((how) => {
-        if (stopping !== undefined) return
-        listener(`The database server ended unexpectedly (${how}); its log is ${serverLogPath(clusterDir)}.`)
+    onExit: (listener) => void listeners.push(listener),
+    startAgain: async () => {
+      if (stopping !== undefined) return
+      starting = begin().then((started) => {
+        server = started.server
+        isEnded = false
+        watch()
       })
+      await starting
+    },
+    letGo: () => {
+      if (!isEnded) signalServer(server, 'SIGINT')
     },
   }
 }

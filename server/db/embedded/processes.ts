@@ -36,6 +36,12 @@ export async function processesWorkingIn(directory: string): Promise<number[]> {
   return found.filter((pid) => pid !== undefined)
 }
 
+/** Without its folder and arguments; undefined when there is no such process. */
+export async function programName(pid: number): Promise<string | undefined> {
+  if (hasProc) return (await readFile(`/proc/${String(pid)}/comm`, 'utf8').catch(() => undefined))?.trim()
+  return (await psField(pid, 'ucomm='))?.trim()
+}
+
 async function workingDirectory(pid: string): Promise<string | undefined> {
   return readlink(`/proc/${pid}/cwd`).catch(() => undefined)
 }

@@ -3,11 +3,13 @@ import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { EmbeddedPostgresError, errorCode } from './embedded-postgres-error.ts'
-import { isAlive, processesWorkingIn } from './processes.ts'
+import { isAlive, processesWorkingIn, programName } from './processes.ts'
 
 export const pollMilliseconds = 10
 const stoppingPatienceMilliseconds = 2_000
 const leftoverPatienceMilliseconds = 30_000
+/** Idle processes leave at once when their server is killed; one at work notices only when it is done. */
+const leftoverWorkMilliseconds = 1_000
 
 /** What a server writes about itself into postmaster.pid (PostgreSQL's pidfile.h names the lines). */
 export type ServerNote = { pid: number; port: number; socketDir: string; status: string }
@@ -88,11 +90,17 @@ export async function clearStaleLocks(
 
 /** Processes of a killed server may still be writing; a second server beside them would ruin the data. */
 async function waitForLeftovers(clusterDir: string, log: (line: string) => void): Promise<void> {
+  const endAt = Date.now() + leftoverWorkMilliseconds
   const giveUpAt = Date.now() + leftoverPatienceMilliseconds
+  let isTold = false
   let announced: number | undefined
   for (;;) {
     const [pid] = await processesWorkingIn(clusterDir)
     if (pid === undefined) return
+    if (!isTold && Date.now() > endAt) {
+      isTold = true
+      await endOrphans(clusterDir)
+    }
     if (Date.now() > giveUpAt) {
       throw new EmbeddedPostgresError(
         `Process ${String(pid)} still works in ${clusterDir} though its database server is gone; end it and start again.`,
@@ -101,6 +109,19 @@ async function waitForLeftovers(clusterDir: string, log: (line: string) => void)
     if (pid !== announced) log(`Waiting for process ${String(pid)} to leave ${clusterDir}.`)
     announced = pid
     await delay(pollMilliseconds)
+  }
+}
+
+/** What a server does with its processes when one of them crashes: nobody waits for their answers any more. */
+async function endOrphans(clusterDir: string): Promise<void> {
+  for (const pid of await processesWorkingIn(clusterDir)) {
+    // An operator's shell may stand in that directory as well.
+    if ((await programName(pid)) !== 'postgres') continue
+    try {
+      process.kill(pid, 'SIGQUIT')
+    } catch {
+      // It ended between our look and our signal, or belongs to somebody else; then we go on waiting.
+    }
   }
 }
 

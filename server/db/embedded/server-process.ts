@@ -69,23 +69,25 @@ export function foundServer(pid: number): ServerProcess {
 
 /** First lets the clients finish, then cuts them off; both ways everything committed is on disk. */
 export async function stopServer(server: ServerProcess): Promise<void> {
-  const signal = (name: NodeJS.Signals): void => {
-    try {
-      process.kill(server.pid, name)
-    } catch {
-      // It ended between our look and our signal.
-    }
-  }
   if (await server.isEnded()) return
-  signal('SIGTERM')
+  signalServer(server, 'SIGTERM')
   const hurryAt = Date.now() + smartStopMilliseconds
   let isHurried = false
   while (!(await server.isEnded())) {
     if (!isHurried && Date.now() > hurryAt) {
-      signal('SIGINT')
+      signalServer(server, 'SIGINT')
       isHurried = true
     }
     await delay(pollMilliseconds)
+  }
+}
+
+/** SIGTERM: end when the clients have left. SIGINT: cut them off. */
+export function signalServer({ pid }: ServerProcess, name: 'SIGTERM' | 'SIGINT'): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It ended between our look and our signal.
   }
 }
 

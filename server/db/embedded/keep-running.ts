@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { isDiskFull } from '../../disk-space.ts'
+import type { EmbeddedPostgres } from './launcher.ts'
+
+const mostDeaths = 3
+const withinMilliseconds = 60_000
+const retryOnFullDiskMilliseconds = 2_000
+
+type Options = {
+  readonly dataDir: string
+  readonly log: (line: string) => void
+  /** Called once with the reason, when starting it again has no prospect. */
+  readonly giveUp: (reason: string) => void
+}
+
+/**
+ * Starts the server again whenever it ends by itself: killed for want of memory, or in a crash. One that cannot run
+ * because the disk is full is tried until somebody has made room.
+ */
+export function keepRunning(database: EmbeddedPostgres, { dataDir, log, giveUp }: Options): void {
+  let deaths: number[] = []
+  const comeBack = async (firstReason: string): Promise<void> => {
+    let reason = firstReason
+    for (let isDiskNoted = false; ;) {
+      if (await isDiskFull(dataDir)) {
+        if (!isDiskNoted) log(`${reason} The disk is full: it is started again as soon as there is room.`)
+        isDiskNoted = true
+        await delay(retryOnFullDiskMilliseconds, undefined, { ref: false })
+      } else {
+        deaths = [...deaths.filter((at) => Date.now() - at < withinMilliseconds), Date.now()]
+        if (deaths.length >= mostDeaths) {
+          giveUp(`${reason} This was for the third time within a minute.`)
+          return
+        }
+        log(`${reason} It is started again.`)
+      }
+      try {
+        await database.startAgain()
+        log('The database server runs again.')
+        return
+      } catch (error) {
+        reason = error instanceof Error ? error.message : String(error)
+      }
+    }
+  }
+  database.onExit((reason) => void comeBack(reason))
+}

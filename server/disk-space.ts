@@ -1,0 +1,18 @@
+import { statfs } from 'node:fs/promises'
+
+/** PostgreSQL writes its log in files of 16 MB; without room for the next one it ends. */
+const leastFreeBytes = 16 * 1024 * 1024
+
+export async function isDiskFull(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize < leastFreeBytes
+}
+
+/** Whether a write failed for want of space: PostgreSQL's (53100) or one of our own files. */
+export function isForWantOfSpace(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return true
+  // PostgreSQL has no code of its own for a quota.
+  return /No space left on device|Disk quota exceeded/i.test(error.message)
+}

@@ -1,0 +1,30 @@
+import { isDiskFull, isForWantOfSpace } from '../disk-space.ts'
+import type { AppDeps } from '../deps.ts'
+import { AppError } from './app-error.ts'
+
+const minuteMs = 60_000
+
+export type DiskWatch = {
+  /** The answer to a write that failed for want of space; null for any other failure. */
+  refusalOf(error: unknown): AppError | null
+  /** No room is left here, or a write failed for want of it within the last minute. */
+  isFull(): Promise<boolean>
+}
+
+/** The disk of DATABASE_URL's server may be another one than ours: only failures tell of that. */
+export function watchDisk({ config, log, clock }: Pick<AppDeps, 'config' | 'log' | 'clock'>): DiskWatch {
+  let failedAt = -Infinity
+  let loggedAt = -Infinity
+  return {
+    refusalOf: (error) => {
+      if (!isForWantOfSpace(error)) return null
+      failedAt = clock().getTime()
+      if (failedAt - loggedAt >= minuteMs) {
+        loggedAt = failedAt
+        log.error({ err: error }, 'the disk is full, so nothing can be saved')
+      }
+      return new AppError('disk_full')
+    },
+    isFull: async () => clock().getTime() - failedAt < minuteMs || isDiskFull(config.dataDir),
+  }
+}

@@ -1,0 +1,90 @@
+import pg from 'pg'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { emptyDatabaseUrl } from '../../test/support/database.ts'
+import { startProduct, type ProductProcess } from '../../test/support/product-process.ts'
+import {
+  removeTemporaryDirectories,
+  temporaryDirectory,
+} from '../db/embedded/test-support/data-directories.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+afterAll(removeTemporaryDirectories)
+
+const url = await emptyDatabaseUrl()
+const anotherProcess =
+  'Another Fifthwheel process already works on the database of DATABASE_URL. Stop that one first, or give this one a database of its own.\n'
+
+const startOn = async (database: string) =>
+  startProduct({ DATA_DIR: await temporaryDirectory(), DATABASE_URL: database })
+
+async function sql(text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(text)
+  await client.end()
+  return rows
+}
+
+const holders = () =>
+  sql(`select pid from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'advisory' and granted and application_name = 'fifthwheel lock' and datname = current_database()`)
+
+async function stop(product: ProductProcess | undefined): Promise<void> {
+  product?.child.kill('SIGTERM')
+  expect(await product?.ended).toBe(0)
+}
+
+describe('one process works on a database', () => {
+  it('of two that start at once on an empty one, one runs and the other is refused in one line', async () => {
+    const both = await Promise.all([startOn(url), startOn(url)])
+    const [winner] = await Promise.all([
+      Promise.any(both.map((product) => product.ready.then(() => product))),
+      Promise.any(both.map((product) => product.ended)),
+    ])
+    const loser = both.find((product) => product !== winner)
+    expect(await loser?.ended).toBe(1)
+    expect(loser?.said()).toBe(anotherProcess)
+    await stop(winner)
+  })
+
+  it('and gives it back when it is killed', async () => {
+    const killed = await startOn(url)
+    await killed.ready
+    killed.child.kill('SIGKILL')
+    const next = await startOn(url)
+    await next.ready
+    await stop(next)
+  })
+})
+
+describe('the connection that holds the lock breaks', () => {
+  it('and is made again with the lock', async () => {
+    const product = await startOn(url)
+    await product.ready
+    const [first] = await holders()
+    await sql(`select pg_terminate_backend(${String(first?.['pid'])})`)
+    let again = await holders()
+    while (again.length === 0 || again[0]?.['pid'] === first?.['pid']) again = await holders()
+    const second = await startOn(url)
+    expect(await second.ended).toBe(1)
+    expect(second.said()).toBe(anotherProcess)
+    await stop(product)
+  })
+
+  it('and another process takes the lock: this one ends in one line', async () => {
+    const product = await startOn(url)
+    await product.ready
+    const [holder] = await holders()
+    const intruder = new pg.Client({ connectionString: url })
+    await intruder.connect()
+    // In one statement sent before the product can come back: it waits for the lock that the end sets free.
+    const taken =
+      intruder.query(`select pg_advisory_lock(objid::bigint | (classid::bigint << 32)) from pg_locks
+      where locktype = 'advisory' and pid = ${String(holder?.['pid'])}`)
+    await sql(`select pg_terminate_backend(${String(holder?.['pid'])})`)
+    await taken
+    expect(await product.ended).toBe(1)
+    expect(product.said().endsWith(anotherProcess)).toBe(true)
+    await intruder.end()
+  })
+})

@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, it, vi } from 'vitest'
+import { startProduct } from '../../test/support/product-process.ts'
+import {
+  query,
+  removeTemporaryDirectories,
+  start,
+  temporaryDirectory,
+} from '../db/embedded/test-support/data-directories.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+afterAll(removeTemporaryDirectories)
+
+async function refusal(settings: Record<string, string>): Promise<string> {
+  const product = startProduct(settings)
+  expect(await product.ended).toBe(1)
+  const lines = product.said().trim().split('\n')
+  expect(lines).toHaveLength(1)
+  return lines[0] ?? ''
+}
+
+it.each([
+  [{ TRUST_PROXY: 'banana' }, /^TRUST_PROXY: expected a number of proxies, .* but "banana" is not\.$/],
+  [{ DATA_DIR: '/proc/x/y' }, /^DATA_DIR: the folder \/proc\/x\/y cannot be made \(ENOENT\)\.$/],
+  [
+    { DATABASE_URL: 'postgres://someone:invented@127.0.0.1:9/loads' },
+    /^The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127\.0\.0\.1:9$/,
+  ],
+  [
+    { DATABASE_URL: 'postgres://someone:invented@nowhere.invalid/loads' },
+    /^The database of DATABASE_URL cannot be used: getaddrinfo (ENOTFOUND|EAI_AGAIN) nowhere\.invalid$/,
+  ],
+])('%j is refused in one line', async (given, line) => {
+  expect(await refusal({ DATA_DIR: await temporaryDirectory(), ...given })).toMatch(line)
+})
+
+it('an address that is not this machine’s is refused in one line', async () => {
+  const line = await refusal({ DATA_DIR: await temporaryDirectory(), HOST: '999.1.1.1' })
+  expect(line).toMatch(/^HOST: this machine has no address "999\.1\.1\.1" \(\w+\)\. Use 127\.0\.0\.1 /)
+})
+
+it('a damaged secret is refused in one line', async () => {
+  const dataDir = await temporaryDirectory()
+  await mkdir(join(dataDir, 'secrets'))
+  await writeFile(join(dataDir, 'secrets', 'token.key'), 'half of a k')
+  expect(await refusal({ DATA_DIR: dataDir })).toMatch(/^The key .*token\.key is damaged\. Restore it from /)
+})
+
+it('a database of a newer release is refused in one line', async () => {
+  const dataDir = await temporaryDirectory()
+  const product = startProduct({ DATA_DIR: dataDir })
+  await product.ready
+  product.child.kill('SIGTERM')
+  await product.ended
+  const database = await start(dataDir)
+  await query(database.connection, `insert into kysely_migration values ('9001_tolls', now()::text)`)
+  await database.stop()
+  expect(await refusal({ DATA_DIR: dataDir })).toMatch(
+    /^This database was already used by a newer release of Fifthwheel \(9001_tolls\)\. Start that release, /,
+  )
+})

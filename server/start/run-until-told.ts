@@ -1,0 +1,64 @@
+import { explainFailure } from './explain-failure.ts'
+import { complain, say } from './output.ts'
+import { openStopList, type StopList } from './stop-list.ts'
+
+/** Shorter than the ten seconds after which Docker kills, so that the database still hears of it. */
+const stopLimitMs = 8000
+/** One press of Ctrl-C can reach us twice, from the terminal and from npm. */
+const samePressMs = 1000
+
+type Means = {
+  readonly stops: StopList
+  /** Says the line, stops everything and ends with 1. */
+  readonly fail: (line: string) => void
+}
+
+/** Runs the product until a signal or a failure ends this process. */
+export async function runUntilTold(start: (means: Means) => Promise<void>): Promise<void> {
+  const stops = openStopList()
+  let endsSince: number | undefined
+  let exitCode = 0
+  const endAtOnce = (line: string) => {
+    complain(line)
+    stops.letGoOfAll()
+    process.exit(1)
+  }
+  const end = () => {
+    if (endsSince !== undefined) return
+    endsSince = Date.now()
+    setTimeout(() => {
+      endAtOnce('Not everything could be finished in time; ending without it.')
+    }, stopLimitMs)
+    // A start that failed is closed like one that came to its end.
+    starting
+      .catch(() => undefined)
+      .then(() => stops.stopAll())
+      .then(
+        () => process.exit(exitCode),
+        (error: unknown) => {
+          complain(explainFailure(error))
+          process.exit(1)
+        },
+      )
+  }
+  const fail = (line: string) => {
+    complain(line)
+    exitCode = 1
+    end()
+  }
+  // Listened to from the first moment: a start that is cut short must not leave its database behind.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (endsSince === undefined) {
+        say(`${signal}: finishing what is in flight. Once more ends it at once.`)
+        end()
+      } else if (Date.now() - endsSince >= samePressMs) endAtOnce(`${signal} again: ending at once.`)
+    })
+  }
+  const starting = start({ stops, fail })
+  try {
+    await starting
+  } catch (error) {
+    fail(explainFailure(error))
+  }
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import pino from 'pino'
+import { buildApp } from '../app.ts'
+import { createFirstAdmin, makeSetupLink, needsSetup } from '../auth/first-admin.ts'
+import type { Config } from '../config.ts'
+import { openDatabase, openPool, type Connection } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { fillWithDemo } from '../demo/fill-with-demo.ts'
+import { makeDeps } from '../make-deps.ts'
+import { keepHouse } from '../maintenance/keep-house.ts'
+import { projectRoot } from '../project-root.ts'
+import { lockDataDir } from '../running-lock.ts'
+import { makePingPartitions } from '../tracking/ping-partitions.ts'
+import { closeSoon, listen } from './listen.ts'
+import { openConnection } from './open-connection.ts'
+import { say } from './output.ts'
+import type { StopList } from './stop-list.ts'
+
+type Options = {
+  readonly wantsDemo: boolean
+  readonly stops: StopList
+  /** Ends the product with this line. */
+  readonly fail: (line: string) => void
+}
+
+/** Both locks come first: nothing of a start is done twice at once. */
+export async function startProduct(config: Config, { wantsDemo, stops, fail }: Options): Promise<void> {
+  const lock = await lockDataDir(config)
+  stops.add(() => {
+    lock.release()
+  })
+  const log = pino({ level: config.logLevel })
+  const connection = await openConnection(config, { log, stops, fail })
+  const pool = openPool(connection)
+  // An idle connection that breaks is replaced by the pool; the next query tells whether the database is there.
+  pool.on('error', (error) => {
+    log.warn({ err: error }, 'a database connection broke')
+  })
+  const db = openDatabase(pool)
+  stops.add(() => pool.end())
+  await migrateWithin(connection)
+  const deps = makeDeps({ config, log, pool, db })
+  await makePingPartitions(deps)
+  if (wantsDemo) for (const line of await fillWithDemo(deps)) say(line)
+  if (config.firstAdmin && (await needsSetup(deps)))
+    await createFirstAdmin(deps, adminFromSettings(config.firstAdmin))
+  const app = await buildApp(deps, { browserFiles: join(projectRoot, 'dist/browser') })
+  stops.add(() => closeSoon(app))
+  const house = keepHouse(deps)
+  stops.add(() => house.stop())
+  const isNew = await needsSetup(deps)
+  // From here on it serves: a database that dies now is started again, and must not end the start.
+  const port = await listen(app, config)
+  const opensAt = config.port === 0 ? `http://localhost:${String(port)}` : config.publicUrl
+  lock.announce(opensAt)
+  say(`Fifthwheel is ready: open ${opensAt}`)
+  if (isNew) {
+    say(`First time here? Set it up with this one-time link: ${makeSetupLink(deps, opensAt)}`)
+  }
+}
+
+/** As long as it takes: a large table gets its new index at once. */
+async function migrateWithin(connection: Connection): Promise<void> {
+  const patient = openDatabase(openPool(connection, { max: 1, isUnlimited: true }))
+  try {
+    await migrate(patient, join(projectRoot, 'db/migrations'))
+  } finally {
+    await patient.destroy()
+  }
+}
+
+function adminFromSettings(signIn: { username: string; password: string }) {
+  return { ...signIn, firstName: 'First', lastName: 'Admin', companyName: 'My company' }
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { startProduct } from '../../test/support/product-process.ts'
+import { clusterDirectory } from '../db/embedded/data-dir-entries.ts'
+import { isAlive } from '../db/embedded/processes.ts'
+import { readServerNote } from '../db/embedded/running-server.ts'
+import {
+  removeTemporaryDirectories,
+  temporaryDirectory,
+} from '../db/embedded/test-support/data-directories.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+afterAll(removeTemporaryDirectories)
+
+async function started() {
+  const dataDir = await temporaryDirectory()
+  const product = startProduct({ DATA_DIR: dataDir })
+  const url = await product.ready
+  const server = await readServerNote(clusterDirectory(dataDir))
+  if (server === undefined) throw new Error('no database server')
+  return { dataDir, product, url, database: server.pid }
+}
+
+describe('stopping', () => {
+  it('gives up after a while on a database that does not end', async () => {
+    const { product, database } = await started()
+    process.kill(database, 'SIGSTOP')
+    product.child.kill('SIGTERM')
+    expect(await product.ended).toBe(1)
+    expect(product.said()).toMatch(/\nNot everything could be finished in time; ending without it\.\n$/)
+    process.kill(database, 'SIGCONT')
+    while (await isAlive(database)) await new Promise(setImmediate)
+  })
+
+  it('ends at once when it is told a second time, and the database ends by itself', async () => {
+    const { product, url, database, dataDir } = await started()
+    // A request that is never finished keeps the first from ending soon.
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write('POST /api/auth/browser-bypass HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\n\r\n')
+    product.child.kill('SIGTERM')
+    await product.says('SIGTERM: finishing what is in flight')
+    // One press can reach it twice, so what follows at once does not count.
+    const again = setInterval(() => product.child.kill('SIGTERM'), 200)
+    expect(await product.ended).toBe(1)
+    clearInterval(again)
+    socket.destroy()
+    expect(product.said()).toMatch(/\nSIGTERM again: ending at once\.\n$/)
+    while (await isAlive(database)) await new Promise(setImmediate)
+    expect(await readdir(clusterDirectory(dataDir))).not.toContain('postmaster.pid')
+  })
+})
