@@ -46,13 +46,24 @@ test('the same status is refused, but for the echo of an assignment', () => {
   expect(judgeStatusChange(at('pending', null), 'assigned', 'office')).toBe('needs_driver')
 })
 
-test('the office forces anything, a driver the next stage up to delivery', () => {
-  expect(judgeForcedChange('paid', 'created', 'office')).toBe('allowed')
-  expect(judgeForcedChange('paid', 'paid', 'office')).toBe('already_there')
-  expect(judgeForcedChange('at_shipper', 'left_shipper', 'driver')).toBe('allowed')
-  expect(judgeForcedChange('at_shipper', 'at_receiver', 'driver')).toBe('not_the_next_stage')
-  expect(judgeForcedChange('delivered', 'awaiting_invoicing', 'driver')).toBe('not_the_next_stage')
-  expect(judgeForcedChange('in_transit', 'at_shipper', 'driver')).toBe('not_the_next_stage')
+test('by force: the next stage, a driver up to delivery, the office back with a reason', () => {
+  const forced = (from: LoadStatus, to: LoadStatus, by: 'driver' | 'office', reason: string | null = null) =>
+    judgeForcedChange(from, to, { by, reason })
+  expect(forced('at_shipper', 'left_shipper', 'driver')).toBe('allowed')
+  expect(forced('at_shipper', 'at_receiver', 'driver')).toBe('no_such_stage')
+  expect(forced('delivered', 'awaiting_invoicing', 'driver')).toBe('no_such_stage')
+  expect(forced('at_receiver', 'at_shipper', 'driver', 'went back')).toBe('no_such_stage')
+  expect(forced('in_transit', 'at_shipper', 'driver')).toBe('no_such_stage')
+  expect(forced('delivered', 'awaiting_invoicing', 'office')).toBe('allowed')
+  expect(forced('awaiting_payment', 'paid', 'office')).toBe('allowed')
+  expect(forced('at_shipper', 'at_receiver', 'office', 'a reason')).toBe('no_such_stage')
+  expect(forced('awaiting_payment', 'delivered', 'office', 'POD was wrong')).toBe('allowed')
+  expect(forced('awaiting_payment', 'delivered', 'office')).toBe('needs_reason')
+  expect(forced('awaiting_payment', 'awaiting_invoicing', 'office', 'a reason')).toBe('no_such_stage')
+  expect(forced('paid', 'completed', 'office')).toBe('no_such_stage')
+  expect(forced('paid', 'created', 'office', 'a reason')).toBe('no_such_stage')
+  expect(forced('completed', 'delivered', 'office', 'a reason')).toBe('no_such_stage')
+  expect(forced('at_shipper', 'at_shipper', 'office')).toBe('already_there')
 })
 
 test('a load is accepted before it starts', () => {

@@ -161,7 +161,7 @@ describe('paper', () => {
     const load = await aLoad(office, { tripRate: '100' })
     const early = await office.send<Failure>(`PATCH /api/loads/${load.id}/update-invoice`)
     expect([early.status, early.body.code]).toEqual([409, 'invoice_required'])
-    await office.send(`PATCH /api/loads/${load.id}/force-status`, { status: 'awaiting_invoicing' })
+    await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'awaiting_invoicing' })
     expect((await office.send(`PATCH /api/loads/${load.id}/update-invoice`)).status).toBe(200)
   })
 })

@@ -118,7 +118,7 @@ beforeAll(async () => {
     lumperCharge: '81',
     extraStops: '50',
   })
-  await admin.send(`PATCH /api/loads/${two.id}/force-status`, { status: 'awaiting_invoicing' })
+  await admin.send(`PATCH /api/loads/${two.id}/status`, { status: 'awaiting_invoicing' })
   await admin.send(`POST /api/loads/${two.id}/generate-invoice`)
   await admin.send(`POST /api/loads/${two.id}/mark-paid`, { paymentMethod: 'ach', paymentReference: '88213' })
   await admin.send(`DELETE /api/customers/${gone.id}`)

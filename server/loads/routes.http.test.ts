@@ -281,9 +281,11 @@ describe('the way of a load', () => {
     expect(
       (await driver.send(`PATCH /api/loads/${load.id}/force-status`, { status: 'in_progress' })).status,
     ).toBe(200)
-    expect(
-      (await office.send(`PATCH /api/loads/${load.id}/force-status`, { status: 'created' })).status,
-    ).toBe(200)
+    const back = (notes?: string) =>
+      office.send<Failure>(`PATCH /api/loads/${load.id}/force-status`, { status: 'created', notes })
+    const silent = await back(' ')
+    expect([silent.status, Object.keys(silent.body.fields ?? {})]).toEqual([400, ['notes']])
+    expect((await back('Wrong load number called in')).status).toBe(200)
     expect((await history(load.id)).slice(-2)).toEqual([
       ['assigned', 'in_progress', 'driver', true],
       ['in_progress', 'created', 'office', true],

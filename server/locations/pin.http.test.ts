@@ -100,7 +100,7 @@ describe('the stops of loads', () => {
     const open = await loadFrom(made.id)
     const elsewhere = await loadFrom(made.id, '1 Other Road')
     const delivered = await loadFrom(made.id)
-    await office.send(`PATCH /api/loads/${delivered}/force-status`, { status: 'delivered' })
+    await office.send(`PATCH /api/loads/${delivered}/status`, { status: 'delivered' })
 
     await update(made.id, { address, pin: gate })
     expect(await stopOf(open)).toMatchObject({ ...gate, coordinatePrecision: 'pin' })

@@ -8,6 +8,7 @@ import { afterAll } from 'vitest'
 import type { Role } from '../../domain/access/may.ts'
 import { hashSecret } from '../../server/auth/password-hash.ts'
 import { buildApp } from '../../server/app.ts'
+import type { Connection } from '../../server/db/connect.ts'
 import { readConfig } from '../../server/config.ts'
 import type { AppDeps } from '../../server/deps.ts'
 import { makeDeps } from '../../server/make-deps.ts'
@@ -30,6 +31,7 @@ export type SignedIn = TestBrowser & { readonly id: string; readonly username: s
 export type TestApp = {
   readonly app: FastifyInstance
   readonly deps: AppDeps
+  readonly connection: Connection
   /** Moves the clock that the whole app reads. */
   readonly setClock: (iso: string) => void
   /** Nobody is signed in yet. */
@@ -43,7 +45,7 @@ export const testPhone = '(806) 555-0142'
 
 /** The real app on a database of its own; the clock stands still until a test moves it. */
 export async function testApp({ poolSize }: { poolSize?: number } = {}): Promise<TestApp> {
-  const { pool, db } = await testDatabase(poolSize)
+  const { connection, pool, db } = await testDatabase(poolSize)
   const dataDir = await mkdtemp(join(tmpdir(), 'fifthwheel-app-'))
   let now = new Date('2026-03-02T15:00:00.000Z')
   const config = readConfig({ DATA_DIR: dataDir })
@@ -61,6 +63,7 @@ export async function testApp({ poolSize }: { poolSize?: number } = {}): Promise
   return {
     app,
     deps,
+    connection,
     setClock: (iso) => {
       now = new Date(iso)
     },

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
+import { loadEventKinds } from '#domain/loads/load-events.ts'
+import { aLoad, aLocation } from '../../../test/factories/load-factory.ts'
+import { testApp } from '../../../test/support/app.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { followers, type Follower } from '../../followers/followers.ts'
+import { startWorker } from '../../jobs/worker.ts'
+import { changeLoad } from './change-load.ts'
+import { lockLoad } from './lock-load.ts'
+
+const { as, deps, connection } = await testApp()
+const admin = await as('admin')
+const office = await as('office')
+const driver = await as('driver')
+
+const eventsOf = async (loadId: string) =>
+  deps.db
+    .selectFrom('loadEvents')
+    .select(['kind', 'data', 'actor', 'happenedAt', 'recordedAt'])
+    .where('loadId', '=', loadId)
+    .orderBy('id')
+    .execute()
+const kindsOf = async (loadId: string) => (await eventsOf(loadId)).map(({ kind }) => kind)
+const jobsFor = async (task: string) => {
+  const { rows } = await sql<{ loadId: string }>`
+    select jobs.payload ->> 'loadId' as "loadId" from graphile_worker._private_jobs jobs
+    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+    where tasks.identifier = ${task}`.execute(deps.db)
+  return rows.map(({ loadId }) => loadId)
+}
+
+function follow(follower: Follower) {
+  followers.push(follower)
+}
+afterEach(() => {
+  followers.length = 0
+})
+
+describe('each way of changing a load', () => {
+  test('leaves one event of its kind, with who and when', async () => {
+    const { id } = await aLoad(office)
+    const at = `/api/loads/${id}`
+    const extra = (await aLocation(office)).id
+    await office.send(`PUT ${at}`, { poNumber: 'PO 7', bolNumber: '3741' })
+    await office.send(`PATCH ${at}/financials`, { tripRate: '950' })
+    await office.send(`POST ${at}/stops`, { stops: [{ stopType: 'dropoff', locationId: extra }] })
+    await office.send(`PATCH ${at}/assign`, { driverId: driver.id })
+    await driver.send(`PATCH ${at}/status`, { status: 'in_transit' })
+    await driver.send(`PATCH ${at}/return-load`)
+    await office.send(`PATCH ${at}/status`, { status: 'delivered' })
+    await office.send(`POST ${at}/generate-invoice`)
+    await office.send(`POST ${at}/mark-paid`, { paymentMethod: 'ach', paymentReference: 'T-1' })
+    await office.send(`POST ${at}/undo-payment`, { reason: 'Bounced' })
+    await admin.send(`DELETE ${at}`)
+    await admin.send(`POST /api/trash/loads/${id}/restore`)
+    const events = await eventsOf(id)
+    expect(events.map(({ kind }) => kind)).toEqual([
+      'created',
+      'facts',
+      'charges',
+      'stops',
+      'driver',
+      'accepted',
+      'returned',
+      'status',
+      'status',
+      'paid',
+      'payment_undone',
+      'trashed',
+      'restored',
+    ])
+    expect(events.every(({ kind }) => (loadEventKinds as readonly string[]).includes(kind))).toBe(true)
+    expect(events[1]).toMatchObject({
+      actor: { kind: 'person', id: office.id },
+      data: { changes: { poNumber: [null, 'PO 7'], bolNumber: [null, '3741'] } },
+    })
+    expect(events[5]?.actor).toMatchObject({ kind: 'person', id: driver.id })
+    expect(events[8]).toMatchObject({
+      actor: { kind: 'system', onBehalfOf: office.id },
+      data: { from: 'delivered', to: 'awaiting_invoicing' },
+    })
+  })
+
+  test('of many at once leaves one event each', async () => {
+    const loads = [await aLoad(office), await aLoad(office), await aLoad(office)]
+    const loadIds = loads.map(({ id }) => id)
+    const confirmationText = 'DELETE ALL SELECTED LOADS'
+    await office.send('POST /api/loads/bulk-delete', { loadIds, confirmationText })
+    await office.send('POST /api/trash/loads/restore', { loadIds })
+    for (const id of loadIds) expect(await kindsOf(id)).toEqual(['created', 'trashed', 'restored'])
+  })
+
+  test('grows the version, also twice within a millisecond', async () => {
+    const load = await aLoad(office)
+    const versions = [load.updatedAt]
+    for (const poNumber of ['1', '2', '3']) {
+      versions.push((await office.send<Load>(`PUT /api/loads/${load.id}`, { poNumber })).body.updatedAt)
+    }
+    expect(new Set(versions).size).toBe(4)
+    expect(versions.toSorted()).toEqual(versions)
+  })
+
+  test('keeps when it happened beside when we learned of it', async () => {
+    const { id } = await aLoad(office, { driverId: driver.id })
+    const happenedAt = '2026-03-02T13:10:00.000Z'
+    await inTransaction(deps, async (tx) => {
+      const actor = { kind: 'device', id: 'a-phone', onBehalfOf: { id: driver.id, role: 'driver' } } as const
+      const load = await lockLoad(tx, actor, id)
+      await changeLoad(tx, actor, load, { kind: 'status', to: 'at_shipper', source: 'geofence', happenedAt })
+    })
+    expect((await eventsOf(id)).at(-1)).toMatchObject({
+      happenedAt,
+      recordedAt: '2026-03-02T15:00:00.000Z',
+      actor: { kind: 'device', id: 'a-phone', onBehalfOf: driver.id },
+    })
+    const [entry] = await deps.db
+      .selectFrom('loadStatusHistory')
+      .select(['timestamp', 'recordedAt', 'source', 'actorKind', 'actorId'])
+      .where('loadId', '=', id)
+      .where('status', '=', 'at_shipper')
+      .execute()
+    expect(entry).toEqual({
+      timestamp: happenedAt,
+      recordedAt: '2026-03-02T15:00:00.000Z',
+      source: 'geofence',
+      actorKind: 'device',
+      actorId: driver.id,
+    })
+  })
+})
+
+describe('a follower', () => {
+  test('is given a job in the same transaction, for the events it follows alone', async () => {
+    follow({ task: 'test-follower', follows: ['status'], when: ({ data }) => data['to'] === 'delivered' })
+    const { id } = await aLoad(office)
+    await office.send(`PATCH /api/loads/${id}/status`, { status: 'at_shipper' })
+    expect(await jobsFor('test-follower')).toEqual([])
+    await office.send(`PATCH /api/loads/${id}/status`, { status: 'delivered' })
+    expect(await jobsFor('test-follower')).toEqual([id])
+  })
+
+  test('is given none when the change is rolled back', async () => {
+    follow({ task: 'never', follows: ['status'] })
+    const { id } = await aLoad(office)
+    const failed = inTransaction(deps, async (tx) => {
+      const actor = { kind: 'system' } as const
+      await changeLoad(tx, actor, await lockLoad(tx, actor, id), { kind: 'status', to: 'delivered' })
+      throw new Error('something else went wrong')
+    })
+    await expect(failed).rejects.toThrow('something else')
+    expect(await jobsFor('never')).toEqual([])
+    expect(await kindsOf(id)).toEqual(['created'])
+  })
+
+  test('does its work after the commit', async () => {
+    const done: unknown[] = []
+    follow({ task: 'remember', follows: ['created'] })
+    const { id } = await aLoad(office)
+    const remember = (_deps: unknown, payload: unknown) => Promise.resolve(void done.push(payload))
+    const worker = await startWorker(deps, connection, { remember })
+    await vi.waitUntil(() => done.length > 0)
+    await worker.stop()
+    expect(done).toMatchObject([{ loadId: id, kind: 'created' }])
+  })
+})
