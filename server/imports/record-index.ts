@@ -1,4 +1,5 @@
 import { squeezed, type Fields } from './sameness.ts'
+import { yieldingToOthers } from './yield-to-others.ts'
 
 type Entry<Item> = { readonly item: Item; readonly order: number; readonly words: readonly string[] }
 
@@ -13,9 +14,8 @@ export class RecordIndex<Item extends Fields> {
   /** One table for each set of fields that rows fill; of records that no row can tell apart, the first two. */
   readonly #tables = new Map<number, Map<string, Entry<Item>[]>>()
 
-  constructor(fields: readonly (keyof Item & string)[], items: Iterable<Item> = []) {
+  constructor(fields: readonly (keyof Item & string)[]) {
     this.#fields = fields
-    for (const item of items) this.add(item)
   }
 
   add(item: Item): void {
@@ -59,6 +59,28 @@ export class RecordIndex<Item extends Fields> {
   #wordsOf(record: Fields): string[] {
     return this.#fields.map((field) => squeezed(record[field] ?? ''))
   }
+}
+
+/** One for each key, as the name is for places. */
+export async function indexesBy<Item extends Fields>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  fields: readonly (keyof Item & string)[],
+): Promise<Map<string, RecordIndex<Item>>> {
+  const indexes = new Map<string, RecordIndex<Item>>()
+  for await (const item of yieldingToOthers(items)) indexAt(indexes, keyOf(item), fields).add(item)
+  return indexes
+}
+
+/** A new one, where the key has none. */
+export function indexAt<Item extends Fields>(
+  indexes: Map<string, RecordIndex<Item>>,
+  key: string,
+  fields: readonly (keyof Item & string)[],
+): RecordIndex<Item> {
+  const index = indexes.get(key) ?? new RecordIndex<Item>(fields)
+  indexes.set(key, index)
+  return index
 }
 
 function enter<Item>(table: Map<string, Entry<Item>[]>, entry: Entry<Item>, asked: number): void {

@@ -32,12 +32,12 @@ const rankOf = (status: LoadStatus) => loadStatuses[status].rank
 export async function judgeLoads(deps: DbDeps, rows: readonly ReadRow<ImportedLoad>[]): Promise<JudgedLoads> {
   const known = withValue(rows)
   await refuseTaken(deps, known)
-  refuseRepeats(rows, {
+  await refuseRepeats(rows, {
     field: 'number109',
     what: '109 number',
     keyOf: ({ number109 }) => number109.toLowerCase(),
   })
-  refuseRepeats(rows, {
+  await refuseRepeats(rows, {
     field: 'bolNumber',
     what: 'BOL number',
     keyOf: ({ bolNumber }) => bolNumber?.toLowerCase() ?? null,
