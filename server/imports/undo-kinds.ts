@@ -20,9 +20,12 @@ const changed = sql`when record.updated_at <> kept.version then 'It was changed 
 const usedBy = (uses: RawBuilder<unknown>, one: string) =>
   sql`when ${uses} > 0 then 'It is used by ' || ${uses} || case ${uses} when 1 then ${sql.lit(` ${one}.`)} else ${sql.lit(` ${one}s.`)} end`
 
+/** Asked for each record: three look-ups by an index, where one condition with `or` reads all loads. */
 const loadsAt = (isLiving: RawBuilder<unknown>) => sql`(
-  select count(*) from loads where ${isLiving} and (loads.location_id = record.id or loads.pickup_location_id = record.id
-    or exists (select from load_stops where load_stops.load_id = loads.id and load_stops.location_id = record.id)))`
+  select count(*) from loads where ${isLiving} and loads.id in (
+    select final.id from loads as final where final.location_id = record.id
+    union select first.id from loads as first where first.pickup_location_id = record.id
+    union select load_stops.load_id from load_stops where load_stops.location_id = record.id))`
 const loadsOf = (column: string, isLiving: RawBuilder<unknown>) =>
   sql`(select count(*) from loads where ${isLiving} and loads.${sql.raw(column)} = record.id)`
 const living = sql`loads.deleted_at is null`
@@ -65,15 +68,16 @@ export const undoKinds: Readonly<Record<ImportKind, UndoKind>> = {
       when exists (select from sms_consents where sms_consents.driver_id = record.id)
         then 'What the driver said about text messages is on record.'
       ${changed} end`,
-    isReferenced: sql`${loadsOf('driver_id', inTrash)} > 0`,
+    isReferenced: sql`record.id in (select loads.driver_id from loads where ${inTrash})`,
   },
   trucks: {
     table: 'trucks',
     isGone: sql`record.archived_at is not null`,
     reason: sql`case
-      when exists (select from users where users.is_active and lower(users.truck_number) = lower(record.truck_number))
+      when lower(record.truck_number) in (select lower(users.truck_number) from users where users.is_active)
         then 'A driver drives it.'
-      ${usedBy(sql`(select count(*) from loads where ${living} and lower(loads.truck_number) = lower(record.truck_number))`, 'load')}
+      when lower(record.truck_number) in (select lower(loads.truck_number) from loads where ${living})
+        then case ${usedBy(sql`(select count(*) from loads where ${living} and lower(loads.truck_number) = lower(record.truck_number))`, 'load')} end
       ${changed} end`,
     isReferenced: no,
   },
