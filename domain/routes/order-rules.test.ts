@@ -9,7 +9,8 @@ test('each pair is read a few times, however many stops there are', () => {
     return new Proxy(pair, {
       get(target, key) {
         reads += 1
-        return Reflect.get(target, key)
+        const value: unknown = Reflect.get(target, key)
+        return value
       },
     })
   })

@@ -20,12 +20,13 @@ const changed = sql`when record.updated_at <> kept.version then 'It was changed 
 const usedBy = (uses: RawBuilder<unknown>, one: string) =>
   sql`when ${uses} > 0 then 'It is used by ' || ${uses} || case ${uses} when 1 then ${sql.lit(` ${one}.`)} else ${sql.lit(` ${one}s.`)} end`
 
-/** Asked for each record: three look-ups by an index, where one condition with `or` reads all loads. */
+/** Asked for each record: three look-ups by an index, where one condition with `or` reads all loads each time. */
 const loadsAt = (isLiving: RawBuilder<unknown>) => sql`(
-  select count(*) from loads where ${isLiving} and loads.id in (
-    select final.id from loads as final where final.location_id = record.id
-    union select first.id from loads as first where first.pickup_location_id = record.id
-    union select load_stops.load_id from load_stops where load_stops.location_id = record.id))`
+  select count(distinct used.id) from (
+    select loads.id from loads where ${isLiving} and loads.location_id = record.id
+    union all select loads.id from loads where ${isLiving} and loads.pickup_location_id = record.id
+    union all select loads.id from load_stops join loads on loads.id = load_stops.load_id
+      where ${isLiving} and load_stops.location_id = record.id) as used)`
 const loadsOf = (column: string, isLiving: RawBuilder<unknown>) =>
   sql`(select count(*) from loads where ${isLiving} and loads.${sql.raw(column)} = record.id)`
 const living = sql`loads.deleted_at is null`
