@@ -102,9 +102,15 @@ export const errors = {
     'E-mail is not set up on this server, so nothing was sent. Download the file and send it yourself.',
   ],
   shutting_down: [503, 'The server is restarting. Please try again in a moment.'],
-  database_unavailable: [503, 'The database does not answer right now. Nothing was saved. Try again in a moment.'],
+  database_unavailable: [
+    503,
+    'The database does not answer right now. Nothing was saved. Try again in a moment.',
+  ],
   server_busy: [503, 'The server is busy right now. Nothing was saved. Try again in a moment.'],
-  took_too_long: [503, 'This took too long and was stopped. Nothing was saved. Ask for less, or try again later.'],
+  took_too_long: [
+    503,
+    'This took too long and was stopped. Nothing was saved. Ask for less, or try again later.',
+  ],
   internal: [500, 'Something went wrong.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
