@@ -40,6 +40,7 @@ const serverPackages = packages(
   'pg',
   'pino',
   'sharp',
+  'temporal-polyfill',
   'uuid',
   'zip-stream',
   'zod',

@@ -80,6 +80,18 @@ export const errors = {
   setup_done: [409, 'This server is set up already. Sign in instead.'],
   idempotency_key_reused: [409, 'This Idempotency-Key was used for a different request.'],
   too_large: [413, 'This file is too large. Files may have up to 25 MB.'],
+  too_many_columns: [
+    413,
+    'This file has more than 200 columns. Delete the columns that you do not need, save it as CSV again and choose it anew.',
+  ],
+  csv_headers_too_long: [
+    413,
+    'The first row of this file is longer than 64 KB, so it cannot be the names of the columns. Put the names into the first row, save it as CSV again and choose it anew.',
+  ],
+  csv_row_too_long: [
+    413,
+    'A row of this file is too long. Look for a quotation mark (") that is never closed, save the file as CSV again and choose it anew.',
+  ],
   too_many_rows: [413, 'This file has too many rows. Split it and import the parts one after the other.'],
   request_too_large: [413, 'This request is too large.'],
   unsupported_file: [415, 'Only photos (JPEG, PNG, WebP, GIF, TIFF, HEIC) and PDF files can be stored.'],

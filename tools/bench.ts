@@ -55,6 +55,7 @@ try {
   const actor = {
     id: '',
     role: 'admin',
+    kind: 'person',
     username: '',
     firstName: '',
     lastName: '',

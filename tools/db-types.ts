@@ -2,18 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase, openPool } from '../server/db/connect.ts'
+import { prepareDatabase } from '../server/db/prepare-database.ts'
 import { startEmbeddedPostgres } from '../server/db/embedded/launcher.ts'
-import { migrate } from '../server/db/migrate.ts'
 
 /** Writes server/db/tables.generated.ts from a fresh database with all migrations applied. */
 const root = join(import.meta.dirname, '..')
 const dataDir = mkdtempSync(join(tmpdir(), 'fifthwheel-types-'))
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
 const { host, port, user, database } = postgres.connection
-const pool = openPool(postgres.connection, { max: 2, isUnlimited: true })
-await migrate(openDatabase(pool), join(root, 'db/migrations'))
-await pool.end()
+await prepareDatabase(postgres.connection)
 const url = `postgres://${user}@localhost:${String(port)}/${database}?host=${encodeURIComponent(host)}`
 execFileSync(
   join(root, 'node_modules/.bin/kysely-codegen'),

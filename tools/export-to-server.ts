@@ -1,11 +1,8 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase, openPool, type Connection } from '../server/db/connect.ts'
 import { exportToServer } from '../server/db/backup/export-to-server.ts'
 import { requireDatabase } from '../server/db/backup/present-database.ts'
 import { startEmbeddedPostgres } from '../server/db/embedded/launcher.ts'
-import { migrate } from '../server/db/migrate.ts'
-import { projectRoot } from '../server/project-root.ts'
+import { prepareDatabase } from '../server/db/prepare-database.ts'
 import { requireEmbedded, runOperatorCommand, say, UsageError } from './operator-command.ts'
 
 await runOperatorCommand('Usage: npm run export-to-server -- <postgres://…>', async (config, args) => {
@@ -21,12 +18,11 @@ await runOperatorCommand('Usage: npm run export-to-server -- <postgres://…>', 
   // Refused while the product runs: what is entered after the copy would stay behind.
   const database = await startEmbeddedPostgres({ dataDir: config.dataDir, log: say })
   try {
-    const migrations = join(projectRoot, 'db/migrations')
-    await migrateAt(database.connection, migrations)
+    await prepareDatabase(database.connection)
     const tables = await exportToServer({
       source: database.connection,
       targetUrl,
-      migrate: (url) => migrateAt({ connectionString: url }, migrations),
+      migrate: (url) => prepareDatabase({ connectionString: url }),
       log: say,
     })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
@@ -38,12 +34,3 @@ await runOperatorCommand('Usage: npm run export-to-server -- <postgres://…>', 
     await database.stop()
   }
 })
-
-async function migrateAt(connection: Connection, folder: string): Promise<void> {
-  const db = openDatabase(openPool(connection, { max: 1, isUnlimited: true }))
-  try {
-    await migrate(db, folder)
-  } finally {
-    await db.destroy()
-  }
-}

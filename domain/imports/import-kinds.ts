@@ -13,5 +13,11 @@ export const importKindWords: Readonly<Record<ImportKind, { label: string; one: 
 
 export const maxImportBytes = 25_000_000
 export const maxImportRows = 50_000
+/** The empty ones counted, which spreadsheets like to leave at the end. */
+export const maxSheetRows = 250_000
+export const maxImportColumns = 200
+/** Characters. */
+export const longestHeaders = 64 * 1024
+export const longestRow = 1_000_000
 /** Every driver's first password is hashed, which is made to be slow. */
 export const maxDriverRows = 1000

@@ -70,30 +70,3 @@ function timeOf([hours, minutes, half]: Parts['clock']): TypedMoment['time'] | u
   const hour = half === undefined ? given : (given % 12) + (isAfternoon ? 12 : 0)
   return hour > 23 || Number(minutes) > 59 ? undefined : { hours: hour, minutes: Number(minutes) }
 }
-
-/** Turns what was written into instants on the company's clock; a day alone counts as its noon. */
-export function companyClock(timeZone: string): (moment: TypedMoment) => string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  })
-  const aheadByDay = new Map<string, number>()
-  const aheadOn = (day: CalendarDate) => {
-    const noon = Date.parse(`${day}T12:00:00Z`)
-    const shown = new Map(format.formatToParts(noon).map(({ type, value }) => [type, Number(value)]))
-    const part = (type: Intl.DateTimeFormatPartTypes) => shown.get(type) ?? 0
-    const there = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
-    return there - noon
-  }
-  return ({ day, time }) => {
-    const ahead = aheadByDay.get(day) ?? aheadOn(day)
-    aheadByDay.set(day, ahead)
-    const { hours, minutes } = time ?? { hours: 12, minutes: 0 }
-    return new Date(Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes) * 60_000 - ahead).toISOString()
-  }
-}

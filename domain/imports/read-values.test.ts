@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { delimiterOf } from './csv-dialect.ts'
-import { companyClock, readMoment } from './read-dates.ts'
+import { readMoment } from './read-dates.ts'
 import {
   readCount,
   readName,
@@ -54,17 +54,6 @@ describe('dates', () => {
     '45985',
   ])('%j is none', (typed) => {
     expect(readMoment(typed)).toBeNull()
-  })
-
-  it('are told on the company’s clock, a day alone at its noon', () => {
-    const instantOf = companyClock('America/Chicago')
-    const at = (typed: string) => {
-      const moment = readMoment(typed)
-      return moment && instantOf(moment)
-    }
-    expect(at('11/24/2026')).toBe('2026-11-24T18:00:00.000Z')
-    expect(at('7/4/2026 8:30 AM')).toBe('2026-07-04T13:30:00.000Z')
-    expect(at('7/5/2026')).toBe('2026-07-05T17:00:00.000Z')
   })
 })
 

@@ -44,9 +44,9 @@ function stageWith(members: readonly number[], pairs: NonNullable<OrderRules['pa
   const stops = inside.length === 0 ? members : earlierFirst(members, inside)
   if (stops === null) return null
   const placeOf = new Map(stops.map((stop, place) => [stop, place]))
-  const earlier = stops.map((stop) => [
-    ...new Set(inside.flatMap(([before, after]) => (after === stop ? [placeOf.get(before) ?? 0] : []))),
-  ])
+  const earlierOf = new Map<number, Set<number>>(stops.map((stop) => [stop, new Set()]))
+  for (const [before, after] of inside) earlierOf.get(after)?.add(placeOf.get(before) ?? 0)
+  const earlier = stops.map((stop) => [...(earlierOf.get(stop) ?? [])])
   return { stops, earlier }
 }
 
@@ -57,13 +57,19 @@ function earlierFirst(
 ): readonly number[] | null {
   const placed: number[] = []
   const left = new Set(members)
+  const waitsFor = new Map(members.map((stop) => [stop, 0]))
+  const followers = new Map<number, number[]>(members.map((stop) => [stop, []]))
+  const waitOf = (stop: number) => waitsFor.get(stop) ?? 0
+  for (const [earlier, later] of pairs) {
+    waitsFor.set(later, waitOf(later) + 1)
+    followers.get(earlier)?.push(later)
+  }
   while (left.size > 0) {
-    const next = [...left].find(
-      (stop) => !pairs.some(([earlier, later]) => later === stop && left.has(earlier)),
-    )
+    const next = [...left].find((stop) => waitOf(stop) === 0)
     if (next === undefined) return null
     placed.push(next)
     left.delete(next)
+    for (const stop of followers.get(next) ?? []) waitsFor.set(stop, waitOf(stop) - 1)
   }
   return placed
 }

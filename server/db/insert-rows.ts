@@ -2,8 +2,8 @@ import { sql, type Insertable } from 'kysely'
 import type { Database } from './connect.ts'
 import type { DB } from './tables.generated.ts'
 
-/** Large enough to be few statements, small enough that nobody waits for one. */
-const itemsPerStatement = 1000
+/** Large enough to be few statements, small enough that nobody waits while one is written out. */
+const itemsPerStatement = 250
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -22,18 +22,17 @@ export async function insertRows<Table extends keyof DB, Item>(
 ): Promise<void> {
   const into = sql.raw(snakeCase(table))
   for (let start = 0; start < items.length; start += itemsPerStatement) {
-    const rows = items
-      .slice(start, start + itemsPerStatement)
-      .flatMap(rowsOf)
-      .map(inSnakeCase)
+    const rows = items.slice(start, start + itemsPerStatement).flatMap(rowsOf)
     const [first] = rows
     if (!first) continue
-    const list = sql.raw(Object.keys(first).join(', '))
+    const columns = new Map(Object.keys(first).map((name) => [name, snakeCase(name)]))
+    const list = sql.raw([...columns.values()].join(', '))
+    const named = rows.map((row) => inSnakeCase(row, columns))
     await sql`insert into ${into} (${list})
-      select ${list} from json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::json)`.execute(db)
+      select ${list} from json_populate_recordset(null::${into}, ${JSON.stringify(named)}::json)`.execute(db)
   }
 }
 
-function inSnakeCase(row: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]))
+function inSnakeCase(row: object, columns: ReadonlyMap<string, string>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [columns.get(name) ?? name, value]))
 }

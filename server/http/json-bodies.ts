@@ -11,7 +11,18 @@ export function readJsonBodies(app: FastifyInstance): void {
       return
     }
     void parse(request, String(text), (error, value) => {
-      done(error ? new AppError('bad_request', { message: 'This is not valid JSON.' }) : null, value)
+      if (error) done(new AppError('bad_request', { message: 'This is not valid JSON.' }))
+      else if (isDeeperThan(mostLevels, value)) done(new AppError('bad_request', { message: tooDeep }))
+      else done(null, value)
     })
   })
+}
+
+/** No call takes more than a few; what is nested by the thousand overflows the stack of whoever writes it out. */
+const mostLevels = 20
+const tooDeep = `This JSON is nested more than ${String(mostLevels)} levels deep.`
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((part) => isDeeperThan(levels - 1, part))
 }

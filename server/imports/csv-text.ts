@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { AppError } from '../http/app-error.ts'
 
 /** How the files begin that people take for a CSV: an Excel workbook is a zip, an older one a compound file. */
@@ -27,14 +28,23 @@ export function requireText(head: Uint8Array): void {
   if (controls > head.length / 20) throw new AppError('not_csv')
 }
 
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
 /** UTF-8 with or without its mark, UTF-16 as Excel's "Unicode Text", and what is neither as Windows-1252. */
-export function textOf(bytes: Uint8Array): string {
-  const utf16 = utf16Of(bytes.subarray(0, 4096))
-  if (utf16 !== null) return new TextDecoder(utf16).decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return windowsText(bytes)
+function encodingOf(bytes: Uint8Array): Encoding {
+  return utf16Of(bytes.subarray(0, 4096)) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+}
+
+/** Enough lines to see how the file is written, few enough to be read within some milliseconds. */
+export const pieceBytes = 32 * 1024
+
+/** The text of the file, piece by piece: as a whole it would take several times the memory of its bytes. */
+export function* textPieces(bytes: Uint8Array): Generator<string> {
+  const encoding = encodingOf(bytes)
+  const decoder = encoding === 'windows-1252' ? null : new TextDecoder(encoding)
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    const piece = bytes.subarray(start, start + pieceBytes)
+    yield decoder ? decoder.decode(piece, { stream: true }) : windowsText(piece)
   }
 }
 

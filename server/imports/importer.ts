@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
 import type { Person } from '../auth/actor.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
+import { yieldingToOthers } from './yield-to-others.ts'
 
 /** One row of the file as a kind's reader sees it. */
 export type RowCells = {
@@ -66,12 +67,12 @@ export function withValue<Value>(rows: readonly ReadRow<Value>[]): GoodRow<Value
 }
 
 /** Names the earlier row that says the same, unless the field is wrong anyway. `what` is "109 number". */
-export function refuseRepeats<Value>(
+export async function refuseRepeats<Value>(
   rows: readonly ReadRow<Value>[],
   { field, what, keyOf }: { field: string; what: string; keyOf: (value: Value) => string | null },
-): void {
+): Promise<void> {
   const first = new Map<string, number>()
-  for (const row of withValue(rows)) {
+  for await (const row of yieldingToOthers(withValue(rows))) {
     const key = keyOf(row.value)
     if (key === null) continue
     const earlier = first.get(key)

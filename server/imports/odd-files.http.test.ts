@@ -76,6 +76,12 @@ describe('a file that is no CSV is refused in words', () => {
     expect(body.message).toContain('1,000 rows')
   })
 
+  test('more columns than are taken at once', async () => {
+    const { status, body } = await handInBytes(Buffer.from(`${'Customer,'.repeat(201)}\nPlains\n`))
+    expect([status, body.code]).toEqual([413, 'too_many_columns'])
+    expect(body.message).toContain('more than 200 columns')
+  })
+
   test('nothing is left of any of them', async () => {
     expect(await deps.db.selectFrom('imports').select('id').execute()).toEqual([])
   })

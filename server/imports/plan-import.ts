@@ -6,7 +6,6 @@ import { AppError } from '../http/app-error.ts'
 import { validationError } from '../http/serve.ts'
 import { readBytes } from '../providers/storage/storage-provider.ts'
 import { companySettings } from '../settings/company-settings.ts'
-import { textOf } from './csv-text.ts'
 import type { Created, FieldProblem, Importer, ReadRow, RowCells, Writing } from './importer.ts'
 import { goodRows, withValue } from './importer.ts'
 import { customers } from './kinds/customers.ts'
@@ -62,15 +61,14 @@ async function readWith<Value>(
 ): Promise<ReadFile> {
   const bytes = storageKey === null ? null : await readBytes(deps.storage, storageKey)
   if (!bytes) throw new AppError('import_not_found')
-  const records = readCsv(textOf(bytes))
+  const records = readCsv(bytes)
   const first = await records.next()
   const headers = first.done === true ? [] : distinctHeaders(first.value.cells)
   const mapping = mappingAgain(kind, headers, chosen)
   requireColumns(kind, mapping)
+  const columns = columnsOf(headers, mapping)
   const asRead: ReadRow<Value>[] = []
-  for await (const { row, cells } of records) {
-    asRead.push(readRow(importer, { row, cells }, columnsOf(headers, mapping)))
-  }
+  for await (const { row, cells } of records) asRead.push(readRow(importer, { row, cells }, columns))
   const values = withValue(asRead).map(({ value }) => value)
   const ready = willWrite ? ((await importer.prepared?.(values)) ?? importer) : importer
   return async (db) => {

@@ -1,8 +1,11 @@
-import { Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
+import { Readable, pipeline } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { CsvError, parse, type Options, type Parser } from 'csv-parse'
 import { delimiterOf } from '#domain/imports/csv-dialect.ts'
+import { longestHeaders, longestRow, maxImportColumns, maxSheetRows } from '#domain/imports/import-kinds.ts'
 import { AppError } from '../http/app-error.ts'
-import { unhurried } from './unhurried.ts'
+import { pieceBytes, textPieces } from './csv-text.ts'
+import { yieldingToOthers } from './yield-to-others.ts'
 
 export type CsvRow = {
   /** As the spreadsheet numbers it, from 1, empty ones counted. */
@@ -10,13 +13,10 @@ export type CsvRow = {
   readonly cells: readonly string[]
 }
 
-/** A few hundred rows. */
-const pieceLength = 64 * 1024
-
 /** The rows that hold anything, the headers first: a title that somebody set above them is left out. */
-export async function* readCsv(text: string): AsyncGenerator<CsvRow> {
+export async function* readCsv(bytes: Uint8Array): AsyncGenerator<CsvRow> {
   let titles: CsvRow[] | null = []
-  for await (const row of filledRows(text)) {
+  for await (const row of filledRows(bytes)) {
     const cells = row.cells.filter((cell) => cell.trim() !== '').length
     if (titles && cells === 1 && titles.length < mostTitles) {
       titles.push(row)
@@ -24,6 +24,7 @@ export async function* readCsv(text: string): AsyncGenerator<CsvRow> {
     }
     // A file of one column has no titles either.
     if (titles && cells < fewestHeaders) yield* titles
+    if (titles) requireShortHeaders(row)
     titles = null
     yield row
   }
@@ -33,34 +34,85 @@ export async function* readCsv(text: string): AsyncGenerator<CsvRow> {
 const mostTitles = 5
 const fewestHeaders = 3
 
-async function* filledRows(text: string): AsyncGenerator<CsvRow> {
-  const parser = Readable.from(piecesOf(text)).pipe(
-    parse({
-      delimiter: delimiterOf(text),
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-    }),
+function requireShortHeaders({ cells }: CsvRow): void {
+  const length = cells.reduce((sum, cell) => sum + cell.length + 1, 0)
+  if (length > longestHeaders) throw new AppError('csv_headers_too_long')
+}
+
+async function* filledRows(bytes: Uint8Array): AsyncGenerator<CsvRow> {
+  const [beginning = ''] = textPieces(bytes)
+  const progress: Progress = { records: 0, rows: 0 }
+  const options: Options<CsvRow, string[]> = {
+    delimiter: delimiterOf(beginning),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    skip_empty_lines: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    on_record: (cells) => {
+      // For each row that is not as long as the first, the parser makes an error object, which takes longer than all
+      // the rest. The first of all has none, so each is to be the first.
+      info.records = 0
+      progress.records += 1
+      const row = progress.records + info.empty_lines
+      if (cells.length > maxImportColumns) throw tooManyColumns(row)
+      return cells.some((cell) => cell.trim() !== '') ? { row, cells: cells.map(unguarded) } : null
+    },
+  }
+  // The package knows no name for a parser whose `on_record` makes something else of the list of cells.
+  const parser = parse(options as unknown as Options)
+  const info: { records: number; readonly empty_lines: number } = parser.info
+  // One piece ahead and no more; what fails in the pieces is thrown where the rows are read.
+  pipeline(
+    Readable.from(boundedPieces(bytes, parser, progress), { highWaterMark: 1 }),
+    parser,
+    () => undefined,
   )
-  let row = 0
   try {
-    // Without the option `columns` a record is the list of its cells.
-    for await (const cells of unhurried(parser as AsyncIterable<string[]>)) {
-      row += 1
-      if (cells.some((cell) => cell.trim() !== '')) yield { row, cells: cells.map(unguarded) }
-    }
+    yield* yieldingToOthers(parser as AsyncIterable<CsvRow>)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new AppError('csv_broken', error.code === 'CSV_QUOTE_NOT_CLOSED' ? { message: unclosed } : {})
   }
 }
 
+/** What waits between the pieces and the parser. */
+const readAhead = 4 * pieceBytes
+
+type Progress = { records: number; rows: number }
+
+/** Stops at a row that does not end, which the parser would hold until it does, and at rows without number. */
+async function* boundedPieces(
+  bytes: Uint8Array,
+  { info }: Parser,
+  progress: Progress,
+): AsyncGenerator<string> {
+  let length = 0
+  for (const piece of textPieces(bytes)) {
+    const rows = progress.records + info.empty_lines
+    if (rows > maxSheetRows) throw new AppError('too_many_rows', { message: tooManyWithBlank })
+    length = rows > progress.rows ? piece.length : length + piece.length
+    progress.rows = rows
+    if (rows === 0 && length > longestHeaders + readAhead) throw new AppError('csv_headers_too_long')
+    if (length > longestRow) throw rowTooLong(rows + 1)
+    yield piece
+    await nextTurn()
+  }
+}
+
+function rowTooLong(row: number): AppError {
+  const message = `Row ${row.toLocaleString('en-US')} has more than ${longestRow.toLocaleString('en-US')} characters. If a quotation mark (") opens a cell and is never closed, close it. Save the file as CSV again and choose it anew.`
+  return new AppError('csv_row_too_long', { message })
+}
+
+function tooManyColumns(row: number): AppError {
+  if (row === 1) return new AppError('too_many_columns')
+  const message = `Row ${row.toLocaleString('en-US')} has more than ${String(maxImportColumns)} columns. Correct that row, save the file as CSV again and choose it anew.`
+  return new AppError('too_many_columns', { message })
+}
+
+const tooManyWithBlank = `This file has more than ${maxSheetRows.toLocaleString('en-US')} rows, the empty ones counted. Delete the empty rows, or split the file and import the parts one after the other.`
 const unclosed =
   'A quotation mark (") opens a cell and is never closed, so the rows after it cannot be told apart. Save the file as CSV again and choose it anew.'
-
-function* piecesOf(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += pieceLength) yield text.slice(start, start + pieceLength)
-}
 
 /** Our own files, and careful programs, put an apostrophe before what a spreadsheet would run as a formula. */
 function unguarded(cell: string): string {

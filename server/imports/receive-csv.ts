@@ -15,7 +15,7 @@ import {
   type Incoming,
   type StagedObject,
 } from '../providers/storage/storage-provider.ts'
-import { requireText, textOf } from './csv-text.ts'
+import { requireText } from './csv-text.ts'
 import { insertDraft, rememberedMapping } from './import-store.ts'
 import { readCsv } from './read-csv.ts'
 
@@ -77,7 +77,7 @@ async function look(kind: ImportKind, bytes: Uint8Array) {
   let headers: string[] = []
   let samples: string[][] = []
   let rowCount = -1
-  for await (const { cells } of readCsv(textOf(bytes))) {
+  for await (const { cells } of readCsv(bytes)) {
     rowCount += 1
     if (rowCount === 0) {
       headers = distinctHeaders(cells)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ImportSummary } from '#contract/imports.ts'
 import type { ColumnMapping } from '#domain/imports/header-mapping.ts'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
@@ -12,6 +13,7 @@ import { importSummary } from './import-summary.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { countsOf, readImport, type Plan, type ReadFile } from './plan-import.ts'
 import { reasonOf } from './row-reason.ts'
+import { undoKinds } from './undo-kinds.ts'
 
 /** The file of a draft, read before the transaction opens; null for an import that is no draft any more. */
 export async function readDraft(deps: AppDeps, id: string, chosen: ColumnMapping): Promise<ReadFile | null> {
@@ -37,6 +39,7 @@ export async function runImport(tx: TxDeps, actor: Person, { id, judge }: Run): 
   const created = await plan.write(tx, { actor, fileName: draft.fileName, now })
   await keepRecords(tx, id, created, now)
   await keepProblems(tx, draft, plan)
+  await refreshStatistics(tx, created)
   await tx.db
     .updateTable('imports')
     .set({
@@ -65,6 +68,20 @@ function nothingWords({ same, problem }: ReturnType<typeof countsOf>): string {
   return same === 0
     ? 'There is nothing to import: every row of this file has a problem.'
     : 'There is nothing to import: every row of this file is here already or has a problem.'
+}
+
+const manyRecords = 500
+
+/**
+ * Until its own round, PostgreSQL takes a table that was just filled for an empty one and reads all of it for each row:
+ * an import that is undone at once would take minutes.
+ */
+async function refreshStatistics({ db }: TxDeps, created: readonly Created[]): Promise<void> {
+  if (created.length < manyRecords) return
+  const kinds = new Set(created.map(({ kind }) => kind))
+  const tables = [...kinds].map((kind) => undoKinds[kind].table)
+  const all = ['import_records', ...tables, ...(kinds.has('loads') ? ['load_stops'] : [])]
+  await sql`analyze ${sql.join(all.map((table) => sql.table(table)))}`.execute(db)
 }
 
 async function keepRecords(

@@ -1,4 +1,6 @@
-type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>
+import { yieldingToOthers } from './yield-to-others.ts'
+
+export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** For comparing: letter case, punctuation and spaces don't matter. */
 export function plain(text: string): string {
@@ -10,9 +12,8 @@ export function plain(text: string): string {
 }
 
 /** `(806) 555-0142` and `806.555.0142` say the same. */
-function saysSame(one: unknown, other: unknown): boolean {
-  const squeezed = (value: unknown) => plain(String(value)).replaceAll(' ', '')
-  return squeezed(one) === squeezed(other)
+export function squeezed(value: string | number | boolean): string {
+  return plain(String(value)).replaceAll(' ', '')
 }
 
 /** The first field in which a row says something else than what is saved; what the row leaves empty says nothing. */
@@ -23,22 +24,17 @@ export function firstDifference<Field extends string>(
 ): Field | undefined {
   return fields.find((field) => {
     const said = row[field] ?? null
-    return said !== null && !saysSame(said, saved[field] ?? '')
-  })
-}
-
-/** Both say something, and not the same. */
-export function contradicts(saved: Fields, row: Fields, fields: readonly string[]): boolean {
-  return fields.some((field) => {
-    const [known, said] = [saved[field] ?? null, row[field] ?? null]
-    return known !== null && said !== null && !saysSame(known, said)
+    return said !== null && squeezed(said) !== squeezed(saved[field] ?? '')
   })
 }
 
 /** Lists by key: what several records may share. */
-export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+export async function groupBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): Promise<Map<string, Item[]>> {
   const groups = new Map<string, Item[]>()
-  for (const item of items) {
+  for await (const item of yieldingToOthers(items)) {
     const key = keyOf(item)
     const group = groups.get(key)
     if (group) group.push(item)

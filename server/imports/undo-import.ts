@@ -74,7 +74,7 @@ function keptRecord({ row, name, reason }: Found): KeptRecord {
 
 /** Locked first, so that nobody takes one into use between the look and the removal. */
 async function recordsOf({ db }: DbDeps, importId: string, kind: ImportKind): Promise<Found[]> {
-  const { table, isGone, reason, isReferenced } = undoKinds[kind]
+  const { table, uses = sql``, isGone, reason, isReferenced } = undoKinds[kind]
   const from = sql.table(table)
   await sql`select id from ${from} where id in (
     select record_id from import_records where import_id = ${importId} and kind = ${kind}) order by id for update`.execute(
@@ -84,6 +84,7 @@ async function recordsOf({ db }: DbDeps, importId: string, kind: ImportKind): Pr
     select kept.record_id as id, kept.row_number as row, kept.name,
       record.id is null or ${isGone} as "isGone", ${isReferenced} as "isReferenced", ${reason} as reason
     from import_records as kept left join ${from} as record on record.id = kept.record_id
+      ${uses}
     where kept.import_id = ${importId} and kept.kind = ${kind}
     order by kept.row_number`.execute(db)
   return rows

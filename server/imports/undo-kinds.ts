@@ -7,6 +7,8 @@ import type { ImportKind } from '#domain/imports/import-kinds.ts'
  */
 export type UndoKind = {
   readonly table: string
+  /** How many living loads use each record, counted for all at once: asked for each, it takes the square of the file. */
+  readonly uses?: RawBuilder<unknown>
   /** True of a record that somebody removed already. */
   readonly isGone: RawBuilder<unknown>
   /** Words, or null when nothing speaks against it. `record` is the row, `kept` what the import wrote down. */
@@ -20,14 +22,26 @@ const changed = sql`when record.updated_at <> kept.version then 'It was changed 
 const usedBy = (uses: RawBuilder<unknown>, one: string) =>
   sql`when ${uses} > 0 then 'It is used by ' || ${uses} || case ${uses} when 1 then ${sql.lit(` ${one}.`)} else ${sql.lit(` ${one}s.`)} end`
 
-const loadsAt = (isLiving: RawBuilder<unknown>) => sql`(
-  select count(*) from loads where ${isLiving} and (loads.location_id = record.id or loads.pickup_location_id = record.id
-    or exists (select from load_stops where load_stops.load_id = loads.id and load_stops.location_id = record.id)))`
-const loadsOf = (column: string, isLiving: RawBuilder<unknown>) =>
-  sql`(select count(*) from loads where ${isLiving} and loads.${sql.raw(column)} = record.id)`
-const living = sql`loads.deleted_at is null`
-const inTrash = sql`loads.deleted_at is not null`
+const livingLoads = sql`coalesce(uses.living, 0)`
+/** Loads in the trash refer to it; one that a living load uses has a reason to stay already. */
+const isInTrash = sql`uses.id is not null`
 const no = sql`false`
+
+const countedBy = (column: string) => sql`left join (
+  select loads.${sql.ref(column)} as id, count(*) filter (where loads.deleted_at is null) as living
+  from loads group by loads.${sql.ref(column)}) as uses on uses.id = record.id`
+
+const countedByPlace = sql`left join (
+  select place.id, count(distinct place.load_id) filter (where place.deleted_at is null) as living from (
+    select loads.location_id as id, loads.id as load_id, loads.deleted_at from loads
+    union all select loads.pickup_location_id, loads.id, loads.deleted_at from loads
+    union all select load_stops.location_id, loads.id, loads.deleted_at
+      from load_stops join loads on loads.id = load_stops.load_id) as place
+  group by place.id) as uses on uses.id = record.id`
+
+const countedByTruck = sql`left join (
+  select lower(loads.truck_number) as id, count(*) as living from loads
+  where loads.deleted_at is null group by lower(loads.truck_number)) as uses on uses.id = lower(record.truck_number)`
 
 export const undoKinds: Readonly<Record<ImportKind, UndoKind>> = {
   loads: {
@@ -43,37 +57,40 @@ export const undoKinds: Readonly<Record<ImportKind, UndoKind>> = {
   },
   locations: {
     table: 'locations',
+    uses: countedByPlace,
     isGone: sql`record.archived_at is not null`,
-    reason: sql`case ${usedBy(loadsAt(living), 'load')} ${changed} end`,
-    isReferenced: sql`(${loadsAt(inTrash)} > 0
-      or exists (select from load_stops where load_stops.location_id = record.id))`,
+    reason: sql`case ${usedBy(livingLoads, 'load')} ${changed} end`,
+    isReferenced: isInTrash,
   },
   customers: {
     table: 'customers',
+    uses: countedBy('customer_id'),
     isGone: sql`record.archived_at is not null`,
     reason: sql`case
       when exists (select from invoices where invoices.customer_id = record.id) then 'It has invoices.'
-      ${usedBy(loadsOf('customer_id', living), 'load')} ${changed} end`,
-    isReferenced: sql`${loadsOf('customer_id', inTrash)} > 0`,
+      ${usedBy(livingLoads, 'load')} ${changed} end`,
+    isReferenced: isInTrash,
   },
   drivers: {
     table: 'users',
+    uses: countedBy('driver_id'),
     isGone: sql`not record.is_active`,
     reason: sql`case
       when record.last_sign_in_at is not null then 'The driver has signed in.'
-      when ${loadsOf('driver_id', living)} > 0 then 'The driver has loads.'
+      when ${livingLoads} > 0 then 'The driver has loads.'
       when exists (select from sms_consents where sms_consents.driver_id = record.id)
         then 'What the driver said about text messages is on record.'
       ${changed} end`,
-    isReferenced: sql`${loadsOf('driver_id', inTrash)} > 0`,
+    isReferenced: isInTrash,
   },
   trucks: {
     table: 'trucks',
+    uses: countedByTruck,
     isGone: sql`record.archived_at is not null`,
     reason: sql`case
-      when exists (select from users where users.is_active and lower(users.truck_number) = lower(record.truck_number))
+      when lower(record.truck_number) in (select lower(users.truck_number) from users where users.is_active)
         then 'A driver drives it.'
-      ${usedBy(sql`(select count(*) from loads where ${living} and lower(loads.truck_number) = lower(record.truck_number))`, 'load')}
+      ${usedBy(livingLoads, 'load')}
       ${changed} end`,
     isReferenced: no,
   },

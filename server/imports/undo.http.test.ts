@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ImportSummary, KeptRecord } from '#contract/imports.ts'
 import type { Load } from '#contract/load-views.ts'
@@ -201,4 +202,18 @@ test('of two copies of a file at once, one is imported and the other finds every
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
   expect(answers.find(({ status }) => status === 400)?.body.code).toBe('nothing_to_import')
   expect((await named('/api/locations')).filter((name) => name === 'New Dock')).toHaveLength(1)
+})
+
+test('after many rows PostgreSQL knows at once how many there are', async () => {
+  const { body: draft } = await imports.handIn(
+    'rates',
+    csv(
+      ['City', 'State', 'Rate'],
+      ...Array.from({ length: 600 }, (_, row) => [`Town ${String(row)}`, 'TX', '5']),
+    ),
+  )
+  expect((await imports.run(draft.id, draft.mapping)).body).toMatchObject({ createdCount: 600 })
+  const { rows } = await sql<{ count: number }>`
+    select reltuples::int as count from pg_class where relname = 'rates'`.execute(deps.db)
+  expect(rows[0]?.count).toBeGreaterThanOrEqual(600)
 })

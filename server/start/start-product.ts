@@ -3,9 +3,10 @@ import pino from 'pino'
 import { buildApp } from '../app.ts'
 import { createFirstAdmin, makeSetupLink, needsSetup } from '../auth/first-admin.ts'
 import type { Config } from '../config.ts'
-import { openDatabase, openPool, type Connection } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
+import { openDatabase, openPool } from '../db/connect.ts'
+import { prepareDatabase } from '../db/prepare-database.ts'
 import { fillWithDemo } from '../demo/fill-with-demo.ts'
+import { startWorker } from '../jobs/worker.ts'
 import { makeDeps } from '../make-deps.ts'
 import { keepHouse } from '../maintenance/keep-house.ts'
 import { projectRoot } from '../project-root.ts'
@@ -38,7 +39,7 @@ export async function startProduct(config: Config, { wantsDemo, stops, fail }: O
   })
   const db = openDatabase(pool)
   stops.add(() => pool.end())
-  await migrateWithin(connection)
+  await prepareDatabase(connection)
   const deps = makeDeps({ config, log, pool, db })
   await makePingPartitions(deps)
   if (wantsDemo) for (const line of await fillWithDemo(deps)) say(line)
@@ -46,6 +47,8 @@ export async function startProduct(config: Config, { wantsDemo, stops, fail }: O
     await createFirstAdmin(deps, adminFromSettings(config.firstAdmin))
   const app = await buildApp(deps, { browserFiles: join(projectRoot, 'dist/browser') })
   stops.add(() => closeSoon(app))
+  const worker = await startWorker(deps, connection)
+  stops.add(() => worker.stop())
   const house = keepHouse(deps)
   stops.add(() => house.stop())
   const isNew = await needsSetup(deps)
@@ -56,16 +59,6 @@ export async function startProduct(config: Config, { wantsDemo, stops, fail }: O
   say(`Fifthwheel is ready: open ${opensAt}`)
   if (isNew) {
     say(`First time here? Set it up with this one-time link: ${makeSetupLink(deps, opensAt)}`)
-  }
-}
-
-/** As long as it takes: a large table gets its new index at once. */
-async function migrateWithin(connection: Connection): Promise<void> {
-  const patient = openDatabase(openPool(connection, { max: 1, isUnlimited: true }))
-  try {
-    await migrate(patient, join(projectRoot, 'db/migrations'))
-  } finally {
-    await patient.destroy()
   }
 }
 

@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { openDatabase, openPool, type Connection } from '../../server/db/connect.ts'
+import type { Connection } from '../../server/db/connect.ts'
 import { startEmbeddedPostgres } from '../../server/db/embedded/launcher.ts'
-import { migrate } from '../../server/db/migrate.ts'
+import { prepareDatabase } from '../../server/db/prepare-database.ts'
 import { otherDatabase, run } from './database-connection.ts'
 
 export type TestServer = {
@@ -14,14 +13,12 @@ export type TestServer = {
   readonly template: string
 }
 
-const migrations = fileURLToPath(new URL('../../db/migrations', import.meta.url))
-
 /** One server for the run, TEST_DATABASE_URL's or an embedded one, with one migrated database that every file clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { maintenance, stop } = await startServer()
   const template = `fifthwheel_template_${String(process.pid)}`
   await run(maintenance, `create database ${template}`)
-  await migrateTemplate(otherDatabase(maintenance, template))
+  await prepareDatabase(otherDatabase(maintenance, template))
   project.provide('testServer', { maintenance, template })
   return async () => {
     await run(maintenance, `drop database ${template} with (force)`)
@@ -44,11 +41,4 @@ async function startServer(): Promise<{ maintenance: Connection; stop: () => Pro
     await rm(dataDir, { recursive: true, force: true })
   }
   return { maintenance: server.connection, stop }
-}
-
-async function migrateTemplate(connection: Connection): Promise<void> {
-  const pool = openPool(connection, { max: 1, isUnlimited: true })
-  const db = openDatabase(pool)
-  await migrate(db, migrations)
-  await db.destroy()
 }

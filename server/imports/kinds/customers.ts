@@ -3,6 +3,7 @@ import type { Importer, Judgement } from '../importer.ts'
 import { refuseRepeats, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { firstDifference, groupBy, plain } from '../sameness.ts'
+import { yieldingToOthers } from '../yield-to-others.ts'
 import { cityAndState } from './city-and-state.ts'
 
 const words = {
@@ -32,7 +33,7 @@ export const customers: Importer<NewCustomer> = {
     }
   },
   judge: async ({ db }, rows) => {
-    const saved = groupBy(
+    const saved = await groupBy(
       await db
         .selectFrom('customers')
         .select(['name', ...fields])
@@ -40,7 +41,7 @@ export const customers: Importer<NewCustomer> = {
         .execute(),
       (customer) => plain(customer.name),
     )
-    for (const row of withValue(rows)) {
+    for await (const row of yieldingToOthers(withValue(rows))) {
       const namesakes = saved.get(plain(row.value.name)) ?? []
       const differences = namesakes.map((customer) => firstDifference(customer, row.value, fields))
       const [difference] = differences
@@ -51,7 +52,7 @@ export const customers: Importer<NewCustomer> = {
         row.problems.push({ field: 'name', message })
       }
     }
-    refuseRepeats(rows, { field: 'name', what: 'company name', keyOf: ({ name }) => plain(name) })
+    await refuseRepeats(rows, { field: 'name', what: 'company name', keyOf: ({ name }) => plain(name) })
     return { notes: [], write: writeCustomers }
   },
 }

@@ -9,6 +9,7 @@ import { goodRows, refuseRepeats, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { listWords } from '../list-words.ts'
 import { plain } from '../sameness.ts'
+import { yieldingToOthers } from '../yield-to-others.ts'
 
 /** Stands for a username that is made from the name once it is known which ones are free. */
 const unnamed = '\u2014'
@@ -33,13 +34,13 @@ function driversWith(passwords: ReadonlyMap<string, string>): Importer<NewDriver
       const accounts = await activeAccounts(deps)
       const byUsername = new Map(accounts.map((account) => [account.username?.toLowerCase(), account]))
       const byPerson = new Map(accounts.map((account) => [personKey(account), account]))
-      refuseRepeats(rows, {
+      await refuseRepeats(rows, {
         field: 'username',
         what: 'username',
         keyOf: ({ username }) => (username === unnamed ? null : username.toLowerCase()),
       })
-      refuseRepeats(rows, { field: 'phoneNumber', what: 'name and phone number', keyOf: personKey })
-      for (const row of withValue(rows)) {
+      await refuseRepeats(rows, { field: 'phoneNumber', what: 'name and phone number', keyOf: personKey })
+      for await (const row of yieldingToOthers(withValue(rows))) {
         const namesake = byUsername.get(row.value.username.toLowerCase())
         const person = byPerson.get(personKey(row.value))
         if (person?.role === 'driver' && (row.value.username === unnamed || person === namesake)) {
@@ -87,10 +88,15 @@ function madeUsernames(
 ): Map<number, string> {
   for (const { value } of rows) taken.add(value.username.toLowerCase())
   const made = new Map<number, string>()
+  /** Where to go on counting: a file may hold a thousand of one name. */
+  const counts = new Map<string, number>()
   for (const { row, value } of rows.filter((one) => one.value.username === unnamed)) {
     const wanted = usernameFor(value.firstName, value.lastName)
-    let username = wanted
-    for (let count = 2; taken.has(username); count += 1) username = wanted + String(count)
+    let count = counts.get(wanted) ?? 1
+    const numbered = () => (count === 1 ? wanted : wanted + String(count))
+    while (taken.has(numbered())) count += 1
+    const username = numbered()
+    counts.set(wanted, count)
     taken.add(username)
     made.set(row, username)
   }

@@ -6,7 +6,7 @@ import type { StopType } from '#domain/loads/stops.ts'
 import type { DbDeps } from '../../deps.ts'
 import { goodRows, refuseRepeats, withValue, type GoodRow, type ReadRow } from '../importer.ts'
 import { countWords, listWords } from '../list-words.ts'
-import { unhurried } from '../unhurried.ts'
+import { yieldingToOthers } from '../yield-to-others.ts'
 import { openCustomerBook, openDriverBook } from './people-book.ts'
 import { openPlaceBook, type Place, type PlaceBook } from './place-book.ts'
 
@@ -32,12 +32,12 @@ const rankOf = (status: LoadStatus) => loadStatuses[status].rank
 export async function judgeLoads(deps: DbDeps, rows: readonly ReadRow<ImportedLoad>[]): Promise<JudgedLoads> {
   const known = withValue(rows)
   await refuseTaken(deps, known)
-  refuseRepeats(rows, {
+  await refuseRepeats(rows, {
     field: 'number109',
     what: '109 number',
     keyOf: ({ number109 }) => number109.toLowerCase(),
   })
-  refuseRepeats(rows, {
+  await refuseRepeats(rows, {
     field: 'bolNumber',
     what: 'BOL number',
     keyOf: ({ bolNumber }) => bolNumber?.toLowerCase() ?? null,
@@ -48,7 +48,7 @@ export async function judgeLoads(deps: DbDeps, rows: readonly ReadRow<ImportedLo
     await openPlaceBook(deps),
   ]
   const people = new Map<number, { driverId: string | null; customerId: string | null; status: LoadStatus }>()
-  for await (const row of unhurried(known)) {
+  for await (const row of yieldingToOthers(known)) {
     const { driver, customer } = row.value
     const status = statusOf(row.value)
     const isHistory = rankOf(status) >= rankOf('delivered')
@@ -65,7 +65,7 @@ export async function judgeLoads(deps: DbDeps, rows: readonly ReadRow<ImportedLo
   }
   const resolved = new Map<number, Resolved>()
   // Only rows that are otherwise right may bring new places with them.
-  for await (const row of unhurried(goodRows(rows))) {
+  for await (const row of yieldingToOthers(goodRows(rows))) {
     const person = people.get(row.row)
     const stops = stopsAt(book, row)
     if (person && stops) resolved.set(row.row, { ...person, stops })

@@ -1,8 +1,9 @@
 import { parseCalendarDate } from '#domain/calendar.ts'
-import { companyClock, readMoment, type TypedMoment } from '#domain/imports/read-dates.ts'
+import { readMoment, type TypedMoment } from '#domain/imports/read-dates.ts'
 import { readCount, readPaymentMethod, readPlace, readStatus } from '#domain/imports/read-values.ts'
 import { readStops } from '#domain/imports/stops-text.ts'
 import type { StopType } from '#domain/loads/stops.ts'
+import { companyClock } from '../company-clock.ts'
 import type { RowCells } from '../importer.ts'
 
 /** A row of loads as the schema takes it; a word that means nothing here is refused in place. */

@@ -2,7 +2,9 @@ import { NewLocation } from '#contract/locations.ts'
 import type { Importer, Judgement } from '../importer.ts'
 import { refuseRepeats, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { contradicts, firstDifference, groupBy, plain } from '../sameness.ts'
+import { indexesBy } from '../record-index.ts'
+import { firstDifference, plain } from '../sameness.ts'
+import { yieldingToOthers } from '../yield-to-others.ts'
 import { cityAndState } from './city-and-state.ts'
 
 const words = {
@@ -30,30 +32,30 @@ export const locations: Importer<NewLocation> = {
     }
   },
   judge: async ({ db }, rows) => {
-    const saved = groupBy(
-      await db
-        .selectFrom('locations')
-        .select(['name', ...fields])
-        .where('archivedAt', 'is', null)
-        .execute(),
-      (location) => plain(location.name),
-    )
-    for (const row of withValue(rows)) {
-      const namesakes = (saved.get(plain(row.value.name)) ?? []).filter(
-        (location) => !contradicts(location, row.value, whereabouts),
-      )
-      const differences = namesakes.map((location) => firstDifference(location, row.value, fields))
-      const [difference] = differences
-      if (namesakes.length > 0 && differences.includes(undefined)) row.isSame = true
+    const saved = await db
+      .selectFrom('locations')
+      .select(['name', ...fields])
+      .where('archivedAt', 'is', null)
+      .execute()
+    const byPlace = await indexesBy(saved, nameKey, whereabouts)
+    const byAll = await indexesBy(saved, nameKey, fields)
+    for await (const row of yieldingToOthers(withValue(rows))) {
+      const name = nameKey(row.value)
+      const [same] = byAll.get(name)?.saying(row.value) ?? []
+      const [other] = byPlace.get(name)?.agreeing(row.value) ?? []
+      const difference = other && firstDifference(other, row.value, fields)
+      if (same) row.isSame = true
       else if (difference !== undefined) {
         const message = `A location of this name is here already with another ${words[difference]}. Change that one, or leave this row out.`
         row.problems.push({ field: 'name', message })
       }
     }
-    refuseRepeats(rows, { field: 'name', what: 'name and address', keyOf: placeKey })
+    await refuseRepeats(rows, { field: 'name', what: 'name and address', keyOf: placeKey })
     return { notes: [], write: writeLocations }
   },
 }
+
+const nameKey = ({ name }: { readonly name: string }) => plain(name)
 
 function placeKey(location: NewLocation): string {
   return [location.name, ...whereabouts.map((field) => location[field] ?? '')].map(plain).join('|')

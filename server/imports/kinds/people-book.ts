@@ -13,8 +13,8 @@ export async function openDriverBook({ db }: DbDeps) {
     .select(['id', 'username', 'firstName', 'lastName', 'phoneNumber', 'isActive'])
     .where('role', '=', 'driver')
     .execute()
-  const active = shelf(all.filter(({ isActive }) => isActive))
-  const left = shelf(all.filter(({ isActive }) => !isActive))
+  const active = await shelf(all.filter(({ isActive }) => isActive))
+  const left = await shelf(all.filter(({ isActive }) => !isActive))
   return (typed: string, isHistory: boolean): Found => {
     const found = active(typed) ?? (isHistory ? left(typed) : undefined)
     if (!found)
@@ -36,10 +36,14 @@ type Account = {
   phoneNumber: string | null
 }
 
-function shelf(accounts: readonly Account[]): (typed: string) => readonly Account[] | undefined {
-  const byUsername = groupBy(accounts, ({ username }) => (username ?? '').toLowerCase())
-  const byName = groupBy(accounts, (account) => plain(`${account.firstName ?? ''} ${account.lastName ?? ''}`))
-  const byPhone = groupBy(accounts, ({ phoneNumber }) => normalPhone(phoneNumber ?? ''))
+async function shelf(
+  accounts: readonly Account[],
+): Promise<(typed: string) => readonly Account[] | undefined> {
+  const byUsername = await groupBy(accounts, ({ username }) => (username ?? '').toLowerCase())
+  const byName = await groupBy(accounts, (account) =>
+    plain(`${account.firstName ?? ''} ${account.lastName ?? ''}`),
+  )
+  const byPhone = await groupBy(accounts, ({ phoneNumber }) => normalPhone(phoneNumber ?? ''))
   return (typed) => {
     const { firstName, lastName } = readName(typed)
     const phone = normalPhone(typed)
@@ -57,7 +61,7 @@ export async function openCustomerBook({ db }: DbDeps) {
     .select(['id', 'name'])
     .where('archivedAt', 'is', null)
     .execute()
-  const byName = groupBy(saved, ({ name }) => plain(name))
+  const byName = await groupBy(saved, ({ name }) => plain(name))
   return (typed: string): Found => {
     const [customer, other] = byName.get(plain(typed)) ?? []
     if (!customer)

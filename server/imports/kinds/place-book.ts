@@ -1,6 +1,7 @@
 import type { ImportedStop } from '#contract/imports.ts'
 import type { DbDeps } from '../../deps.ts'
-import { contradicts, firstDifference, groupBy, plain } from '../sameness.ts'
+import { indexAt, indexesBy, type RecordIndex } from '../record-index.ts'
+import { plain } from '../sameness.ts'
 
 export type Place = {
   readonly id: string
@@ -19,22 +20,21 @@ const whereabouts = ['city', 'state', 'address'] as const
 
 /** The saved locations, and those that a file names and nobody saved yet. */
 export class PlaceBook {
-  readonly #byName: Map<string, Place[]>
+  readonly #byName: Map<string, RecordIndex<Place>>
   readonly #newId: () => string
   /** In the order of the file, with the row that named each first. */
   readonly added: { readonly place: Place; readonly row: number }[] = []
 
-  constructor(saved: readonly Place[], newId: () => string) {
-    this.#byName = groupBy(saved, ({ name }) => plain(name))
+  constructor(byName: Map<string, RecordIndex<Place>>, newId: () => string) {
+    this.#byName = byName
     this.#newId = newId
   }
 
   /** The place that a stop means; null when several could be meant. A place nobody knows is added. */
   find(stop: ImportedStop, row: number): Place | null {
-    const namesakes = this.#byName.get(plain(stop.name)) ?? []
-    const possible = namesakes.filter((place) => !contradicts(place, stop, whereabouts))
-    const exact = possible.filter((place) => firstDifference(place, stop, whereabouts) === undefined)
-    const [best, other] = exact.length > 0 ? exact : possible
+    const namesakes = this.#byName.get(plain(stop.name))
+    const exact = namesakes?.saying(stop) ?? []
+    const [best, other] = exact.length > 0 ? exact : (namesakes?.agreeing(stop) ?? [])
     if (!best) return this.#add(stop, row)
     const isTold = exact.length > 0 && whereabouts.every((field) => sameBlank(best[field], stop[field]))
     return other === undefined || isTold ? best : null
@@ -54,14 +54,17 @@ export class PlaceBook {
       coordinatePrecision: 'none',
     }
     this.added.push({ place, row })
-    const key = plain(stop.name)
-    this.#byName.set(key, [...(this.#byName.get(key) ?? []), place])
+    indexAt(this.#byName, plain(stop.name), whereabouts).add(place)
     return place
   }
 }
 
 function sameBlank(saved: string | null, said: string | null | undefined): boolean {
   return plain(saved ?? '') === plain(said ?? '')
+}
+
+export async function placeBook(saved: readonly Place[], newId: () => string): Promise<PlaceBook> {
+  return new PlaceBook(await indexesBy(saved, ({ name }) => plain(name), whereabouts), newId)
 }
 
 export async function openPlaceBook({ db, newId }: DbDeps): Promise<PlaceBook> {
@@ -82,5 +85,5 @@ export async function openPlaceBook({ db, newId }: DbDeps): Promise<PlaceBook> {
     .where('archivedAt', 'is', null)
     .orderBy('createdAt')
     .execute()
-  return new PlaceBook(saved, newId)
+  return placeBook(saved, newId)
 }

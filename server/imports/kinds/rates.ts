@@ -4,7 +4,8 @@ import { readYesNo } from '#domain/imports/read-values.ts'
 import type { Importer, Judgement } from '../importer.ts'
 import { refuseRepeats, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { firstDifference, groupBy } from '../sameness.ts'
+import { indexesBy } from '../record-index.ts'
+import { yieldingToOthers } from '../yield-to-others.ts'
 import { cityAndState } from './city-and-state.ts'
 
 const amounts = ['flatRate', 'lumperCharge', 'extraStopCharge'] as const
@@ -27,23 +28,22 @@ export const rates: Importer<NewRate> = {
     }
   },
   judge: async ({ db }, rows) => {
-    const saved = groupBy(
+    const saved = await indexesBy(
       await db
         .selectFrom('rates')
         .select(['city', 'state', 'isActive', ...amounts])
         .where('archivedAt', 'is', null)
         .execute(),
-      placeKey,
+      activeKey,
+      amounts,
     )
-    for (const row of withValue(rows)) {
-      const there = (saved.get(placeKey(row.value)) ?? []).filter(
-        (rate) => rate.isActive === row.value.isActive,
-      )
-      if (there.some((rate) => firstDifference(rate, row.value, amounts) === undefined)) row.isSame = true
-      else if (row.value.isActive && there.length > 0)
+    for await (const row of yieldingToOthers(withValue(rows))) {
+      const there = saved.get(activeKey(row.value))
+      if (there && there.saying(row.value).length > 0) row.isSame = true
+      else if (row.value.isActive && there)
         row.problems.push({ field: 'city', message: errors.rate_taken[1] })
     }
-    refuseRepeats(rows, {
+    await refuseRepeats(rows, {
       field: 'city',
       what: 'city and state',
       keyOf: (rate) => (rate.isActive ? placeKey(rate) : null),
@@ -55,6 +55,10 @@ export const rates: Importer<NewRate> = {
 /** As the database tells one rate from another: letter case and spaces don't matter. */
 function placeKey({ city, state }: Pick<NewRate, 'city' | 'state'>): string {
   return `${city.trim().replace(/\s+/g, ' ').toLowerCase()}|${state}`
+}
+
+function activeKey(rate: Pick<NewRate, 'city' | 'state' | 'isActive'>): string {
+  return `${placeKey(rate)}|${String(rate.isActive)}`
 }
 
 const writeRates: Judgement<NewRate>['write'] = async (deps, rows, { now }) => {

@@ -5,6 +5,7 @@ import type { Importer, Judgement } from '../importer.ts'
 import { refuseRepeats, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { firstDifference } from '../sameness.ts'
+import { yieldingToOthers } from '../yield-to-others.ts'
 
 const fields = ['truckNumber', 'make', 'model', 'year', 'vinNumber'] as const
 
@@ -24,7 +25,7 @@ export const trucks: Importer<NewTruck> = {
     const byVin = new Map(saved.map((truck) => [truck.vinNumber, truck]))
     // Model years run one ahead of the calendar.
     const lastYear = clock().getUTCFullYear() + 1
-    for (const row of withValue(rows)) {
+    for await (const row of yieldingToOthers(withValue(rows))) {
       const { value } = row
       const namesake = byNumber.get(value.truckNumber.toLowerCase())
       if (namesake && firstDifference(namesake, value, fields) === undefined) row.isSame = true
@@ -33,12 +34,12 @@ export const trucks: Importer<NewTruck> = {
         row.problems.push({ field: 'vinNumber', message: errors.vin_taken[1] })
       if (value.year > lastYear) row.problems.push({ field: 'year', message: 'Year cannot be in the future' })
     }
-    refuseRepeats(rows, {
+    await refuseRepeats(rows, {
       field: 'truckNumber',
       what: 'truck number',
       keyOf: ({ truckNumber }) => truckNumber.toLowerCase(),
     })
-    refuseRepeats(rows, { field: 'vinNumber', what: 'VIN', keyOf: ({ vinNumber }) => vinNumber })
+    await refuseRepeats(rows, { field: 'vinNumber', what: 'VIN', keyOf: ({ vinNumber }) => vinNumber })
     return { notes: [], write: writeTrucks }
   },
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { stagesOf } from './order-rules.ts'
+
+test('each pair is read a few times, however many stops there are', () => {
+  const count = 120
+  let reads = 0
+  const pairs = Array.from({ length: count - 1 }, (_, index) => {
+    const pair: [number, number] = [index + 1, index]
+    return new Proxy(pair, {
+      get(target, key) {
+        reads += 1
+        const value: unknown = Reflect.get(target, key)
+        return value
+      },
+    })
+  })
+  expect(stagesOf(count, { pairs })?.[0]?.stops).toEqual(
+    Array.from({ length: count }, (_, index) => count - 1 - index),
+  )
+  expect(reads).toBeLessThan(40 * count)
+})
+
+test('pairs that lead in a circle have no order', () => {
+  expect(
+    stagesOf(3, {
+      pairs: [
+        [0, 1],
+        [1, 2],
+        [2, 1],
+      ],
+    }),
+  ).toBeNull()
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/support/app.ts'
+
+const { as } = await testApp()
+
+test('JSON that is nested by the thousand is refused, also where the body is remembered', async () => {
+  const office = await as('dispatcher')
+  let nested: unknown = 'x'
+  for (let level = 0; level < 3000; level += 1) nested = [nested]
+  const { status, body } = await office.send<{ code: string; message: string }>(
+    'POST /api/customers',
+    { name: 'Plains Brokerage', nested },
+    { 'idempotency-key': 'nested' },
+  )
+  expect([status, body.code, body.message]).toEqual([
+    400,
+    'bad_request',
+    'This JSON is nested more than 20 levels deep.',
+  ])
+})

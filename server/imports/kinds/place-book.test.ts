@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { placeBook, type Place } from './place-book.ts'
+
+const place = (id: string, where: Partial<Place> = {}): Place => ({
+  id,
+  name: 'Walmart',
+  address: null,
+  city: null,
+  state: null,
+  contactName: null,
+  contactPhone: null,
+  latitude: null,
+  longitude: null,
+  coordinatePrecision: 'none',
+  ...where,
+})
+const stop = (where: { address?: string; city?: string; state?: string } = {}) => ({
+  stopType: 'dropoff' as const,
+  name: 'WALMART',
+  ...where,
+})
+
+test('finds the place that a stop means, by as much as either says', async () => {
+  const saved = [
+    place('hereford', { city: 'Hereford', state: 'TX' }),
+    place('lubbock', { city: 'Lubbock', state: 'TX', address: '4215 S Loop 289' }),
+    place('clovis', { city: 'Clovis' }),
+  ]
+  const book = await placeBook(saved, () => 'added')
+  const found = (where: Parameters<typeof stop>[0]) => book.find(stop(where), 2)?.id
+  expect(found({ city: 'hereford' })).toBe('hereford')
+  expect(found({ address: '4215 S. Loop 289' })).toBe('lubbock')
+  expect(found({ city: 'Clovis', state: 'NM' })).toBe('clovis')
+  expect(found({ state: 'TX' })).toBeUndefined()
+  expect(found({})).toBeUndefined()
+  expect(book.added).toEqual([])
+  expect(found({ city: 'Amarillo' })).toBe('added')
+  expect(found({ city: 'Amarillo' })).toBe('added')
+  expect(book.added.map(({ row }) => row)).toEqual([2])
+})
+
+test('looks at each place a few times, however many stops ask for it', async () => {
+  const count = 2000
+  let looks = 0
+  const saved = Array.from({ length: count }, (_, index) => ({
+    ...place(String(index)),
+    get city() {
+      looks += 1
+      return `Town ${String(index)}`
+    },
+  }))
+  const book = await placeBook(saved, () => 'added')
+  for (let index = 0; index < count; index += 1) {
+    expect(book.find(stop({ city: `Town ${String(index)}` }), index)?.id).toBe(String(index))
+  }
+  expect(looks).toBeLessThan(10 * count)
+})
