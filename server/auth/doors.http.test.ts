@@ -138,6 +138,7 @@ describe('tries', () => {
         id: deps.newId(),
         kind: 'override',
         subject: 'x',
+        tries: 0,
         windowStartedAt: now,
         lockedUntil: later(600),
       })
