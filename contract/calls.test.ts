@@ -131,11 +131,13 @@ describe('a failure', () => {
 
 describe('lists of words on the wire', () => {
   it('are these', () => {
-    expect({ loadSorts, uploadPurposes, loadDocumentKinds, liveLists }).toEqual({
+    expect({ loadSorts, uploadPurposes, loadDocumentKinds }).toEqual({
       loadSorts: ['date', 'amount', 'customer', 'number', 'driver', 'destination', 'method', 'reference'],
       uploadPurposes: ['pod', 'bol', 'rate-confirmation', 'signature', 'logo', 'other'],
       loadDocumentKinds: ['rate-confirmation', 'bol', 'pod', 'signature'],
-      liveLists: expect.arrayContaining([
+    })
+    expect(liveLists).toEqual(
+      expect.arrayContaining([
         'loads',
         'tracking',
         'invoices',
@@ -148,7 +150,7 @@ describe('lists of words on the wire', () => {
         'staff',
         'sessions',
       ]),
-    })
+    )
     expect(maxUploadBytes).toBe(26_214_400)
   })
 

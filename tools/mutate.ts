@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { faultsOf, Judge, witnessesOf, type Verdict } from './mutate/judge.ts'
 import { figures, survivorText } from './mutate/report.ts'
 import { sample } from './mutate/sample.ts'
-import { TestBench } from './mutate/test-bench.ts'
+import { TestBench, type Among } from './mutate/test-bench.ts'
 
 /** Puts faults into a folder one at a time, in memory, and counts those at which no test dies: see docs/testing.md. */
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -34,7 +34,7 @@ async function mutate(path: string): Promise<void> {
   const faults = values.sample === undefined ? all : sample(all, Number(values.sample), Number(values.seed))
   const bench = await TestBench.open(root)
   try {
-    const tests = await bench.relatedTests(files, testFoldersOf(path))
+    const tests = await bench.relatedTests(files, testsFor(path))
     const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
     const judge = new Judge(bench, root, await witnessesOf(bench, sources, tests))
     const verdicts: Verdict[] = []
@@ -57,9 +57,13 @@ function sourcesIn(path: string): string[] {
     .toSorted()
 }
 
-/** A slice answers for itself, with the tests over all slices in test/; the rules and shapes with their own tests alone. */
-function testFoldersOf(path: string): string[] {
-  if (values.tests !== undefined) return values.tests.split(',')
+/**
+ * A slice answers for itself, with the tests over all slices in test/; for rules and shapes answers whatever rule test
+ * comes to them, wherever it stands, and no slower kind of test.
+ */
+function testsFor(path: string): Among {
+  if (values.tests !== undefined) return { folders: values.tests.split(','), project: null }
+  if (/^(domain|contract)\b/.test(path)) return { folders: [], project: 'rules' }
   const own = statSync(join(root, path)).isFile() ? path.slice(0, path.lastIndexOf('/')) : path
-  return /^(domain|contract)\b/.test(path) ? [`${own.split('/')[0] ?? own}/`] : [`${own}/`, 'test/']
+  return { folders: [`${own}/`, 'test/'], project: null }
 }

@@ -12,6 +12,10 @@ describe('a fault', () => {
     ['const late = at > due', ['const late = at >= due', 'const late = at <= due']],
     ['if (open) go()', ['if (true) go()', 'if (false) go()', 'if (open) ;']],
     ['const a = b ?? c', ['const a = (b)']],
+    [
+      "const a = match[1] ?? ''; const b = miles[edge] ?? 0",
+      ["const a = match[(1 + 1)] ?? ''; const b = miles[edge] ?? 0"],
+    ],
     ['const a = !b && true', ['const a = b && true', 'const a = !b || true', 'const a = !b && false']],
     ['await lockLoad(tx, id)', [';']],
     ['const a = [first]', ['const a = []']],

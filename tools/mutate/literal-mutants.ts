@@ -1,11 +1,12 @@
 import ts from 'typescript'
 import type { Mutator } from './find-mutants.ts'
+import { isForTheCompiler } from './operator-mutants.ts'
 
 /** Booleans, numbers, lists and sentences. */
 export const literalMutants: Mutator = (node) => {
   if (node.kind === ts.SyntaxKind.TrueKeyword) return [{ node, becomes: 'false', kind: 'boolean' }]
   if (node.kind === ts.SyntaxKind.FalseKeyword) return [{ node, becomes: 'true', kind: 'boolean' }]
-  if (ts.isNumericLiteral(node) && !isName(node)) {
+  if (ts.isNumericLiteral(node) && !isName(node) && !isUnreachable(node)) {
     return [{ node, becomes: `(${node.text} + 1)`, kind: 'number' }]
   }
   if (ts.isArrayLiteralExpression(node) && node.elements.length > 0 && !isTarget(node)) {
@@ -32,4 +33,10 @@ function isSentence(node: ts.StringLiteralLike): boolean {
   const attribute = ts.findAncestor(node, ts.isJsxAttribute)?.name.getText()
   const isLook = attribute !== undefined && /class|style|^[dD]$|viewBox/i.test(attribute)
   return /^[A-Z].* /.test(node.text) && !isLook
+}
+
+function isUnreachable({ parent }: ts.Node): boolean {
+  return ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken
+    ? isForTheCompiler(parent)
+    : false
 }

@@ -36,7 +36,7 @@ export const operatorMutants: Mutator = (node, text) => {
 function binary(node: ts.BinaryExpression, text: (of: ts.Node) => string): Change[] {
   const { operatorToken: operator, left, right } = node
   if (operator.kind === Kind.QuestionQuestionToken) {
-    if (isForTheCompiler(left)) return []
+    if (isForTheCompiler(node)) return []
     return [{ node, becomes: `(${text(left)})`, kind: 'fallback removed' }]
   }
   if (operator.kind === Kind.PlusToken) {
@@ -50,7 +50,11 @@ function condition(node: ts.Expression): Change[] {
   return ['true', 'false'].map((becomes) => ({ node, becomes, kind: `condition always ${becomes}` }))
 }
 
-/** The first or third of a list that is known to be there: `match[1] ?? ''` asks because the compiler cannot know. */
-function isForTheCompiler(left: ts.Expression): boolean {
-  return ts.isElementAccessExpression(left) && ts.isNumericLiteral(left.argumentExpression)
+/**
+ * `match[1] ?? ''` and `distances[edge] ?? 0` stand there because the compiler cannot know that an element is there;
+ * no test can tell them from the element alone.
+ */
+export function isForTheCompiler({ left, right }: ts.BinaryExpression): boolean {
+  if (!ts.isElementAccessExpression(left)) return false
+  return ts.isNumericLiteral(left.argumentExpression) || ['0', "''"].includes(right.getText())
 }

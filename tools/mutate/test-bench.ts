@@ -13,6 +13,8 @@ export type Run = {
   readonly why: string
 }
 export type TestFile = TestSpecification
+/** No folder means all of them. */
+export type Among = { readonly folders: readonly string[]; readonly project: string | null }
 
 const watchTests = fileURLToPath(new URL('watch-tests.ts', import.meta.url))
 
@@ -51,9 +53,10 @@ export class TestBench {
   }
 
   /** The test files whose imports lead to one of these. */
-  relatedTests(files: readonly string[], among: readonly string[]): Promise<TestSpecification[]> {
+  async relatedTests(files: readonly string[], among: Among): Promise<TestSpecification[]> {
     this.#vitest.config.related = files.map((file) => join(this.#root, file))
-    return this.#vitest.getRelevantTestSpecifications([...among])
+    const tests = await this.#vitest.getRelevantTestSpecifications([...among.folders])
+    return tests.filter(({ project }) => among.project === null || project.name === among.project)
   }
 
   swap(file: string, source: string): void {
