@@ -64,6 +64,7 @@ export const callsByHand: Readonly<Record<string, Roles | typeof nobodySignedIn>
   'POST /api/loads/:id/generate-invoice': office,
   'PATCH /api/loads/:id/update-invoice': office,
   'POST /api/loads/:id/mark-paid': office,
+  'POST /api/loads/:id/undo-payment': office,
   'GET /api/loads/:id/history': officeAndDriver,
   'POST /api/objects/upload': officeAndDriver,
   'GET /api/invoices': office,

@@ -57,7 +57,10 @@ test('the history keeps every step with its own moment, who took it, and whether
   setClock(at(3))
   await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'at_shipper', notes: 'Gate 4' })
   setClock(at(9))
-  await office.send(`PATCH /api/loads/${load.id}/force-status`, { status: 'delivered', notes: 'He called' })
+  await office.send(`PATCH /api/loads/${load.id}/force-status`, {
+    status: 'left_shipper',
+    notes: 'He called',
+  })
   setClock(at(0))
   const history = async ({ id }: Load) =>
     (await office.send<StatusHistoryEntry[]>(`GET /api/loads/${id}/history`)).body
@@ -70,7 +73,7 @@ test('the history keeps every step with its own moment, who took it, and whether
   ])
   expect(told.toSorted()).toEqual([
     ['assigned to at_shipper', at(3), 'driver', false, 'Gate 4'],
-    ['at_shipper to delivered', at(9), 'office', true, 'He called'],
+    ['at_shipper to left_shipper', at(9), 'office', true, 'He called'],
     ['nothing to pending', at(0), 'office', false, null],
     ['pending to assigned', at(0), 'office', false, `Assigned to Test ${driver.username}`],
   ])
