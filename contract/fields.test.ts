@@ -1,7 +1,203 @@
-import { expect, test } from 'vitest'
-import { EmailAddress } from './fields.ts'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { NewPassword } from './auth.ts'
+import {
+  ConfirmQuery,
+  DayInput,
+  EmailAddress,
+  Id,
+  InstantInput,
+  MilesInput,
+  MoneyInput,
+  ReadVersion,
+  ref,
+  requiredMoney,
+} from './fields.ts'
+import { BulkDelete, LoadCharges, LoadIds, MarkPaid, StatusInput } from './load-inputs.ts'
+import { LoadQuery, PageQuery } from './load-query.ts'
 
-test('an e-mail address that is too long is not searched for its parts', () => {
+const problem = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+const id = '018f0000-0000-7000-8000-000000000000'
+
+describe('money', () => {
+  it.each([
+    ['2500', '2500.00'],
+    ['$2,500', '2500.00'],
+    [2500.5, '2500.50'],
+    ['', '0.00'],
+    ['  ', '0.00'],
+  ])('%j is %s', (typed, amount) => {
+    expect(MoneyInput.parse(typed)).toBe(amount)
+  })
+
+  it.each(['-1', 'much', '1.005', null, undefined, Infinity])('%j is none', (typed) => {
+    expect(problem(MoneyInput, typed)).toBe('Please enter a valid positive number')
+  })
+
+  it('that must be there is not left empty', () => {
+    const rate = requiredMoney('Rate is required')
+    expect([rate.parse('12'), problem(rate, ' '), problem(rate, undefined), problem(rate, 'x')]).toEqual([
+      '12.00',
+      'Rate is required',
+      'Rate is required',
+      'Please enter a valid positive number',
+    ])
+  })
+})
+
+describe('miles', () => {
+  it('are a number from zero to what the column holds', () => {
+    expect([0, 99_999, ' 12.25 ', '7'].map((typed) => MilesInput.parse(typed))).toEqual([0, 99_999, 12.25, 7])
+    for (const typed of [-1, 99_999.5, '1.234', '-2', 'far', null])
+      expect(problem(MilesInput, typed), String(typed)).toBe('Miles must be non-negative')
+  })
+})
+
+describe('a reference', () => {
+  it('is an id', () => {
+    expect([Id.parse(id), ref('Choose one').parse(id)]).toEqual([id, id])
+    expect(problem(Id, 'x')).toBe('This reference is not valid. Choose it again.')
+    expect([problem(ref('Choose one'), 'x'), problem(ref('Choose one'), null)]).toEqual([
+      'Choose one',
+      'Choose one',
+    ])
+  })
+})
+
+describe('a time', () => {
+  it('is a day where a day is asked for, an instant where an instant is', () => {
+    expect(DayInput.parse('2026-11-24')).toBe('2026-11-24')
+    expect(problem(DayInput, '24.11.2026')).toBe('Please pick a date.')
+    expect(InstantInput.parse('2026-11-24T05:00:00Z')).toBe('2026-11-24T05:00:00Z')
+    expect(problem(InstantInput, undefined)).toBe('Please give a time.')
+    for (const typed of ['2026-11-24', '2026-11-24Tnoon'])
+      expect(problem(InstantInput, typed)).toBe('Please give a time as ISO 8601.')
+  })
+
+  it('that was read is sent back as it came, or not at all', () => {
+    expect([ReadVersion.parse(undefined), ReadVersion.parse('x'.repeat(40))]).toEqual([
+      undefined,
+      'x'.repeat(40),
+    ])
+    expect(ReadVersion.safeParse('x'.repeat(41)).success).toBe(false)
+  })
+})
+
+describe('a password', () => {
+  it('of staff has 12 to 200 characters', () => {
+    expect(
+      [NewPassword.parse('x'.repeat(12)), NewPassword.parse('x'.repeat(200))].map((it) => it.length),
+    ).toEqual([12, 200])
+    expect(problem(NewPassword, 'x'.repeat(11))).toBe('Please use at least 12 characters.')
+    expect(problem(NewPassword, 'x'.repeat(201))).toBe('Please use at most 200 characters.')
+    expect(problem(NewPassword, undefined)).toBe('Password is required')
+  })
+})
+
+describe('charges', () => {
+  it('are changed when at least one is sent', () => {
+    for (const charges of [
+      { tripRate: '1' },
+      { lumperCharge: '1' },
+      { extraStops: '1' },
+      { estimatedMiles: null },
+    ])
+      expect(LoadCharges.safeParse(charges).success, Object.keys(charges)[0]).toBe(true)
+    const nothing = LoadCharges.safeParse({ updatedAt: 'x' }).error?.issues[0]
+    expect([nothing?.path, nothing?.message]).toEqual([['tripRate'], 'Please enter a valid positive number'])
+  })
+
+  it('are paid by a method that there is', () => {
+    expect(problem(MarkPaid, {})).toBe('Please select a payment method before marking as paid')
+    expect(problem(MarkPaid, { paymentMethod: 'beads' })).toBe(
+      'Please select a payment method before marking as paid',
+    )
+  })
+})
+
+describe('a status', () => {
+  it('is read in any word it ever had', () => {
+    expect([StatusInput.parse('delivered'), StatusInput.parse('invoiced')]).toEqual([
+      'delivered',
+      'awaiting_payment',
+    ])
+    expect([problem(StatusInput, 'lost'), problem(StatusInput, 7)]).toEqual([
+      'Choose a status',
+      'Choose a status',
+    ])
+  })
+})
+
+describe('several loads', () => {
+  it('are deleted after the phrase alone', () => {
+    const phrase = 'DELETE ALL SELECTED LOADS'
+    expect(BulkDelete.safeParse({ loadIds: [id], confirmationText: phrase }).success).toBe(true)
+    for (const confirmationText of ['', phrase.toLowerCase(), `${phrase} `, undefined])
+      expect(problem(BulkDelete, { loadIds: [id], confirmationText })).toBe(`Please type exactly: ${phrase}`)
+    expect(problem(BulkDelete, { loadIds: [], confirmationText: phrase })).toBe(
+      'Please select at least one load to delete',
+    )
+  })
+
+  it('are 5,000 at most', () => {
+    expect(LoadIds.safeParse(Array.from({ length: 5000 }, () => id)).success).toBe(true)
+    expect(
+      problem(
+        LoadIds,
+        Array.from({ length: 5001 }, () => id),
+      ),
+    ).toBe('Please select at most 5000 loads at once.')
+    expect([problem(LoadIds, []), problem(LoadIds, [7]), problem(LoadIds, undefined)]).toEqual([
+      'Please select at least one load',
+      'Please select at least one load',
+      'Please select at least one load',
+    ])
+    expect(LoadIds.safeParse(['x'.repeat(100)]).success).toBe(true)
+    expect(LoadIds.safeParse(['x'.repeat(101)]).success).toBe(false)
+  })
+})
+
+describe('a list', () => {
+  it('comes in parts of 1 to 1,000', () => {
+    expect([
+      PageQuery.parse({ limit: '1' }),
+      PageQuery.parse({ limit: '1000' }),
+      PageQuery.parse({}),
+    ]).toEqual([{ limit: 1 }, { limit: 1000 }, {}])
+    for (const limit of ['0', '1001', '1.5', 'many'])
+      expect(problem(PageQuery, { limit }), limit).toBe('Use a number from 1 to 1000.')
+    expect(PageQuery.safeParse({ cursor: 'x'.repeat(200) }).success).toBe(true)
+    expect(problem(PageQuery, { cursor: 'x'.repeat(201) })).toBe('This page link is not valid.')
+  })
+
+  it.each([
+    [{ month: '2026-11' }, undefined],
+    [{ month: '2026-13' }, 'Use a month like 2026-11.'],
+    [{ month: '1899-01' }, 'Use a month like 2026-11.'],
+    [{ from: '2026-11-01', to: '2026-11-30' }, undefined],
+    [{ from: '2026-11-31' }, 'Please pick a date.'],
+    [{ to: 'today' }, 'Please pick a date.'],
+    [{ invoiced: 'true' }, undefined],
+    [{ invoiced: 'maybe' }, 'Use true or false.'],
+    [{ excludePaid: 'maybe' }, 'Use true or false.'],
+    [{ settled: 'maybe' }, 'Use true or false.'],
+    [{ search: 'x'.repeat(200) }, undefined],
+    [{ search: 'x'.repeat(201) }, 'Please search for at most 200 characters.'],
+    [{ sort: 'number', direction: 'desc' }, undefined],
+    [{ sort: 'color' }, 'This order is not known.'],
+    [{ direction: 'up' }, 'Use asc or desc.'],
+    [{ status: 'lost' }, 'Choose a status'],
+  ])('of loads is asked for by %j', (query, expected) => {
+    expect(problem(LoadQuery, query)).toBe(expected)
+  })
+
+  it('is confirmed in words', () => {
+    expect(ConfirmQuery.safeParse({ confirm: 'true' }).success).toBe(true)
+    expect(ConfirmQuery.safeParse({ confirm: 'yes' }).success).toBe(false)
+  })
+})
+
+it('does not search an e-mail address that is too long for its parts', () => {
   const issues = EmailAddress.safeParse(`a@${'a.'.repeat(200)}@`).error?.issues
   expect(issues?.map(({ code, message }) => [code, message])).toEqual([['too_big', 'Invalid email address']])
 })

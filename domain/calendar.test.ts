@@ -18,3 +18,8 @@ test('time zones are known by their names', () => {
   expect(isTimeZone('America/Chicago')).toBe(true)
   expect(isTimeZone('Mars/Olympus')).toBe(false)
 })
+
+test('days begin with 1900', () => {
+  expect(parseCalendarDate('1900-01-01')).toBe('1900-01-01')
+  expect(parseCalendarDate('1899-12-31')).toBeNull()
+})

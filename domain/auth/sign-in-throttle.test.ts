@@ -58,3 +58,34 @@ test('a new window starts over after 15 minutes', () => {
   const four = tries(4)
   expect(tries(5, later(throttle.windowSeconds), four.state).wait).toBe(0)
 })
+
+test('the window, the waits and the forgetting are those of the decisions', () => {
+  expect(throttle).toEqual({
+    windowSeconds: 900,
+    tries: { username: 5, device: 5, override: 5, address: 20 },
+    firstWaitSeconds: 60,
+    longestWaitSeconds: 3600,
+    forgetSeconds: 86_400,
+  })
+})
+
+test('a window counts from its first try, and the next one begins when it is over', () => {
+  const first = tries(1)
+  const inside = countTry(first.state, 'username', later(899))
+  expect(inside.state).toMatchObject({ tries: 2, windowStartedAt: start })
+  const after = countTry(inside.state, 'username', later(900))
+  expect(after.state).toMatchObject({ tries: 1, windowStartedAt: later(900) })
+})
+
+test('a wait is rounded up to the whole second that is left', () => {
+  const locked = tries(6)
+  const now = new Date(start.getTime() + 500)
+  expect(countTry(locked.state, 'username', now).waitSeconds).toBe(60)
+  expect(countTry(locked.state, 'username', later(1)).waitSeconds).toBe(59)
+})
+
+test('after a quiet day the waits begin short again, and not a moment earlier', () => {
+  const locked = tries(6)
+  expect(countTry(locked.state, 'username', later(86_400)).state.locks).toBe(1)
+  expect(countTry(locked.state, 'username', later(86_401)).state.locks).toBe(0)
+})

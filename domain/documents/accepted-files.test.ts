@@ -65,3 +65,23 @@ describe('what a file is by its bytes', () => {
     ])
   })
 })
+
+test('a big TIFF from either kind of machine is one', () => {
+  const kindOf = (...bytes: number[]) => fileKind(Uint8Array.from([...bytes, 0, 0, 0, 0]))?.extension
+  expect(kindOf(0x49, 0x49, 0x2b, 0x00, 0x08, 0x00)).toBe('tif')
+  expect(kindOf(0x4d, 0x4d, 0x00, 0x2b, 0x00, 0x08)).toBe('tif')
+  expect(kindOf(0x4d, 0x4d, 0x00, 0x2b, 0x00, 0x09)).toBeUndefined()
+})
+
+test('the brands that follow a media file’s first box are not its own', () => {
+  const box = (size: number, ...brands: string[]) =>
+    Uint8Array.from([0, 0, size >> 8, size & 255, ...Buffer.from(`ftyp${brands.join('')}`, 'latin1')])
+  const many = Array.from({ length: 63 }, () => 'abcd')
+  expect(fileKind(box(20, 'abcd', '    ', 'heic'))?.extension).toBe('heic')
+  expect(fileKind(box(16, 'abcd', '    ', 'heic'))).toBeNull()
+  expect(fileKind(box(272, 'abcd', '    ', ...many, 'heic'))?.extension).toBe('heic')
+})
+
+test('the same brand elsewhere makes no photo', () => {
+  expect(fileKind(Buffer.from('xxxxftypheic', 'latin1').fill('moov', 4, 8))).toBeNull()
+})

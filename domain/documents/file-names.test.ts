@@ -46,3 +46,21 @@ describe('a file name with the ending its bytes earned', () => {
     expect(fileNameAs(given, extension)).toBe(expected)
   })
 })
+
+test('a name of exactly 120 letters stays whole; a longer one keeps its ending', () => {
+  const exact = `${'a'.repeat(116)}.pdf`
+  expect(safeFileName(exact)).toBe(exact)
+  expect(safeFileName(`${'a'.repeat(200)}.pdf`)).toBe(exact)
+  expect(safeFileName('b'.repeat(200))).toBe('b'.repeat(120))
+})
+
+test('two endings of one kind are one', () => {
+  expect([fileNameAs('scan.heif', 'heic'), fileNameAs('scan.tiff', 'tif')]).toEqual([
+    'scan.heif',
+    'scan.tiff',
+  ])
+})
+
+test('one letter before the ending is a name', () => {
+  expect(fileNameAs('a.exe', 'jpg')).toBe('a.jpg')
+})

@@ -27,3 +27,7 @@ test('the total is exact to the cent', () => {
   )
   expect(amounts && moneyText(amounts.total)).toBe('2482.00')
 })
+
+test('a rate of one cent is a rate', () => {
+  expect(base({ ...load, tripRate: '0.01' }, '1.00')).toBe('0.01')
+})

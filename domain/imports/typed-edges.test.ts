@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { delimiterOf } from './csv-dialect.ts'
+import { distinctHeaders } from './header-mapping.ts'
+import { problemWords } from './problem-words.ts'
+import { companyClock, readMoment } from './read-dates.ts'
+import { readCount, readName, readPaymentMethod, readPlace, readStatus, usernameFor } from './read-values.ts'
+
+describe('a typed moment', () => {
+  it.each([
+    ['11/24/2026 23:59', { hours: 23, minutes: 59 }],
+    ['11/24/2026 24:00', undefined],
+    ['11/24/2026 12:60', undefined],
+    ['11/24/2026 1:00 AM', { hours: 1, minutes: 0 }],
+    ['11/24/2026 12:30 PM', { hours: 12, minutes: 30 }],
+    ['11/24/2026 0:30 AM', undefined],
+    ['24 Nov 2026 7:15', { hours: 7, minutes: 15 }],
+    ['Tuesday,   Nov   24, 2026 7:15', { hours: 7, minutes: 15 }],
+  ])('%s', (typed, time) => {
+    expect(readMoment(typed)?.time).toEqual(time)
+  })
+
+  it('with two digits of a year is of this century up to 69', () => {
+    expect([readMoment('1/2/69')?.day, readMoment('1/2/70')?.day]).toEqual(['2069-01-02', '1970-01-02'])
+  })
+
+  it('is an instant on the company’s clock, on the same day again', () => {
+    const instantOf = companyClock('America/Chicago')
+    const moment = readMoment('11/24/2026 7:15')
+    if (!moment) throw new Error('it is a moment')
+    expect([instantOf(moment), instantOf(moment)]).toEqual([
+      '2026-11-24T13:15:00.000Z',
+      '2026-11-24T13:15:00.000Z',
+    ])
+  })
+})
+
+describe('a typed value', () => {
+  it('is read without what stands around it', () => {
+    expect(readStatus('  (Delivered!) ')).toBe('delivered')
+    expect(readPaymentMethod('Credit Card')).toBe('credit_card')
+    expect(readPaymentMethod('check')).toBe('check')
+    expect(readCount(' 1,234 mi. ')).toBe('1234')
+  })
+
+  it('of a name keeps its parts, whichever comes first', () => {
+    expect(readName('  Jose   Moreno ')).toEqual({ firstName: 'Jose', lastName: 'Moreno' })
+    expect(readName(' Moreno ,Jose')).toEqual({ firstName: 'Jose', lastName: 'Moreno' })
+    expect(readName(', Jose')).toEqual({ firstName: 'Jose', lastName: '' })
+    expect(readName('J Moreno')).toEqual({ firstName: 'J', lastName: 'Moreno' })
+    expect(usernameFor('José', 'Núñez-Ríos')).toBe('jnunezrios')
+    expect(usernameFor('', '')).toBe('driver')
+  })
+
+  it('of a place has at most 200 letters', () => {
+    const named = (letters: number) => `${'x'.repeat(letters - ', TX'.length)}, TX`
+    expect(readPlace(`  ${named(198)}`)?.state).toBe('TX')
+    expect(readPlace(named(200))?.state).toBe('TX')
+    expect(readPlace(named(201))).toBeNull()
+  })
+
+  it('of a count that is too long for one stays as it is typed', () => {
+    expect(readCount(`${'1'.repeat(37)} mi`)).toBe('1'.repeat(37))
+    expect(readCount(`${'1'.repeat(38)} mi`)).toBe(`${'1'.repeat(38)} mi`)
+  })
+})
+
+describe('headers', () => {
+  it('are cut at 80 letters', () => {
+    expect(distinctHeaders(['h'.repeat(90)])).toEqual(['h'.repeat(80)])
+  })
+})
+
+describe('the separator', () => {
+  it('is the one of most lines, not of the longest', () => {
+    expect(delimiterOf('a;b\nc;d\ne,f,g,h,i')).toBe(';')
+    expect(delimiterOf('a;b\nc,d,e,f\ng;h\ni')).toBe(';')
+  })
+
+  it('is judged by the first ten lines', () => {
+    const lines = [...Array.from({ length: 6 }, () => 'a;b'), ...Array.from({ length: 20 }, () => 'a,b')]
+    expect(delimiterOf(lines.join('\n'))).toBe(';')
+  })
+
+  it('is a comma where two are as frequent', () => {
+    expect(delimiterOf('a,b;c')).toBe(',')
+    expect(delimiterOf('a;b\tc')).toBe(';')
+  })
+})
+
+describe('problems of a row', () => {
+  it('are sentences, each with its column', () => {
+    expect(
+      problemWords([
+        { column: 'E-mail', message: 'Invalid email address' },
+        { column: null, message: 'Use another number!' },
+      ]),
+    ).toBe('E-mail: Invalid email address. Use another number!')
+  })
+})

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { faultsOf, Judge, witnessesOf, type Verdict } from './mutate/judge.ts'
+import { figures, survivorText } from './mutate/report.ts'
+import { sample } from './mutate/sample.ts'
+import { TestBench, type Among } from './mutate/test-bench.ts'
+
+/** Puts faults into a folder one at a time, in memory, and counts those at which no test dies: see docs/testing.md. */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    tests: { type: 'string' },
+    list: { type: 'boolean', default: false },
+  },
+})
+const folder = positionals[0]?.replace(/\/$/, '')
+if (folder === undefined) {
+  say('npm run mutate -- <folder or file> [--sample 100] [--seed 1] [--tests folder,folder] [--list]')
+  process.exitCode = 1
+} else {
+  await mutate(folder)
+}
+
+async function mutate(path: string): Promise<void> {
+  const files = sourcesIn(path)
+  const all = faultsOf(root, files)
+  const faults = values.sample === undefined ? all : sample(all, Number(values.sample), Number(values.seed))
+  const bench = await TestBench.open(root)
+  try {
+    const tests = await bench.relatedTests(files, testsFor(path))
+    const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+    const judge = new Judge(bench, root, await witnessesOf(bench, sources, tests))
+    const verdicts: Verdict[] = []
+    for (const fault of faults) {
+      const verdict = await judge.judge(fault)
+      verdicts.push(verdict)
+      if (values.list && !verdict.isCaught) say(survivorText(verdict))
+    }
+    for (const line of figures(path, verdicts)) say(line)
+  } finally {
+    await bench.close()
+  }
+}
+
+function sourcesIn(path: string): string[] {
+  if (statSync(join(root, path)).isFile()) return [path]
+  return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(path, file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|generated|d)\.tsx?$|test-support|\/test\//.test(file))
+    .toSorted()
+}
+
+/**
+ * A slice answers for itself, with the tests over all slices in test/; for rules and shapes answers whatever rule test
+ * comes to them, wherever it stands, and no slower kind of test.
+ */
+function testsFor(path: string): Among {
+  if (values.tests !== undefined) return { folders: values.tests.split(','), project: null }
+  if (/^(domain|contract)\b/.test(path)) return { folders: [], project: 'rules' }
+  const own = statSync(join(root, path)).isFile() ? path.slice(0, path.lastIndexOf('/')) : path
+  return { folders: [`${own}/`, 'test/'], project: null }
+}

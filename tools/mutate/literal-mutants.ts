@@ -1,0 +1,42 @@
+import ts from 'typescript'
+import type { Mutator } from './find-mutants.ts'
+import { isForTheCompiler } from './operator-mutants.ts'
+
+/** Booleans, numbers, lists and sentences. */
+export const literalMutants: Mutator = (node) => {
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return [{ node, becomes: 'false', kind: 'boolean' }]
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return [{ node, becomes: 'true', kind: 'boolean' }]
+  if (ts.isNumericLiteral(node) && !isName(node) && !isUnreachable(node)) {
+    return [{ node, becomes: `(${node.text} + 1)`, kind: 'number' }]
+  }
+  if (ts.isArrayLiteralExpression(node) && node.elements.length > 0 && !isTarget(node)) {
+    return [{ node, becomes: '[]', kind: 'list emptied' }]
+  }
+  if (ts.isStringLiteralLike(node) && !isName(node) && isSentence(node)) {
+    return [{ node, becomes: "''", kind: 'words removed' }]
+  }
+  return []
+}
+
+function isName(node: ts.Node): boolean {
+  const { parent } = node
+  return ts.isPropertyName(node) && 'name' in parent && parent.name === node
+}
+
+/** A list on the left of an assignment takes values apart. */
+function isTarget(node: ts.ArrayLiteralExpression): boolean {
+  return ts.isBinaryExpression(node.parent) && node.parent.left === node
+}
+
+/** What a person reads; SQL has mutants of its own, and a class list is looked at rather than tested. */
+function isSentence(node: ts.StringLiteralLike): boolean {
+  const attribute = ts.findAncestor(node, ts.isJsxAttribute)?.name.getText()
+  const isLook = attribute !== undefined && /class|style|^[dD]$|viewBox/i.test(attribute)
+  return /^[A-Z].* /.test(node.text) && !isLook
+}
+
+function isUnreachable({ parent }: ts.Node): boolean {
+  return ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken
+    ? isForTheCompiler(parent)
+    : false
+}

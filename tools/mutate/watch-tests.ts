@@ -1,0 +1,24 @@
+import { afterEach, beforeEach } from 'vitest'
+import { reachedPlaces } from './reached-places.ts'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    reached?: string[]
+  }
+}
+
+let hasFailed = false
+const places = new Set<string>()
+// Of this file alone: the process has run others before.
+Object.assign(globalThis, { [reachedPlaces]: places })
+
+// The first failure settles it: the rest of the file would tell nothing new.
+beforeEach(({ skip }) => {
+  if (hasFailed) skip()
+})
+
+afterEach(({ task }) => {
+  hasFailed ||= task.result?.state === 'fail'
+  // Handed over with the file's result.
+  task.file.meta.reached = [...places]
+})
