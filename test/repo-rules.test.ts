@@ -38,6 +38,23 @@ describe('settings', () => {
   })
 })
 
+describe('a load', () => {
+  const writes = [
+    /\b(insertInto|updateTable|deleteFrom)\('(loads|loadStops)'\)/,
+    /insertRows\([^)]*'(loads|loadStops)'/,
+    /\b(insert into|update|delete from) (loads|load_stops)\b/i,
+  ]
+  const product = files.filter(
+    (path) => /^server\/.*\.ts$/.test(path) && !/\.test\.ts$|\/test-support\//.test(path),
+  )
+
+  it('is written behind its one door alone (server/loads/write)', () => {
+    const writers = product.filter((path) => writes.some((write) => write.test(read(path))))
+    expect(writers.length).toBeGreaterThan(0)
+    expect(writers.filter((path) => !path.startsWith('server/loads/write/'))).toEqual([])
+  })
+})
+
 describe('migrations', () => {
   const names = readdirSync(join(root, 'db/migrations')).filter((name) => name.endsWith('.sql'))
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { delimiterOf } from './csv-dialect.ts'
 import { distinctHeaders } from './header-mapping.ts'
 import { problemWords } from './problem-words.ts'
-import { companyClock, readMoment } from './read-dates.ts'
+import { readMoment } from './read-dates.ts'
 import { readCount, readName, readPaymentMethod, readPlace, readStatus, usernameFor } from './read-values.ts'
 
 describe('a typed moment', () => {
@@ -21,16 +21,6 @@ describe('a typed moment', () => {
 
   it('with two digits of a year is of this century up to 69', () => {
     expect([readMoment('1/2/69')?.day, readMoment('1/2/70')?.day]).toEqual(['2069-01-02', '1970-01-02'])
-  })
-
-  it('is an instant on the company’s clock, on the same day again', () => {
-    const instantOf = companyClock('America/Chicago')
-    const moment = readMoment('11/24/2026 7:15')
-    if (!moment) throw new Error('it is a moment')
-    expect([instantOf(moment), instantOf(moment)]).toEqual([
-      '2026-11-24T13:15:00.000Z',
-      '2026-11-24T13:15:00.000Z',
-    ])
   })
 })
 
