@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { browserLike } from '../../../client/ui/test-support/browser.ts'
+import { browserLike } from './browser.ts'
 
 /** What Leaflet asks of a browser and jsdom has not; imported before Leaflet, which asks when it is loaded. */
 Object.defineProperty(SVGElement.prototype, 'createSVGRect', { value: () => ({}), configurable: true })

@@ -10,7 +10,7 @@ import { createQueryClient } from '#client/api/queries.ts'
 import { forgetSignIn } from '#client/auth/use-auth.ts'
 import { ToastProvider } from '#client/ui/ToastProvider.tsx'
 import { TooltipProvider } from '#client/ui/TooltipProvider.tsx'
-import { browserLike } from '../../client/ui/test-support/browser.ts'
+import { browserLike } from './browser.ts'
 import { startFakeServer } from './fake-server.ts'
 
 // Finding by role walks the whole page, which a busy machine does slowly.

@@ -8,7 +8,7 @@ import { acceptLoad, forceStage, returnLoad, takeStep } from './load-changes.ts'
 import type { LoadChange } from './load-changes.ts'
 import type { MyLoadsStore } from './my-loads-store.ts'
 import { numberOf } from './places.ts'
-import { sendPress } from './send-press.ts'
+import { sendPress } from '../press/send-press.ts'
 
 export interface Refusal extends Pick<LoadChange, 'title' | 'fallback'> {
   readonly loadId: string

@@ -1,7 +1,7 @@
 import type { Load } from '#contract/load-views.ts'
 import { splitDocumentPaths } from '#domain/documents/document-path.ts'
 import { call } from '#client/api/call.ts'
-import { sendPress } from '../my-loads/send-press.ts'
+import { sendPress } from '../press/send-press.ts'
 import { putFile } from '#client/api/put-file.ts'
 
 export interface PodPage {

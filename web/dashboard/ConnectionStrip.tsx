@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '#client/api/api-error.ts'
 import { readKey } from '#client/api/queries.ts'
 import { formatTime } from '#client/format/dates.ts'
-import { useCompany } from '../company.ts'
+import { useCompany } from '../page/company.ts'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)

@@ -4,7 +4,7 @@ import { fetchBypassToken, storedBypassToken } from '#client/api/bypass-token.ts
 import { useAuth } from '#client/auth/use-auth.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { usePageTitle } from '../page-title.ts'
+import { usePageTitle } from '../page/page-title.ts'
 import { OfficeFrame } from './OfficeFrame.tsx'
 import { signedOutWords, useSignedOutRedirect } from './use-signed-out-redirect.ts'
 

@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { readKey } from '#client/api/queries.ts'
 import { formatSince } from '#client/format/dates.ts'
-import { useClock } from '../use-clock.ts'
+import { useClock } from '../page/use-clock.ts'
 
 const live = [readKey('GET /api/loads'), readKey('GET /api/dashboard/stats')]
 

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { may } from '#domain/access/may.ts'
 import type { SignedInUser } from '#contract/auth.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 import { dashboardTabs, firstTab } from './dashboard-tabs.ts'
 
 /** The places of the office that this person may see, which of them is open, and how to get there from any page. */

@@ -11,7 +11,7 @@ import { StatusBadge } from '#client/ui/StatusBadge.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { ReadFailure } from '../records/ReadFailure.tsx'
-import { useClock } from '../use-clock.ts'
+import { useClock } from '../page/use-clock.ts'
 import { count } from './count-words.ts'
 
 const rowId = ({ id }: ImportSummary) => id

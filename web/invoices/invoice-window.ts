@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 
 /** Design section 11: the preview's own window. */
 const features = 'popup=yes,width=820,height=1000'

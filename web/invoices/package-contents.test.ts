@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aLoad } from '../test-support/a-load.ts'
+import { aLoad } from '#client/test-support/a-load.ts'
 import { documentPaths, looksLikeEmail, packageContents, sentWords } from './package-contents.ts'
 
 describe('the document package', () => {

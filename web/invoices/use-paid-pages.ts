@@ -1,7 +1,7 @@
 import type { PaidQuery } from '#contract/load-query.ts'
 import { useRead } from '#client/api/queries.ts'
-import { askedBy, useLoadPages } from '../loads/use-load-pages.ts'
-import type { KeepsOver } from '../loads/use-load-pages.ts'
+import { askedBy, useLoadPages } from '../load/use-load-pages.ts'
+import type { KeepsOver } from '../load/use-load-pages.ts'
 
 /** Which loads, and in which order. */
 export type PaidView = Omit<PaidQuery, 'sort' | 'direction'> & {

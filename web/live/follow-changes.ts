@@ -4,7 +4,7 @@ import { listenForChanges } from '#client/api/live-updates.ts'
 import { refreshLists } from '#client/api/queries.ts'
 import type { ListName } from '#client/api/queries.ts'
 import { forgetSignIn } from '#client/auth/use-auth.ts'
-import { readChangedLoads } from '../loads/changed-loads.ts'
+import { readChangedLoads } from '../load/changed-loads.ts'
 
 /** What shows something of a list beside the list itself. */
 const shownWith: Partial<Record<LiveList, readonly ListName[]>> = {

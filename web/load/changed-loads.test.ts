@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
-import { aLoad } from '../test-support/a-load.ts'
+import { aLoad } from '#client/test-support/a-load.ts'
 import { withLoad } from './changed-loads.ts'
 
 const at = (minute: number) => `2026-11-21T12:${String(minute).padStart(2, '0')}:00.000Z`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aLoad, aStop } from '../test-support/a-load.ts'
+import { aLoad, aStop } from '#client/test-support/a-load.ts'
 import { countsAsInvoiced, destinationsOf, destinationsText, driverNameOf } from './load-facts.ts'
 
 const dropOff = (companyName: string | null) => aStop({ stopType: 'dropoff', companyName })

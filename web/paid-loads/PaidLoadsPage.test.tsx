@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { fakeEventSources } from '../../client/test-support/fake-event-source.ts'
-import { aLoad, aLoadWithDriver } from '../test-support/a-load.ts'
-import { Page, Refusal } from '../test-support/fake-server.ts'
-import { press, startOffice } from '../test-support/render-office.tsx'
+import { fakeEventSources } from '#client/test-support/fake-event-source.ts'
+import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { Page, Refusal } from '#client/test-support/fake-server.ts'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { PaidLoadsPage } from './PaidLoadsPage.tsx'
 
 const { server, open } = startOffice()

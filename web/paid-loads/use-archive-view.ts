@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { dayIn } from '#domain/calendar.ts'
 import type { Clock } from '#client/format/dates.ts'
 import type { TableSort } from '#client/ui/table/columns.ts'
-import { useAddressParams } from '../use-address-params.ts'
-import type { PaidView } from './use-paid-pages.ts'
+import { useAddressParams } from '../page/use-address-params.ts'
+import type { PaidView } from '../invoices/use-paid-pages.ts'
 
 type ArchiveSort = PaidView['sort']
 const sorts: readonly string[] = [

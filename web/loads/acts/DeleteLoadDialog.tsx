@@ -4,7 +4,7 @@ import { ApiError, failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
-import { refreshAfterChange } from '../load-cache.ts'
+import { refreshAfterChange } from '../../load/load-cache.ts'
 
 type DeleteLoadDialogProps = {
   load: Load

@@ -7,8 +7,8 @@ import { call } from '#client/api/call.ts'
 import { formatName } from '#client/format/people.ts'
 import type { ToastAction } from '#client/ui/toast-store.ts'
 import { useToast } from '#client/ui/use-toast.ts'
-import { signInNeeded } from '../sign-in-needed.ts'
-import { putLoad, refreshAfterChange } from './load-cache.ts'
+import { signInNeeded } from '../../page/sign-in-needed.ts'
+import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
 
 type Assignment = { readonly load: Load; readonly driver: Driver | null }
 

@@ -3,25 +3,25 @@ import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import type { MenuItem } from '#client/ui/Menu.tsx'
-import { useInvoicePreview } from '../invoices/use-invoice-preview.ts'
-import { useUpdateInvoice } from '../invoices/use-update-invoice.ts'
-import { countsAsInvoiced } from './load-facts.ts'
+import { useInvoicePreview } from '../../invoices/use-invoice-preview.ts'
+import { useUpdateInvoice } from '../../invoices/use-update-invoice.ts'
+import { countsAsInvoiced } from '../../load/load-facts.ts'
 
 // Read when first asked for: the list is on the screen before them.
 const DeleteLoadDialog = lazy(async () => {
-  const { DeleteLoadDialog } = await import('./details/DeleteLoadDialog.tsx')
+  const { DeleteLoadDialog } = await import('./DeleteLoadDialog.tsx')
   return { default: DeleteLoadDialog }
 })
 const EmailPackageDialog = lazy(async () => {
-  const { EmailPackageDialog } = await import('../invoices/EmailPackageDialog.tsx')
+  const { EmailPackageDialog } = await import('../../invoices/EmailPackageDialog.tsx')
   return { default: EmailPackageDialog }
 })
 const GenerateInvoiceDialog = lazy(async () => {
-  const { GenerateInvoiceDialog } = await import('../invoices/GenerateInvoiceDialog.tsx')
+  const { GenerateInvoiceDialog } = await import('../../invoices/GenerateInvoiceDialog.tsx')
   return { default: GenerateInvoiceDialog }
 })
 const MarkPaidDialog = lazy(async () => {
-  const { MarkPaidDialog } = await import('../invoices/MarkPaidDialog.tsx')
+  const { MarkPaidDialog } = await import('../../invoices/MarkPaidDialog.tsx')
   return { default: MarkPaidDialog }
 })
 

@@ -3,7 +3,7 @@ import type { Load } from '#contract/load-views.ts'
 import { failureCode } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { readKey } from '#client/api/queries.ts'
-import { putLoad, refreshAfterChange } from '../load-cache.ts'
+import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
 import type { ChargeName } from './charges.ts'
 
 /** A charge that somebody else set to something else since it was shown here. */

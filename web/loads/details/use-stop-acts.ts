@@ -6,8 +6,8 @@ import { failureCode, failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { readKey } from '#client/api/queries.ts'
 import { useToast } from '#client/ui/use-toast.ts'
-import { putLoad, refreshAfterChange } from '../load-cache.ts'
-import { stopTypeWords } from '../stop-words.ts'
+import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
+import { stopTypeWords } from '../../load/stop-words.ts'
 
 type Order = { readonly load: Load; readonly stopIds: readonly string[] }
 

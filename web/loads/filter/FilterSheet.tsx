@@ -14,7 +14,7 @@ import { dateWords } from './filter-chips.ts'
 import { filterOptions } from './filter-options.ts'
 import { noFilter } from './load-filter.ts'
 import type { LoadFilter } from './load-filter.ts'
-import { loadCountWords } from './load-words.ts'
+import { loadCountWords } from '../../load/load-words.ts'
 
 const dateTiles = [
   { value: 'due', label: dateWords.due },

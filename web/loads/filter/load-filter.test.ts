@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseCalendarDate } from '#domain/calendar.ts'
-import { aLoad, aLoadWithDriver, aStop } from '../test-support/a-load.ts'
+import { aLoad, aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { filterChips } from './filter-chips.ts'
 import { filterOptions } from './filter-options.ts'
 import { filterCount, meetsFilter, noFilter, readFilter, writeFilter } from './load-filter.ts'

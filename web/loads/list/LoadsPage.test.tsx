@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Driver } from '#contract/drivers.ts'
 import type { Load } from '#contract/load-views.ts'
-import { aLoad, aLoadWithDriver } from '../test-support/a-load.ts'
-import { Refusal } from '../test-support/fake-server.ts'
-import { press, startOffice } from '../test-support/render-office.tsx'
+import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { LoadsPage } from './LoadsPage.tsx'
 
 const { server, open } = startOffice()

@@ -4,32 +4,32 @@ import type { Load } from '#contract/load-views.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import type { RowListHandle } from '#client/ui/table/use-row-list.ts'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
-import { usePageTitle } from '../page-title.ts'
-import { useNewLoad } from './create/use-new-load.ts'
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
+import { usePageTitle } from '../../page/page-title.ts'
+import { useNewLoad } from '../create/use-new-load.ts'
 import { FirstLoad } from './FirstLoad.tsx'
-import { filterCount, noFilter } from './load-filter.ts'
+import { filterCount, noFilter } from '../filter/load-filter.ts'
 import { LoadsReadFailure } from './LoadsReadFailure.tsx'
 import { LoadsTable } from './LoadsTable.tsx'
 import { LoadsToolbar } from './LoadsToolbar.tsx'
 import { NoLoadFound } from './NoLoadFound.tsx'
-import { SearchCount } from './SearchCount.tsx'
+import { SearchCount } from '../../load/SearchCount.tsx'
 import { useAssignField } from './use-assign-field.tsx'
 import { useClearCache } from './use-clear-cache.ts'
 import { useExport } from './use-export.ts'
 import { useFrameRequests } from './use-frame-requests.ts'
-import { useLoadActs } from './use-load-acts.tsx'
+import { useLoadActs } from '../acts/use-load-acts.tsx'
 import { useLoadsAddress } from './use-loads-address.ts'
-import { useSearch } from './use-search.ts'
+import { useSearch } from '../../records/use-search.ts'
 import { useSelection } from './use-selection.ts'
 import { useShownLoads } from './use-shown-loads.ts'
 
 const LoadDialog = lazy(async () => {
-  const { LoadDialog } = await import('./details/LoadDialog.tsx')
+  const { LoadDialog } = await import('../details/LoadDialog.tsx')
   return { default: LoadDialog }
 })
 const FilterChips = lazy(async () => {
-  const { FilterChips } = await import('./FilterChips.tsx')
+  const { FilterChips } = await import('../filter/FilterChips.tsx')
   return { default: FilterChips }
 })
 const SelectionBar = lazy(async () => {
@@ -37,11 +37,11 @@ const SelectionBar = lazy(async () => {
   return { default: SelectionBar }
 })
 const NewLoadPanel = lazy(async () => {
-  const { NewLoadPanel } = await import('./create/NewLoadPanel.tsx')
+  const { NewLoadPanel } = await import('../create/NewLoadPanel.tsx')
   return { default: NewLoadPanel }
 })
 const FilterSheet = lazy(async () => {
-  const { FilterSheet } = await import('./FilterSheet.tsx')
+  const { FilterSheet } = await import('../filter/FilterSheet.tsx')
   return { default: FilterSheet }
 })
 

@@ -1,7 +1,7 @@
 import { formatTime } from '#client/format/dates.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import type { useActiveLoads } from './use-loads.ts'
+import type { useActiveLoads } from '../../load/use-loads.ts'
 
 type LoadsReadFailureProps = { loads: ReturnType<typeof useActiveLoads>; timeZone: string }
 

@@ -6,8 +6,8 @@ import { Menu } from '#client/ui/Menu.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
 import { buttonClasses } from '#client/ui/button-style.ts'
-import { paths } from '../paths.ts'
-import { loadCountWords } from './load-words.ts'
+import { paths } from '../../page/paths.ts'
+import { loadCountWords } from '../../load/load-words.ts'
 
 type LoadsToolbarProps = {
   search: string

@@ -1,10 +1,10 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { Button } from '#client/ui/Button.tsx'
-import { openLayers } from '../shortcuts/open-layers.ts'
+import { openLayers } from '../../shortcuts/open-layers.ts'
 import type { Selection } from './use-selection.ts'
 
 const BulkDeleteDialog = lazy(async () => {
-  const { BulkDeleteDialog } = await import('../cleanup/BulkDeleteDialog.tsx')
+  const { BulkDeleteDialog } = await import('../../cleanup/BulkDeleteDialog.tsx')
   return { default: BulkDeleteDialog }
 })
 

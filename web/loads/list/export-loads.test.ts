@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aLoadWithDriver, aStop } from '../test-support/a-load.ts'
+import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { loadsCsv } from './export-loads.ts'
 
 const clock = { timeZone: 'America/Chicago', now: new Date('2026-11-21T18:00:00Z') }

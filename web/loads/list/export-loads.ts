@@ -6,7 +6,7 @@ import type { CsvCell } from '#domain/csv.ts'
 import { csvText } from '#domain/csv.ts'
 import { downloadText } from '#client/format/download-text.ts'
 import type { Clock } from '#client/format/dates.ts'
-import { amountOf, destinationsOf, driverNameOf } from './load-facts.ts'
+import { amountOf, destinationsOf, driverNameOf } from '../../load/load-facts.ts'
 
 type Section = { readonly title: string; readonly rows: readonly Load[] }
 

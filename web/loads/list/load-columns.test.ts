@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fittingColumns, orderOf, sortRows } from '#client/ui/table/columns.ts'
-import { aLoad } from '../test-support/a-load.ts'
+import { aLoad } from '#client/test-support/a-load.ts'
 import { loadColumns } from './load-columns.tsx'
 
 const columns = loadColumns({ assignField: () => null, onInvoice: () => undefined })

@@ -4,8 +4,8 @@ import { emptyValue } from '#client/format/dates.ts'
 import { plainText } from '#client/format/plain-text.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
-import { destinationsOf, destinationsText, driverNameOf } from './load-facts.ts'
-import { LoadStatusBadge } from './LoadStatusBadge.tsx'
+import { destinationsOf, destinationsText, driverNameOf } from '../../load/load-facts.ts'
+import { LoadStatusBadge } from '../../load/LoadStatusBadge.tsx'
 
 /** By text, with numbers by their size. Thousands of rows are compared some sixty thousand times: each is read once. */
 function byText(textOf: (load: Load) => string | null | undefined) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadStatusNames } from '#domain/loads/load-status.ts'
-import { aLoad, aLoadWithDriver } from '../test-support/a-load.ts'
+import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { groupLoads } from './load-groups.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')

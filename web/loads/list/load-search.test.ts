@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aLoad, aStop } from '../test-support/a-load.ts'
+import { aLoad, aStop } from '#client/test-support/a-load.ts'
 import { searchFor } from './load-search.ts'
 
 const driver = { id: 'd', firstName: 'José', lastName: 'Peña', phoneNumber: null, truckNumber: null }

@@ -1,6 +1,6 @@
 import type { Load } from '#contract/load-views.ts'
 import { plainText } from '#client/format/plain-text.ts'
-import { driverNameOf } from './load-facts.ts'
+import { driverNameOf } from '../../load/load-facts.ts'
 
 /** Everything a load is asked for by: its numbers, its people, and where it goes. */
 function factsOf(load: Load): (string | null | undefined)[] {

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import type { Load } from '#contract/load-views.ts'
-import { readShortcutsOn } from '../shortcuts/shortcut-setting.ts'
-import { endsSequence } from '../shortcuts/use-shortcuts.ts'
-import { isOpen, mayBePaid } from './use-load-acts.tsx'
-import type { LoadActs } from './use-load-acts.tsx'
+import { readShortcutsOn } from '../../shortcuts/shortcut-setting.ts'
+import { endsSequence } from '../../shortcuts/use-shortcuts.ts'
+import { isOpen, mayBePaid } from '../acts/use-load-acts.tsx'
+import type { LoadActs } from '../acts/use-load-acts.tsx'
 
 /** Opens the driver list in the row, as a click on it would. */
 export function openAssignField(load: Load): void {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { AssignDriverField } from './AssignDriverField.tsx'
-import { useAssignment } from './use-assignment.tsx'
+import { useAssignment } from '../acts/use-assignment.tsx'
 
 type Options = { readonly onView: (load: Load) => void; readonly onAssigned: (load: Load) => void }
 

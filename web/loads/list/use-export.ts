@@ -2,7 +2,7 @@ import { orderOf, sortRows } from '#client/ui/table/columns.ts'
 import type { TableSort } from '#client/ui/table/columns.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { loadColumns } from './load-columns.tsx'
-import { loadCountWords } from './load-words.ts'
+import { loadCountWords } from '../../load/load-words.ts'
 import type { useShownLoads } from './use-shown-loads.ts'
 
 /** Only their order is asked for. */

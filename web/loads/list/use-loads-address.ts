@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import type { TableSort } from '#client/ui/table/columns.ts'
-import { useAddressParams } from '../use-address-params.ts'
-import { filterPart, readFilter, writeFilter } from './load-filter.ts'
-import type { LoadFilter } from './load-filter.ts'
+import { useAddressParams } from '../../page/use-address-params.ts'
+import { filterPart, readFilter, writeFilter } from '../filter/load-filter.ts'
+import type { LoadFilter } from '../filter/load-filter.ts'
 
 function readSort(text: string | null): TableSort | null {
   const [columnId, direction] = (text ?? '').split(':')

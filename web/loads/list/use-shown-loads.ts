@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useClock } from '../use-clock.ts'
-import { filterCount, meetsFilter } from './load-filter.ts'
-import type { LoadFilter } from './load-filter.ts'
+import { useClock } from '../../page/use-clock.ts'
+import { filterCount, meetsFilter } from '../filter/load-filter.ts'
+import type { LoadFilter } from '../filter/load-filter.ts'
 import { groupLoads, recentlyPaid } from './load-groups.ts'
 import { searchFor } from './load-search.ts'
-import { useActiveLoads, usePaidLoads } from './use-loads.ts'
+import { useActiveLoads, usePaidLoads } from '../../load/use-loads.ts'
 
 /** The list as the search and the filter leave it. */
 export function useShownLoads(search: string, filter: LoadFilter) {
