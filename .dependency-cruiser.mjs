@@ -2,7 +2,7 @@
  * Who may import whom. The rules are written as "may import only", so that what nobody thought of is refused;
  * test/boundaries.test.ts breaks each of them once and wants to see it fail.
  */
-const tests = '(\\.test\\.tsx?$|/test-support/|^test/|^server/providers/[^/]+/conformance\\.ts$)'
+export const tests = '(\\.test\\.tsx?$|/test-support/|^test/|^server/providers/[^/]+/conformance\\.ts$)'
 
 /** @param {string[]} names */
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`
@@ -154,6 +154,21 @@ export default {
       severity: 'error',
       from: { path: '^(server|contract|domain)/', pathNot: tests },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'nothing-imports-the-entry',
+      comment:
+        'The files at the top of an app start it and know every page; what pages share lies in its page/ folder.',
+      severity: 'error',
+      from: { path: '^(web|driver)/[^/]+/', pathNot: tests },
+      to: { path: '^(web|driver)/[^/]+\\.tsx?$' },
+    },
+    {
+      name: 'test-support-outside-web',
+      comment: 'Both apps are tested with the same fakes, so these lie in client/test-support.',
+      severity: 'error',
+      from: {},
+      to: { path: ['^web/test-support/', '^web/.+/test-support/'] },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },

@@ -49,7 +49,7 @@ export default defineConfig({
       {
         name: '/dashboard',
         html: 'web/index.html',
-        needs: /\/web\/(dashboard|loads)\/[A-Z]\w*Page\.tsx$/,
+        needs: /\/web\/(dashboard|loads\/list)\/[A-Z]\w*Page\.tsx$/,
         scripts: 210,
         fonts: 70,
         eachFurtherPart: 60,
