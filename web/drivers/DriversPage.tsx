@@ -25,7 +25,6 @@ const DriverPinDialog = lazy(async () => ({
 type Opened =
   { what: 'add' } | { what: 'edit' | 'pin' | 'delete'; driver: Driver } | { what: 'location-and-rate' }
 
-const rowId = (driver: Driver) => driver.id
 const facts = (driver: Driver) => [
   driverName(driver),
   driver.username,
@@ -62,7 +61,6 @@ export function DriversPage() {
         heading="Current Drivers"
         read={read}
         columns={driverColumns}
-        rowId={rowId}
         rowLabel={driverName}
         rowMenu={rowMenu}
         onOpen={openForm}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiError, failureCode, failureMessage } from '#client/api/api-error.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
+import { capital } from './record-words.ts'
 import { usesText } from './uses-text.ts'
 
 type DeleteRecordDialogProps = {
@@ -65,5 +66,3 @@ export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
     />
   )
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

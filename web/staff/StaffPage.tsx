@@ -32,7 +32,6 @@ type Opened =
   | { what: 'edit' | 'new-link' | 'deactivate'; account: Account }
   | { what: 'link'; shown: Link }
 
-const rowId = (account: Account) => account.id
 const facts = (account: Account) => [
   accountName(account),
   account.username,
@@ -90,7 +89,6 @@ export function StaffPage() {
         title="Staff"
         read={read}
         columns={columns}
-        rowId={rowId}
         rowLabel={accountName}
         rowMenu={rowMenu}
         onOpen={edit}
