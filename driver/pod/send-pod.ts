@@ -36,7 +36,7 @@ async function sendPage(page: PodPage, { onPage, onShare, onArrived }: Progress)
 
 /** One page after the other, then all of them onto the load, after those that it has already. */
 export async function sendPod(load: Load, pages: readonly PodPage[], progress: Progress): Promise<Load> {
-  const paths = splitDocumentPaths(load.podDocumentPath ?? '')
+  const paths = splitDocumentPaths(load.podDocumentPath)
   for (const page of pages) paths.push(await sendPage(page, progress))
   const podDocumentURL = paths.join(',')
   return sendPress(`pod ${load.id} ${podDocumentURL}`, (idempotencyKey) =>
