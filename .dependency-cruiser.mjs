@@ -79,6 +79,14 @@ export default {
       because: 'The driver app knows neither the office app nor the server.',
     }),
     {
+      name: 'driver-without-the-office-packages',
+      comment:
+        'The driver’s first page has a budget of 95 kB of scripts: it calls the server by call() and keeps the answers in my-loads-store.ts, where the office has a query cache, a router and a dialog library.',
+      severity: 'error',
+      from: { path: '^driver/', pathNot: tests },
+      to: { path: packages('@tanstack/.+', 'radix-ui', 'react-hook-form', 'react-router'), reachable: true },
+    },
+    {
       name: 'server-may-import-only',
       comment: 'A vendor’s package is imported by its provider; any other one is listed here first.',
       severity: 'error',

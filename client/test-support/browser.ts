@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-interface BrowserOptions {
+type BrowserOptions = {
   /** The media queries that match. */
   matching?: readonly string[]
   /** Height of every element, px: jsdom lays nothing out. */

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 import { hideHelper, isHelperHidden, isTipSeen, rememberTip } from './helper-memory.ts'
 import { useLayer } from './use-layer.ts'
 
-export interface HelperStripProps {
+export type HelperStripProps = {
   /** The long version opens by itself once per id. Without spaces. */
   tipId: string
   /** One sentence about the step at hand. */

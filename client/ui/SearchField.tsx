@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { isTypingIn } from './is-typing-in.ts'
 import { Kbd } from './Kbd.tsx'
 
-export interface SearchFieldProps {
+export type SearchFieldProps = {
   /** Read out; the placeholder says it to the eye: "Load #, Invoice #, BOL #". */
   label: string
   placeholder?: string

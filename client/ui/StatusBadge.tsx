@@ -17,7 +17,7 @@ const tones: Record<StatusTone, string> = {
   red: 'bg-(--tone-red-bg) text-(--tone-red-text) border-transparent',
 }
 
-export interface StatusBadgeProps {
+export type StatusBadgeProps = {
   tone: StatusTone
   /** Left out where the badge is not about a stage ("Active", "Low"). */
   glyph?: GlyphName

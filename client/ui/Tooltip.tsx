@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Kbd } from './Kbd.tsx'
 import { useLayer } from './use-layer.ts'
 
-export interface TooltipProps {
+export type TooltipProps = {
   /** Nothing to say now when undefined. */
   content: ReactNode
   shortcut?: string | undefined

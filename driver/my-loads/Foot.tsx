@@ -12,7 +12,7 @@ import { numberOf } from './places.ts'
 import type { LoadActions } from './use-load-actions.ts'
 import { useStatusWords } from './use-status-words.ts'
 
-interface FootProps {
+type FootProps = {
   load: Load
   actions: LoadActions
   pod: Pod

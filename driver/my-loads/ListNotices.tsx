@@ -5,7 +5,7 @@ import { paths } from '../page/paths.ts'
 import { PortalLink } from '../ui/PortalLink.tsx'
 import { formatClock } from './format-day.ts'
 
-interface ListNoticesProps {
+type ListNoticesProps = {
   readAt: Date
   failure: unknown
   /** Of the last press. */

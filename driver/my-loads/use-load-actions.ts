@@ -10,12 +10,12 @@ import type { MyLoadsStore } from './my-loads-store.ts'
 import { numberOf } from './places.ts'
 import { sendPress } from '../press/send-press.ts'
 
-export interface Refusal extends Pick<LoadChange, 'title' | 'fallback'> {
+export type Refusal = Pick<LoadChange, 'title' | 'fallback'> & {
   readonly loadId: string
   readonly error: unknown
 }
 
-export interface LoadActions {
+export type LoadActions = {
   /** The load whose change is on its way. */
   readonly sendingId: string | null
   /** What did not work, until it is read. */

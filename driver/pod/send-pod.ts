@@ -4,14 +4,14 @@ import { call } from '#client/api/call.ts'
 import { sendPress } from '../press/send-press.ts'
 import { putFile } from '#client/api/put-file.ts'
 
-export interface PodPage {
+export type PodPage = {
   readonly id: number
   readonly file: File
   /** Where the server keeps it, once it has arrived: a second try does not send it again. */
   readonly path: string | null
 }
 
-interface Progress {
+type Progress = {
   readonly onPage: (page: PodPage) => void
   readonly onShare: (share: number) => void
   readonly onArrived: (page: PodPage, path: string) => void

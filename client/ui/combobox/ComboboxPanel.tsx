@@ -5,12 +5,12 @@ import { ComboboxList, optionId } from './ComboboxList.tsx'
 import { matchingOptions, shownAtMost, stepTo } from './combobox-options.ts'
 import type { ComboboxOption } from './combobox-options.ts'
 
-export interface ComboboxActionProps {
+export type ComboboxActionProps = {
   label: (typed: string) => string
   onPress: (typed: string) => void
 }
 
-interface ComboboxPanelProps {
+type ComboboxPanelProps = {
   label: string
   options: readonly ComboboxOption[]
   value: string | null

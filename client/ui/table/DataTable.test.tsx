@@ -7,7 +7,7 @@ import type { Column, TableSort } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 import type { RowListHandle } from './use-row-list.ts'
 
-interface Load {
+type Load = {
   id: string
   number: string
   miles: number

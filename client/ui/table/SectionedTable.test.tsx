@@ -5,7 +5,7 @@ import { browserLike } from '../../test-support/browser.ts'
 import type { Column } from './columns.ts'
 import { SectionedTable } from './SectionedTable.tsx'
 
-interface Load {
+type Load = {
   id: string
   number: string
 }
