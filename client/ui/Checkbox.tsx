@@ -5,7 +5,7 @@ import { joinRefs } from './join-refs.ts'
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> & {
   label: string
-  /** In table rows, where the row says it to the eye. */
+  /** In table rows, where the row itself shows the words. */
   hideLabel?: boolean
   hint?: string
   /** Some of what it stands for. */

@@ -50,7 +50,7 @@ export function HelperStrip({ tipId, message, help, name = 'Trucker Tom', greets
 
 type TipProps = { tipId: string; name: string; greets: boolean; onHide: () => void; children: ReactNode }
 
-/** The long version; another step has another one, which may greet in its turn. */
+/** The long version; another step has another one, which may open by itself too. */
 function Tip({ tipId, name, greets, onHide, children }: TipProps) {
   const [isGreeting] = useState(() => greets && !isTipSeen(tipId))
   const layer = useLayer(isGreeting)

@@ -6,7 +6,7 @@ import { isTypingIn } from './is-typing-in.ts'
 import { Kbd } from './Kbd.tsx'
 
 export type SearchFieldProps = {
-  /** Read out; the placeholder says it to the eye: "Load #, Invoice #, BOL #". */
+  /** Read out by screen readers; the placeholder shows it: "Load #, Invoice #, BOL #". */
   label: string
   placeholder?: string
   value: string

@@ -25,7 +25,7 @@ export type StatusBadgeProps = {
   className?: string
 }
 
-/** Road is filled, paper is outlined. Tone and glyph come from the table of statuses, never from a screen. */
+/** Filled on the road, outlined for paperwork. Tone and glyph come from the table of statuses, never from a screen. */
 export function StatusBadge({ tone, glyph, label, className }: StatusBadgeProps) {
   return (
     <span

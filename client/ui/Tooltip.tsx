@@ -4,7 +4,7 @@ import { Kbd } from './Kbd.tsx'
 import { useLayer } from './use-layer.ts'
 
 export type TooltipProps = {
-  /** Nothing to say now when undefined. */
+  /** Undefined: no tooltip. */
   content: ReactNode
   shortcut?: string | undefined
   side?: 'top' | 'right' | 'bottom' | 'left'

@@ -9,7 +9,7 @@ export type FieldProps = {
   error?: string | undefined
   /** Says "(optional)"; required fields are not marked. */
   optional?: boolean | undefined
-  /** For toolbars, where the placeholder or the column says it to the eye. */
+  /** For toolbars, where the placeholder or the column header shows the words. */
   hideLabel?: boolean | undefined
   /** At the right of the label: a link, a counter. */
   aside?: ReactNode

@@ -55,7 +55,7 @@ export function DriverLoginPage() {
   const usernameInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   const { signIn, isBusy, failure } = useSignIn()
-  // "Try Again" of the portal leads here: who is signed in after all goes on.
+  // "Try Again" of the portal leads here: a driver who is still signed in goes on to the loads.
   useEffect(() => {
     if (kind === 'signed-in' && !isBusy) leaveFor(paths.portal)
   }, [kind, isBusy])

@@ -31,7 +31,7 @@ export function DashboardPage() {
   }
   if (auth.kind === 'loading') return <main aria-busy="true" className="h-dvh" />
   if (auth.isUnreachable) return <Unreachable />
-  // A session that ended under the page leaves what was on it in sight, with the reason above.
+  // When the session ends, what is on the page stays in sight, with the reason above it.
   const user = auth.user ?? lastUser
   return (
     <>

@@ -44,8 +44,8 @@ function Imports({ userId }: { userId: string }) {
             onNext={steps.startOver}
           />
         </div>
-      ) : steps.half ? (
-        <ImportFile key={steps.half.draft.id} steps={steps} half={steps.half} />
+      ) : steps.pending ? (
+        <ImportFile key={steps.pending.draft.id} steps={steps} pending={steps.pending} />
       ) : (
         <ChooseFile steps={steps} kind={kind} onKind={setKind} />
       )}

@@ -9,7 +9,7 @@ export type PaidView = Omit<PaidQuery, 'sort' | 'direction'> & {
   readonly direction: 'asc' | 'desc'
 }
 
-/** Never under the name of another month. */
+/** The rows of one month never stand under the heading of another. */
 const keepsOver: KeepsOver = (before, now) => before.month === now.month
 
 /** The rows as far as they were scrolled to; count and sums are over everything. */

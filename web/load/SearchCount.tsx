@@ -3,7 +3,7 @@ import { loadCountWords } from './load-words.ts'
 
 const restMs = 600
 
-/** Said to those who cannot see the table, when the typing rests and not on each key. */
+/** Announced to screen readers when typing pauses, not on every key. */
 export function SearchCount({ search, count }: { search: string; count: number }) {
   const [words, setWords] = useState('')
   useEffect(() => {

@@ -6,7 +6,7 @@ import { ApiError } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { readKey, refreshLists, shows } from '#client/api/queries.ts'
 
-/** Beyond it one reading of the whole list costs less than one of each. */
+/** With more loads than this, reading the whole list costs less than reading each one. */
 const mostOneByOne = 20
 const activeKey = readKey('GET /api/loads')
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Clock } from '#client/format/dates.ts'
 import { useCompany } from './company.ts'
 
-/** The company's clock, moving on every so often, so that ages beside figures stay true. */
+/** The company's clock, updated every `everyMs`, so that ages shown beside figures stay right. */
 export function useClock(everyMs = 30_000): Clock {
   const { timeZone } = useCompany()
   const [now, setNow] = useState(() => new Date())

@@ -9,9 +9,9 @@ import { usesText } from './uses-text.ts'
 type DeleteRecordDialogProps = {
   /** "truck", in the middle of a sentence. */
   kind: string
-  /** How the one in question is called: "22", "Tall Grass Grocers". */
+  /** What the record is called: "22", "Tall Grass Grocers". */
   name: string
-  /** What goes with it. */
+  /** What else the deletion changes. */
   effect: string
   /** `isConfirmed`: archive it although it is in use. */
   remove: (isConfirmed: boolean) => Promise<unknown>

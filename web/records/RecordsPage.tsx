@@ -28,7 +28,7 @@ type RecordsPageProps<Row extends { id: string }> = ListProps<Row> & {
   list: ListName
   /** How the deletion calls the record, where that is not its label: "22". */
   deletionName?: (row: Row) => string
-  /** What goes with a deleted record. */
+  /** What else the deletion changes. */
   deletionEffect: string
   remove: (address: { params: { id: string }; query: { confirm: 'true' } | undefined }) => Promise<unknown>
   /** For a new record without a row. */

@@ -8,7 +8,7 @@ type ShownCountProps = {
   onMore: () => void
 }
 
-/** Below a list that is read page by page: how much of it is there, and the rest for those who do not scroll. */
+/** Below a list that is read page by page: how much of it is there, and a button that reads more without scrolling. */
 export function ShownCount({ shown, total, isReading, onMore }: ShownCountProps) {
   const count = shown.toLocaleString('en-US')
   return (

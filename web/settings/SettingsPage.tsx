@@ -22,7 +22,7 @@ const OwnPasswordDialog = lazy(async () => ({
 
 type Opened = 'company' | 'override-password' | 'own-password'
 
-/** The company is the admins' business; everybody of the office keeps the own password and devices here. */
+/** Admins manage the company here; everyone in the office manages their own password and devices. */
 export function SettingsPage() {
   usePageTitle('Settings', 'Office Dashboard')
   const auth = useAuth()

@@ -132,7 +132,7 @@ function ComboboxAction({ label, onPress, typed }: ComboboxActionProps & { typed
   )
 }
 
-/** Said when the typing rests, not on each key. */
+/** Announced when typing pauses, not on every key. */
 function FoundCount({ count, query }: { count: number; query: string }) {
   const [announced, setAnnounced] = useState('')
   useEffect(() => {

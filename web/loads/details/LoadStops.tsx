@@ -144,7 +144,7 @@ function StopTimes({ stop: { arrivedAt, departedAt } }: { stop: LoadStop }) {
   return <p className="tabular text-meta text-muted">{times.filter(Boolean).join(', ')}</p>
 }
 
-/** Older loads and scanned ones know their ends only. */
+/** Older and scanned loads have no stops, only a pickup and a delivery location. */
 function PlacesWithoutStops({ load }: { load: Load }) {
   const ends = [
     { stopType: 'pickup', place: load.pickupLocation },

@@ -55,7 +55,7 @@ export function readFilter(params: URLSearchParams): LoadFilter {
   }
 }
 
-/** What of the address is the filter: the same text as long as only the sort or the opened load changes. */
+/** The part of the address that is the filter: the same text as long as only the sort or the opened load changes. */
 export function filterPart(params: URLSearchParams): string {
   return new URLSearchParams([...params].filter(([name]) => names.some((known) => known === name))).toString()
 }

@@ -34,7 +34,7 @@ type LoadsTableProps = {
   empty: ReactNode
 }
 
-/** The six sections of Load Management. What is narrowed down is unfolded: what was found is seen. */
+/** The six sections of Load Management. A search or filter opens every section, so that all matches show. */
 export function LoadsTable({ ref, shown, address, selection, acts, ...props }: LoadsTableProps) {
   const { assignField, onOpen, onEdit } = props
   const { loads, sections, isNarrowed } = shown

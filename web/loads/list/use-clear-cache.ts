@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { forgetVersions } from '#client/api/call.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 
-/** Forgets what was read, all but who is signed in, and reads anew what is on the screen. */
+/** Drops everything read from the server except who is signed in, and refetches what is on the screen. */
 export function useClearCache(): () => void {
   const client = useQueryClient()
   const { toast } = useToast()

@@ -5,7 +5,7 @@ import { loadColumns } from './load-columns.tsx'
 import { loadCountWords } from '../../load/load-words.ts'
 import type { useShownLoads } from './use-shown-loads.ts'
 
-/** Only their order is asked for. */
+/** Only used to sort. */
 const columns = loadColumns({ assignField: () => null, onInvoice: () => undefined })
 
 /** The loads as they are shown, in a file; what writes files is read when it is first asked for. */
