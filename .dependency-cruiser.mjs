@@ -2,7 +2,7 @@
  * Who may import whom. The rules are written as "may import only", so that what nobody thought of is refused;
  * test/boundaries.test.ts breaks each of them once and wants to see it fail.
  */
-const tests = '(\\.test\\.tsx?$|/test-support/|^test/|^server/providers/[^/]+/conformance\\.ts$)'
+export const tests = '(\\.test\\.tsx?$|/test-support/|^test/|^server/providers/[^/]+/conformance\\.ts$)'
 
 /** @param {string[]} names */
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`
@@ -79,6 +79,14 @@ export default {
       may: ['^(driver|client|contract|domain)/', browserPackages],
       because: 'The driver app knows neither the office app nor the server.',
     }),
+    {
+      name: 'driver-without-the-office-packages',
+      comment:
+        'The driver’s first page has a budget of 95 kB of scripts: it calls the server by call() and keeps the answers in my-loads-store.ts, where the office has a query cache, a router and a dialog library.',
+      severity: 'error',
+      from: { path: '^driver/', pathNot: tests },
+      to: { path: packages('@tanstack/.+', 'radix-ui', 'react-hook-form', 'react-router'), reachable: true },
+    },
     {
       name: 'server-may-import-only',
       comment: 'A vendor’s package is imported by its provider; any other one is listed here first.',
@@ -169,6 +177,21 @@ export default {
       severity: 'error',
       from: { path: '^server/followers/', pathNot: tests },
       to: { path: '^server/', pathNot: '^server/jobs/enqueue-jobs\\.ts$' },
+    },
+    {
+      name: 'nothing-imports-the-entry',
+      comment:
+        'The files at the top of an app start it and know every page; what pages share lies in its page/ folder.',
+      severity: 'error',
+      from: { path: '^(web|driver)/[^/]+/', pathNot: tests },
+      to: { path: '^(web|driver)/[^/]+\\.tsx?$' },
+    },
+    {
+      name: 'test-support-outside-web',
+      comment: 'Both apps are tested with the same fakes, so these lie in client/test-support.',
+      severity: 'error',
+      from: {},
+      to: { path: ['^web/test-support/', '^web/.+/test-support/'] },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },

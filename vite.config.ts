@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import project from './package.json' with { type: 'json' }
 import { publicPages } from './contract/pages.ts'
 import { bundleBudget } from './tools/bundle-budget.ts'
+import { htmlParts } from './tools/html-parts-plugin.ts'
 import { themeBoot } from './tools/theme-boot-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -40,6 +41,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(project.version) },
   plugins: [
     pageAddresses(),
+    htmlParts(),
     tailwindcss(),
     react(),
     themeBoot(),
@@ -49,7 +51,7 @@ export default defineConfig({
       {
         name: '/dashboard',
         html: 'web/index.html',
-        needs: /\/web\/(dashboard|loads)\/[A-Z]\w*Page\.tsx$/,
+        needs: /\/web\/(dashboard|loads\/list)\/[A-Z]\w*Page\.tsx$/,
         scripts: 210,
         fonts: 70,
         eachFurtherPart: 60,

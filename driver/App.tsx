@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react'
 import { DriverLoginPage } from './auth/DriverLoginPage.tsx'
 import { PortalPage } from './my-loads/PortalPage.tsx'
-import { paths } from './paths.ts'
+import { paths } from './page/paths.ts'
 import { NoticeProvider } from './ui/NoticeProvider.tsx'
 
 const DebugTestPage = lazy(async () => {

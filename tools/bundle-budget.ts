@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 type Bundle = Rolldown.OutputBundle
 
 /** What a page may weigh, in kB (1000 bytes); scripts and styles gzipped, fonts as they are. */
-export interface PageBudget {
+export type PageBudget = {
   name: string
   /** The built page, as a path from the output folder. */
   html: string
@@ -18,7 +18,7 @@ export interface PageBudget {
   eachFurtherPart?: number
 }
 
-interface Weight {
+type Weight = {
   scripts: number
   styles: number
   fonts: number

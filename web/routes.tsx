@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react'
 import { Route, Routes } from 'react-router'
-import { NotFoundPage } from './NotFoundPage.tsx'
-import { PageErrorBoundary } from './PageErrorBoundary.tsx'
+import { NotFoundPage } from './page/NotFoundPage.tsx'
+import { PageErrorBoundary } from './page/PageErrorBoundary.tsx'
 
 const AdminLoginPage = lazy(async () => {
   const { AdminLoginPage } = await import('./auth/AdminLoginPage.tsx')
@@ -21,7 +21,7 @@ const DashboardPage = lazy(async () => {
 })
 
 const PaidLoadsPage = lazy(async () => {
-  const { PaidLoadsPage } = await import('./invoices/PaidLoadsPage.tsx')
+  const { PaidLoadsPage } = await import('./paid-loads/PaidLoadsPage.tsx')
   return { default: PaidLoadsPage }
 })
 const PrintPreviewPage = lazy(async () => {

@@ -13,8 +13,8 @@ type Listener = {
 }
 
 /**
- * Listens to what the server tells of changes until the answer is called. A page that nobody sees does not listen: a
- * browser has only a few connections to a server for all of its tabs.
+ * Listens to what the server tells of changes until the returned function is called. A page that nobody sees does not
+ * listen: a browser has only a few connections to a server for all of its tabs.
  */
 export function listenForChanges({ onChanged, onMissed, onSessionEnded }: Listener): () => void {
   let source: EventSource | null = null

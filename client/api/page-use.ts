@@ -1,4 +1,4 @@
-/** After this long without a touch of mouse or key the page reads by itself. */
+/** After this long without mouse or keyboard, what the page reads is automatic and no person's doing. */
 const inUseMs = 60_000
 
 let lastUse = Date.now()
@@ -8,7 +8,7 @@ const noteUse = () => {
 addEventListener('pointerdown', noteUse, { capture: true, passive: true })
 addEventListener('keydown', noteUse, { capture: true, passive: true })
 
-/** Whether a person is at it. Refetches of a page left open must not keep its session alive. */
+/** Whether a person is using the page. Refetches of a page left open must not keep its session alive. */
 export function isInUse(): boolean {
   return Date.now() - lastUse < inUseMs
 }

@@ -6,7 +6,7 @@ import type { ApiError } from './api-error.ts'
 import { readWhole, urlOf } from './call.ts'
 import type { Address, Answer, IsOptional, ReadName } from './call.ts'
 
-/** Specification section 7: reads are fresh for 5 s, nothing is tried again, coming back to the window reads nothing. */
+/** Specification section 7: data is fresh for 5 s, nothing is retried, and returning to the window refetches nothing. */
 const freshMs = 5000
 
 /** The first element is the URL; the non-null entries of an object after it become the query string. */
@@ -91,7 +91,7 @@ const lists = {
 } as const satisfies Record<string, readonly string[]>
 export type ListName = keyof typeof lists
 
-/** Reads again whatever shows the named lists; resolves when what is on the screen is right again. */
+/** Refetches everything that shows the named lists; resolves when the screen is up to date. */
 export async function refreshLists(client: QueryClient, ...names: readonly ListName[]): Promise<void> {
   const isMeant = ({ queryKey }: { queryKey: QueryKey }) => names.some((name) => shows(queryKey, name))
   // A first reading that is under way would be waited for, though it may have been answered before the change.

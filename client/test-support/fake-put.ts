@@ -1,13 +1,13 @@
 import { afterEach, beforeEach } from 'vitest'
 
-interface Put {
+type Put = {
   url: string
   type: string | undefined
   body: unknown
 }
 
 /** Stands in for the address that takes a file: tells what came, answers with `status`. */
-export interface FakePut {
+export type FakePut = {
   readonly puts: Put[]
   status: number
 }

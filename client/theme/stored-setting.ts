@@ -1,11 +1,11 @@
 /** A setting of this browser that several components follow, also when it is changed in another tab. */
-export interface StoredSetting<Value> {
+export type StoredSetting<Value> = {
   get: () => Value
   set: (value: Value) => void
   subscribe: (listener: () => void) => () => void
 }
 
-interface Source<Value> {
+type Source<Value> = {
   read: () => Value
   store: (value: Value) => void
   apply: (value: Value) => void

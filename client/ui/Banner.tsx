@@ -5,7 +5,7 @@ import type { Icon } from './icon.ts'
 
 export type BannerTone = 'info' | 'ok' | 'warn' | 'error'
 
-export interface BannerProps {
+export type BannerProps = {
   tone: BannerTone
   /** What happened, in a few words; the children say what it means and what to do. */
   title?: string

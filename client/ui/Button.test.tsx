@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
-import { browserLike } from './test-support/browser.ts'
+import { browserLike } from '../test-support/browser.ts'
 import { TooltipProvider } from './TooltipProvider.tsx'
 
 describe('Button', () => {

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import type { Icon } from './icon.ts'
 import { Tooltip } from './Tooltip.tsx'
 
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   /** One primary per view; danger only inside the dialog that confirms. */
   variant?: ButtonVariant
   /** toolbar 32, form 36, panel 40 px high. */

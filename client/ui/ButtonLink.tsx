@@ -4,7 +4,7 @@ import type { ButtonSize, ButtonVariant } from './button-style.ts'
 import { classNames } from './class-names.ts'
 import type { Icon } from './icon.ts'
 
-export interface ButtonLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'children'> {
+export type ButtonLinkProps = Omit<ComponentPropsWithRef<'a'>, 'children'> & {
   href: string
   variant?: Exclude<ButtonVariant, 'danger'>
   size?: ButtonSize

@@ -3,9 +3,9 @@ import type { ComponentPropsWithRef } from 'react'
 import { classNames } from './class-names.ts'
 import { joinRefs } from './join-refs.ts'
 
-export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
+export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> & {
   label: string
-  /** In table rows, where the row says it to the eye. */
+  /** In table rows, where the row itself shows the words. */
   hideLabel?: boolean
   hint?: string
   /** Some of what it stands for. */

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 import { TextField } from './TextField.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
-export interface ConfirmDialogProps {
+export type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Names the load: "Delete load 109-2026-00417?" */

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-interface CountChipProps {
+type CountChipProps = {
   count: number
   /** These need a person. */
   attention?: boolean

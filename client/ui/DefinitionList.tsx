@@ -2,14 +2,14 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export interface Definition {
+export type Definition = {
   term: string
   value: ReactNode
   /** Money and counts stand at the right. */
   isFigure?: boolean
 }
 
-interface DefinitionListProps {
+type DefinitionListProps = {
   items: readonly Definition[]
   className?: string
 }

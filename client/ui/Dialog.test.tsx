@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
 import { RowMenu } from './RowMenu.tsx'
-import { browserLike } from './test-support/browser.ts'
+import { browserLike } from '../test-support/browser.ts'
 import { TextField } from './TextField.tsx'
 
 function AddDriver({ onSubmit = () => undefined }: { onSubmit?: () => void }) {

@@ -9,7 +9,7 @@ import { useReturnFocus } from './use-return-focus.ts'
 
 export type DialogSize = 'confirm' | 'form' | 'details'
 
-export interface DialogProps {
+export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-interface EmptyStateProps {
+type EmptyStateProps = {
   /** What this place is for, or that nothing fits the filters. */
   title: string
   children?: ReactNode

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { FieldProps, FieldWiring } from './field.ts'
 
-export interface FormFieldProps extends FieldProps {
+export type FormFieldProps = FieldProps & {
   /** The control. `labelId` is for controls that are named by aria-labelledby instead of a label element. */
   children: (wiring: FieldWiring, labelId: string) => ReactNode
 }

@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide-react'
 
-export interface FormFault {
+export type FormFault = {
   /** The id of the control. */
   fieldId: string
   /** The same words as below the field. */
   message: string
 }
 
-interface FormSummaryProps {
+type FormSummaryProps = {
   faults: readonly FormFault[]
 }
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HelperStrip } from './HelperStrip.tsx'
-import { browserLike } from './test-support/browser.ts'
+import { browserLike } from '../test-support/browser.ts'
 
 const strip = <HelperStrip tipId="create-load" message="Pick the first stop." help="The long version." />
 

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 import { hideHelper, isHelperHidden, isTipSeen, rememberTip } from './helper-memory.ts'
 import { useLayer } from './use-layer.ts'
 
-export interface HelperStripProps {
+export type HelperStripProps = {
   /** The long version opens by itself once per id. Without spaces. */
   tipId: string
   /** One sentence about the step at hand. */
@@ -50,7 +50,7 @@ export function HelperStrip({ tipId, message, help, name = 'Trucker Tom', greets
 
 type TipProps = { tipId: string; name: string; greets: boolean; onHide: () => void; children: ReactNode }
 
-/** The long version; another step has another one, which may greet in its turn. */
+/** The long version; another step has another one, which may open by itself too. */
 function Tip({ tipId, name, greets, onHide, children }: TipProps) {
   const [isGreeting] = useState(() => greets && !isTipSeen(tipId))
   const layer = useLayer(isGreeting)

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import type { Icon } from './icon.ts'
 import { Tooltip } from './Tooltip.tsx'
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
   icon: Icon
   /** The button's name, shown as its tooltip. */
   label: string

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-interface MarkProps {
+type MarkProps = {
   /** Stands beside the mark in the sign's face. */
   companyName?: string
   className?: string

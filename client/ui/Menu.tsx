@@ -7,7 +7,7 @@ import type { Icon } from './icon.ts'
 import { Kbd } from './Kbd.tsx'
 import { useLayer } from './use-layer.ts'
 
-export interface MenuItem {
+export type MenuItem = {
   id: string
   /** Verb and object: "Assign driver". */
   label: string
@@ -25,7 +25,7 @@ export interface MenuItem {
   group?: string
 }
 
-export interface MenuProps {
+export type MenuProps = {
   /** Read out as the menu's name. */
   label: string
   items: readonly MenuItem[]

@@ -1,7 +1,7 @@
 import { TextField } from './TextField.tsx'
 import type { TextFieldProps } from './TextField.tsx'
 
-export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'face' | 'upperCase' | 'countTo'> {
+export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'face' | 'upperCase' | 'countTo'> & {
   /** Whole numbers get the keypad without a decimal point. */
   whole?: boolean
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-interface PageTitleProps {
+type PageTitleProps = {
   children: ReactNode
   count?: number | undefined
   /** At the right: the one primary button and what belongs to it. */

@@ -3,10 +3,7 @@ import { useState } from 'react'
 import { TextField } from './TextField.tsx'
 import type { TextFieldProps } from './TextField.tsx'
 
-export interface PasswordFieldProps extends Omit<
-  TextFieldProps,
-  'type' | 'after' | 'face' | 'upperCase' | 'countTo'
-> {
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after' | 'face' | 'upperCase' | 'countTo'> & {
   showText?: string
   hideText?: string
 }

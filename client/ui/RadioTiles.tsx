@@ -2,13 +2,13 @@ import type { Ref } from 'react'
 import { classNames } from './class-names.ts'
 import type { Icon } from './icon.ts'
 
-export interface RadioTile<Value extends string> {
+export type RadioTile<Value extends string> = {
   value: Value
   label: string
   icon?: Icon
 }
 
-export interface RadioTilesProps<Value extends string> {
+export type RadioTilesProps<Value extends string> = {
   label: string
   name: string
   options: readonly RadioTile<Value>[]

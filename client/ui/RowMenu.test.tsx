@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { RowMenu } from './RowMenu.tsx'
-import { browserLike } from './test-support/browser.ts'
+import { browserLike } from '../test-support/browser.ts'
 
 const remove = vi.fn()
 const items = [

@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { Menu } from './Menu.tsx'
 import type { MenuItem } from './Menu.tsx'
 
-interface RowMenuProps {
+type RowMenuProps = {
   /** What the row is about: "Actions for 109-2026-00417". */
   subject: string
   items: readonly MenuItem[]

@@ -5,8 +5,8 @@ import { classNames } from './class-names.ts'
 import { isTypingIn } from './is-typing-in.ts'
 import { Kbd } from './Kbd.tsx'
 
-export interface SearchFieldProps {
-  /** Read out; the placeholder says it to the eye: "Load #, Invoice #, BOL #". */
+export type SearchFieldProps = {
+  /** Read out by screen readers; the placeholder shows it: "Load #, Invoice #, BOL #". */
   label: string
   placeholder?: string
   value: string

@@ -8,13 +8,13 @@ import type { FieldProps, FieldSize } from './field.ts'
 import { FormField } from './FormField.tsx'
 import { useLayer } from './use-layer.ts'
 
-export interface SelectOption<Value extends string> {
+export type SelectOption<Value extends string> = {
   value: Value
   label: string
   disabled?: boolean
 }
 
-export interface SelectProps<Value extends string> extends FieldProps {
+export type SelectProps<Value extends string> = FieldProps & {
   /** At most fifteen; more belong into a Combobox. */
   options: readonly SelectOption<Value>[]
   value: Value | null

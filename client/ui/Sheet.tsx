@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 import { LayerContainer } from './layer-container.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
-export interface SheetProps {
+export type SheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-export interface StatsCell {
+export type StatsCell = {
   id: string
   label: string
   /** Already written out: "47", "$22,481.00"; undefined while it is being read. */
@@ -13,7 +13,7 @@ export interface StatsCell {
   testId?: string
 }
 
-interface StatsStripProps {
+type StatsStripProps = {
   label: string
   cells: readonly StatsCell[]
   /** First read: blocks of the same size. */

@@ -17,7 +17,7 @@ const tones: Record<StatusTone, string> = {
   red: 'bg-(--tone-red-bg) text-(--tone-red-text) border-transparent',
 }
 
-export interface StatusBadgeProps {
+export type StatusBadgeProps = {
   tone: StatusTone
   /** Left out where the badge is not about a stage ("Active", "Low"). */
   glyph?: GlyphName
@@ -25,7 +25,7 @@ export interface StatusBadgeProps {
   className?: string
 }
 
-/** Road is filled, paper is outlined. Tone and glyph come from the table of statuses, never from a screen. */
+/** Filled on the road, outlined for paperwork. Tone and glyph come from the table of statuses, never from a screen. */
 export function StatusBadge({ tone, glyph, label, className }: StatusBadgeProps) {
   return (
     <span

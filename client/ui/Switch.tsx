@@ -2,7 +2,7 @@ import { Switch as Radix } from 'radix-ui'
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
 
-export interface SwitchProps {
+export type SwitchProps = {
   label: string
   checked: boolean
   onCheckedChange: (checked: boolean) => void

@@ -3,8 +3,7 @@ import { classNames } from './class-names.ts'
 import type { FieldProps } from './field.ts'
 import { FormField } from './FormField.tsx'
 
-export interface TextAreaProps
-  extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'> {}
+export type TextAreaProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'>
 
 /** Grows with what is typed. Ctrl or ⌘ Enter sends the form it stands in. */
 export function TextArea({

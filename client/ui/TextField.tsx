@@ -8,18 +8,19 @@ import { joinRefs } from './join-refs.ts'
 
 type InputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size' | 'id' | 'className'>
 
-export interface TextFieldProps extends FieldProps, InputProps {
-  size?: FieldSize
-  /** Inside the box, before and after what is typed. */
-  before?: ReactNode
-  after?: ReactNode
-  /** State codes, VINs. */
-  upperCase?: boolean
-  /** Shows "12/17" at the right of the label. */
-  countTo?: number
-  /** sign: VINs and load numbers; figures: right-aligned and tabular. */
-  face?: 'text' | 'sign' | 'figures'
-}
+export type TextFieldProps = FieldProps &
+  InputProps & {
+    size?: FieldSize
+    /** Inside the box, before and after what is typed. */
+    before?: ReactNode
+    after?: ReactNode
+    /** State codes, VINs. */
+    upperCase?: boolean
+    /** Shows "12/17" at the right of the label. */
+    countTo?: number
+    /** sign: VINs and load numbers; figures: right-aligned and tabular. */
+    face?: 'text' | 'sign' | 'figures'
+  }
 
 const faces = {
   text: '',

@@ -3,7 +3,7 @@ import { Toast as Radix } from 'radix-ui'
 import { classNames } from './class-names.ts'
 import type { ShownToast } from './toast-store.ts'
 
-interface ToastProps {
+type ToastProps = {
   toast: ShownToast
   onClose: () => void
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
-import { browserLike } from './test-support/browser.ts'
+import { browserLike } from '../test-support/browser.ts'
 import { createToastStore } from './toast-store.ts'
 import { ToastProvider } from './ToastProvider.tsx'
 

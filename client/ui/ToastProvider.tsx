@@ -6,7 +6,7 @@ import { ToastContext } from './toast-context.ts'
 import { createToastStore, toastDurationMs } from './toast-store.ts'
 import type { ToastStore } from './toast-store.ts'
 
-interface ToastProviderProps {
+type ToastProviderProps = {
   children: ReactNode
   /** Given when something outside of React speaks through it too. */
   store?: ToastStore

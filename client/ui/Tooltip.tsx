@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { Kbd } from './Kbd.tsx'
 import { useLayer } from './use-layer.ts'
 
-export interface TooltipProps {
-  /** Nothing to say now when undefined. */
+export type TooltipProps = {
+  /** Undefined: no tooltip. */
   content: ReactNode
   shortcut?: string | undefined
   side?: 'top' | 'right' | 'bottom' | 'left'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** What every field shows around its control. */
-export interface FieldProps {
+export type FieldProps = {
   label: string
   /** Below the label, always visible. */
   hint?: ReactNode
@@ -9,7 +9,7 @@ export interface FieldProps {
   error?: string | undefined
   /** Says "(optional)"; required fields are not marked. */
   optional?: boolean | undefined
-  /** For toolbars, where the placeholder or the column says it to the eye. */
+  /** For toolbars, where the placeholder or the column header shows the words. */
   hideLabel?: boolean | undefined
   /** At the right of the label: a link, a counter. */
   aside?: ReactNode
@@ -22,7 +22,7 @@ export interface FieldProps {
 export type FieldSize = 'form' | 'toolbar' | 'row'
 
 /** The attributes that tie a control to its label, hint and error. */
-export interface FieldWiring {
+export type FieldWiring = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -4,14 +4,14 @@ export const toastLimit = 1
 export const toastRemoveDelayMs = 1_000_000
 export const toastDurationMs = 5000
 
-export interface ToastAction {
+export type ToastAction = {
   label: string
   onPress: () => void
   /** How to do the same without the toast, read out to those who cannot reach it in time. */
   altText?: string
 }
 
-export interface ToastMessage {
+export type ToastMessage = {
   title: string
   description?: string
   /** Something was refused or failed. The form or row says it too. */
@@ -19,12 +19,12 @@ export interface ToastMessage {
   action?: ToastAction
 }
 
-export interface ShownToast extends ToastMessage {
+export type ShownToast = ToastMessage & {
   id: number
   open: boolean
 }
 
-export interface ToastStore {
+export type ToastStore = {
   getToasts: () => readonly ShownToast[]
   subscribe: (listener: () => void) => () => void
   toast: (message: ToastMessage) => number

@@ -33,7 +33,7 @@ export function useReturnFocus(open: boolean): (event: Event) => void {
     // Nothing had it: the layer knows best.
     if (opener.current === null) return
     event.preventDefault()
-    // Whoever closed the layer to go on elsewhere has moved the focus there already.
+    // Code that closed the layer to continue elsewhere has moved the focus there already.
     const { activeElement } = document
     // A layer around the opener catches a focus that fell from this one.
     const isLost =

@@ -1,7 +1,7 @@
 import { normalPhone } from '../drivers/phone-number.ts'
 
 export const staffPasswordMinLength = 12
-/** Longer input only feeds the hash work, never strength. */
+/** Longer input costs hashing time and adds no strength. */
 export const passwordMaxLength = 200
 
 export function isPin(typed: string): boolean {

@@ -4,7 +4,7 @@ export const throttle = {
   tries: { username: 5, device: 5, override: 5, address: 20 },
   firstWaitSeconds: 60,
   longestWaitSeconds: 60 * 60,
-  /** Quiet for this long, and the waits begin short again. */
+  /** After this long without a wrong try, the waits start short again. */
   forgetSeconds: 24 * 60 * 60,
 } as const
 export type ThrottleKind = keyof typeof throttle.tries

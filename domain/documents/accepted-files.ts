@@ -49,7 +49,7 @@ const kinds: readonly { readonly kind: FileKind; readonly is: (head: Uint8Array)
   },
 ]
 
-/** Null: nothing that is stored. */
+/** Null: not a kind of file that is stored. */
 export function fileKind(head: Uint8Array): FileKind | null {
   return kinds.find(({ is }) => is(head))?.kind ?? null
 }

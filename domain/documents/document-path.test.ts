@@ -24,4 +24,5 @@ test.each([
 test('joined paths come apart, in order', () => {
   expect(splitDocumentPaths(' /objects/a,/objects/b, ,')).toEqual(['/objects/a', '/objects/b'])
   expect(splitDocumentPaths('')).toEqual([])
+  expect(splitDocumentPaths(null)).toEqual([])
 })

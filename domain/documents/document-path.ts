@@ -13,9 +13,9 @@ export function documentIdOf(path: string): string | null {
   return isId(id) ? id.toLowerCase() : null
 }
 
-/** A load names several files in one text, parted by commas. */
-export function splitDocumentPaths(joined: string): string[] {
-  return joined
+/** A load names several files in one text, separated by commas; null when it has none. */
+export function splitDocumentPaths(joined: string | null): string[] {
+  return (joined ?? '')
     .split(',')
     .map((path) => path.trim())
     .filter((path) => path !== '')

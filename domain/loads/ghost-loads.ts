@@ -71,7 +71,7 @@ export function findGhostLoads(
     .filter(({ reasons }) => reasons.length > 0)
 }
 
-/** What was delivered is paperwork: that a place or a driver is gone since does not matter any more. */
+/** A delivered load only waits for its paperwork: it no longer matters that its location or driver was deleted. */
 function placeReasons(load: GhostFacts): GhostReason[] {
   if (load.hasInvoice) return []
   if (load.stops.length === 0) return [{ code: 'no_stops', text: 'It has no stops.' }]

@@ -1,6 +1,6 @@
 import { loadStatuses, loadStatusNames, type LoadSection, type LoadStatus } from './load-status.ts'
 
-/** A load waits for a driver as long as nobody is on it, whatever the word says. */
+/** A load without a driver waits for one, whatever its status says. */
 export function sectionOf(load: { status: LoadStatus; driverId: string | null }): LoadSection | null {
   const { section } = loadStatuses[load.status]
   return section === 'driver-assigned' && load.driverId === null ? 'pending' : section

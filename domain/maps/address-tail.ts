@@ -7,7 +7,7 @@ export type AddressTail = {
   readonly zip: string | null
   readonly state: StateCode | null
   readonly segments: readonly (readonly string[])[]
-  /** Nothing that was typed behind it had to be given up. */
+  /** No text after the state and the ZIP code had to be ignored. */
   readonly isUncut: boolean
 }
 
@@ -27,7 +27,7 @@ const statesOfLeadingZero = new Set<StateCode>(['CT', 'MA', 'ME', 'NH', 'NJ', 'R
 /** Suite, door, phone, "ask for …": this many parts may follow the state at most. */
 const mostCut = 6
 
-/** In the midst of words these are states only in capitals. */
+/** Among other words these count as states only in capitals. */
 const wordsThatAreStates = new Set('al co de hi id in la ma me mo ms mt oh ok or pa'.split(' '))
 
 type Words = readonly string[]
@@ -35,7 +35,7 @@ type Segments = readonly Words[]
 
 /**
  * The ways to read the end of an address as people type it, the likeliest first. Whatever stands in front (company,
- * house, county road, suite) stays in `segments`; what was typed behind state and ZIP is given up last.
+ * house, county road, suite) stays in `segments`; text after state and ZIP is ignored only as a last resort.
  */
 export function addressTails(typed: string): readonly AddressTail[] {
   const segments = segmentsOf(typed)
@@ -45,7 +45,7 @@ export function addressTails(typed: string): readonly AddressTail[] {
   return [...whole, ...statesWithin(segments)]
 }
 
-/** `Clovis NM Hwy 60`: what follows the state in one breath is given up when nothing else was understood. */
+/** `Clovis NM Hwy 60`: text that follows the state without a comma is ignored when nothing else was understood. */
 function statesWithin(segments: Segments): readonly AddressTail[] {
   return segments
     .flatMap((words, at) =>

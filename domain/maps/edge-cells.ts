@@ -7,7 +7,7 @@ type Box = { readonly south: number; readonly north: number; readonly west: numb
 
 /**
  * The edges of a graph by the squares of half a degree that they may cross. Everything lies in a few long arrays, so
- * that asking leaves no garbage behind.
+ * that a lookup allocates nothing.
  */
 export class EdgeCells {
   readonly #graph: RoadGraph

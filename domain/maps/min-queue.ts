@@ -1,4 +1,4 @@
-/** Numbers with a cost, the cheapest first: a binary heap that outlives many searches without new memory. */
+/** Numbers with a cost, the cheapest first: a binary heap that one search after another uses again without allocating. */
 export class MinQueue {
   #values = new Int32Array(1024)
   #costs = new Float64Array(1024)

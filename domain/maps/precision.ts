@@ -10,7 +10,7 @@ export const precisions = [
 ] as const
 export type Precision = (typeof precisions)[number]
 
-/** A ZIP's or a town's point misses by kilometres: a fence around it would announce arrivals that never were. */
+/** The point of a ZIP code or a town can be miles off: a geofence around it would report arrivals that never happened. */
 export function isFitForGeofence(precision: Precision): boolean {
   return precision === 'pin' || precision === 'rooftop' || precision === 'interpolated'
 }

@@ -21,7 +21,7 @@ export type RoadSearch = {
   readonly lengths: (from: GeoPoint, to: readonly GeoPoint[], aim: TripAim) => readonly (Length | null)[]
 }
 
-/** So near, the streets that no table knows are shorter than the way over the highways. */
+/** Within this distance local streets, which the road table does not hold, are shorter than the way over highways. */
 const shortTripMeters = metersFromMiles(25)
 
 /** An end of an edge, with the way from there to a stop on or beside that edge. */
@@ -148,9 +148,9 @@ function better(best: Arrival | null, other: Arrival | null): Arrival | null {
 }
 
 type Expansion = {
-  /** How far the search looks ahead; 0 where it looks around. */
+  /** A lower bound of the cost from a node to the goal; 0 where the search has no single goal. */
   readonly ahead: LeastCost
-  /** Given a cost that no further node undercuts. */
+  /** `least` is the lowest cost among the nodes still to be visited. */
   readonly isDone: (least: number) => boolean
   readonly settle: (node: number) => void
 }

@@ -1,4 +1,4 @@
-/** `costs[from][to]`, the one way not always like the other; Infinity where no road leads. */
+/** `costs[from][to]`; the two directions may differ; Infinity where no road leads. */
 export type Costs = readonly (readonly number[])[]
 
 export type StopOrder = {

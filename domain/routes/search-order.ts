@@ -5,7 +5,7 @@ import type { Costs, StopOrder } from './ordered-stops.ts'
 import { bestMoveFrom, makeMove } from './tour-moves.ts'
 import { isDrivable, setSequence, tourCost, tourOf, type Tour } from './tour.ts'
 
-/** Looked-at moves after which the search stops: half a second or so. */
+/** How many moves are tried before the search stops: about half a second. */
 const mostMoves = 30_000_000
 /** What one disturbance and its repair cost beside the moves they look at. */
 const movesOfOneRound = 500
@@ -14,7 +14,7 @@ const roundsInOneGo = 200
 /** At the beginning, a share of the average way between two stops by which an order may be worse and still be gone on with. */
 const warmth = 1
 
-/** With pairs, no style finds the best order of all sets; without, the first does. */
+/** Where stops come in pairs, no single style is best for every input; elsewhere the first one is. */
 const withPairs: readonly ShakeStyle[] = [
   { reinserting: 50, mostTakenOut: 6, repairing: 100 },
   { reinserting: 60, mostTakenOut: 10, repairing: 50 },
@@ -22,7 +22,7 @@ const withPairs: readonly ShakeStyle[] = [
 ]
 const withoutPairs = withPairs.slice(0, 1)
 
-/** The best of what the styles find. It depends on the input alone, and pauses now and then, so that others get their turn. */
+/** The best of what the styles find. It depends on the input alone, and pauses so that others get served. */
 export function* searchOrder(
   costs: Costs,
   stages: readonly Stage[],

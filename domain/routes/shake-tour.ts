@@ -115,7 +115,7 @@ function cheapestPlace(tour: Tour, left: readonly number[], stop: number, random
 }
 
 function bounds({ blockStart, position, earlier, later, gate }: Tour, left: readonly number[], stop: number) {
-  // By the positions before anything was taken out: whoever was in this block will be again.
+  // By the positions before anything was taken out: the stops of this block will be in it again.
   const blockOf = (other: number) => blockStart[position[other] ?? 0] ?? 0
   const block = blockOf(stop)
   let first = 1

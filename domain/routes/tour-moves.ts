@@ -18,7 +18,7 @@ export function makeMove(tour: Tour, { start, middle, end }: Move): void {
   renew(tour, start)
 }
 
-/** Below it two orders of one length would be changed for each other for ever, by the rounding of long sums. */
+/** A smaller gain may be a rounding error: two orders of the same length would replace each other forever. */
 const smallestGain = 1e-6
 
 /** The best move after which `stop` is followed by one of the stops near it; null where none is a gain. */

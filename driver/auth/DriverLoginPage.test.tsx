@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Refusal, startFakeServer } from '../../web/test-support/fake-server.ts'
+import { Refusal, startFakeServer } from '#client/test-support/fake-server.ts'
 import { App } from '../App.tsx'
 import { leaveFor } from '../page/leave-for.ts'
 import { alerts, driver, pass, press } from '../test-support/portal.tsx'

@@ -3,7 +3,7 @@ import { call } from '#client/api/call.ts'
 import { leaveFor } from '../page/leave-for.ts'
 import { usePageHead } from '../page/use-page-head.ts'
 import { useSay } from '../page/use-say.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 import { companyName } from '../page/company.ts'
 import { LanguageButton } from '../ui/LanguageButton.tsx'
 import { useNotice } from '../ui/notice-context.ts'
@@ -55,7 +55,7 @@ export function DriverLoginPage() {
   const usernameInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   const { signIn, isBusy, failure } = useSignIn()
-  // "Try Again" of the portal leads here: who is signed in after all goes on.
+  // "Try Again" of the portal leads here: a driver who is still signed in goes on to the loads.
   useEffect(() => {
     if (kind === 'signed-in' && !isBusy) leaveFor(paths.portal)
   }, [kind, isBusy])

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
 
-interface LoginFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> {
+type LoginFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> & {
   label: string
   hint?: string
   /** What to do about it; its presence marks the field as wrong. */

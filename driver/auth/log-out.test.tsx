@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { Refusal } from '../../web/test-support/fake-server.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
 import { leaveFor } from '../page/leave-for.ts'
 import { portalUnderTest, press } from '../test-support/portal.tsx'
 

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chooseLanguage } from '#client/words/language.ts'
-import { aLoadWithDriver } from '../../web/test-support/a-load.ts'
-import { startFakeServer } from '../../web/test-support/fake-server.ts'
+import { aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { startFakeServer } from '#client/test-support/fake-server.ts'
 import { App } from '../App.tsx'
 import { driver } from '../test-support/portal.tsx'
 

@@ -40,6 +40,7 @@ export async function gatherPhoneFacts(say: SayDebug): Promise<PhoneFact[]> {
 async function askServer(): Promise<{ tookMs: number; isAheadByMs: number } | null> {
   const before = Date.now()
   try {
+    // oxlint-disable-next-line no-restricted-globals -- whether the server answers at all; no call of the contract
     const response = await fetch('/healthz', { cache: 'no-store' })
     if (!response.ok) return null
     const tookMs = Date.now() - before

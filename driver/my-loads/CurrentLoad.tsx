@@ -19,7 +19,7 @@ import { StatusLine } from './StatusLine.tsx'
 import { StopList } from './StopList.tsx'
 import type { LoadActions } from './use-load-actions.ts'
 
-interface CurrentLoadProps {
+type CurrentLoadProps = {
   load: Load
   store: MyLoadsStore
   actions: LoadActions

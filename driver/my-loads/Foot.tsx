@@ -4,7 +4,7 @@ import { failureWords } from '../page/failure-words.ts'
 import { useSay } from '../page/use-say.ts'
 import type { Pod } from '../pod/use-pod.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 import { PortalLink } from '../ui/PortalLink.tsx'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { nextStep } from './next-step.ts'
@@ -12,7 +12,7 @@ import { numberOf } from './places.ts'
 import type { LoadActions } from './use-load-actions.ts'
 import { useStatusWords } from './use-status-words.ts'
 
-interface FootProps {
+type FootProps = {
   load: Load
   actions: LoadActions
   pod: Pod

@@ -1,11 +1,11 @@
 import { isUnauthorized } from '#client/api/api-error.ts'
 import { useLanguage } from '#client/words/language.ts'
 import { useSay } from '../page/use-say.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 import { PortalLink } from '../ui/PortalLink.tsx'
 import { formatClock } from './format-day.ts'
 
-interface ListNoticesProps {
+type ListNoticesProps = {
   readAt: Date
   failure: unknown
   /** Of the last press. */

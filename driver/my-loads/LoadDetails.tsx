@@ -18,7 +18,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-interface LoadDetailsProps {
+type LoadDetailsProps = {
   load: Load
   onClose: () => void
 }

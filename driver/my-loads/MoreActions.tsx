@@ -16,7 +16,7 @@ function forcedStage(load: Load) {
   return next !== null && judgeForcedChange(load.status, next, 'driver') === 'allowed' ? next : null
 }
 
-interface MoreActionsProps {
+type MoreActionsProps = {
   load: Load
   actions: LoadActions
   isLocked: boolean

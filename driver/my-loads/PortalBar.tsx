@@ -5,7 +5,7 @@ import { LanguageButton } from '../ui/LanguageButton.tsx'
 import { NightButton } from '../ui/NightButton.tsx'
 import { PortalButton } from '../ui/PortalButton.tsx'
 
-interface PortalBarProps {
+type PortalBarProps = {
   user: SignedInUser
   onLogOut: () => void
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aLoadWithDriver, aStop } from '../../web/test-support/a-load.ts'
-import { Refusal } from '../../web/test-support/fake-server.ts'
+import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
 import { driver, pass, press, portalUnderTest } from '../test-support/portal.tsx'
 
 const { server, list, open } = portalUnderTest()

@@ -1,7 +1,7 @@
 import { useDriver } from '../auth/use-driver.ts'
 import { usePageHead } from '../page/use-page-head.ts'
 import { useSay } from '../page/use-say.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 import { PortalLink } from '../ui/PortalLink.tsx'
 import { LoadsPage } from './LoadsPage.tsx'
 import { StatePage } from './StatePage.tsx'

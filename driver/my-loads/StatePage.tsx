@@ -3,7 +3,7 @@ import { companyName } from '../page/company.ts'
 import { usePageHead } from '../page/use-page-head.ts'
 import { LanguageButton } from '../ui/LanguageButton.tsx'
 
-interface StatePageProps {
+type StatePageProps = {
   title: string
   text: string
   /** The way out. */

@@ -4,7 +4,7 @@ import { useSay } from '../page/use-say.ts'
 
 const tickMs = 5000
 
-/** Nothing is called live without a time. */
+/** When the list was last read, so that old data is never taken for live. */
 export function UpdatedAgo({ at }: { at: Date }) {
   const say = useSay()
   const [now, setNow] = useState(() => new Date())

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadStatuses, loadStatusNames } from '#domain/loads/load-status.ts'
-import { aLoad } from '../../web/test-support/a-load.ts'
+import { aLoad } from '#client/test-support/a-load.ts'
 import { listLoads } from './list-loads.ts'
 import { nextStep } from './next-step.ts'
 

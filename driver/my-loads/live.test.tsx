@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeEventSources } from '../../client/test-support/fake-event-source.ts'
-import { aLoadWithDriver, aStop } from '../../web/test-support/a-load.ts'
+import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { pass, portalUnderTest } from '../test-support/portal.tsx'
 
 const { server, list, open } = portalUnderTest()

@@ -4,7 +4,7 @@ import { call } from '#client/api/call.ts'
 import type { PlainWords } from '../page/failure-words.ts'
 
 /** One press of the driver: what is asked of the server, and what is said when it refuses. */
-export interface LoadChange {
+export type LoadChange = {
   /** Tells presses apart; the same one sent again is the same press. */
   readonly name: string
   readonly send: (idempotencyKey: string) => Promise<Load>

@@ -3,7 +3,7 @@ import { call } from '#client/api/call.ts'
 import { needsPod } from './list-loads.ts'
 import { readPodDue, storePodDue } from './pod-due.ts'
 
-export interface MyLoads {
+export type MyLoads = {
   /** Null until the first answer. */
   readonly loads: readonly Load[] | null
   readonly readAt: Date | null
@@ -13,7 +13,7 @@ export interface MyLoads {
   readonly podDue: ReadonlySet<string>
 }
 
-export interface MyLoadsStore {
+export type MyLoadsStore = {
   readonly get: () => MyLoads
   readonly subscribe: (listener: () => void) => () => void
   readonly refresh: () => Promise<void>

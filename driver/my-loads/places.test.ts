@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aLoad, aLocation, aStop } from '../../web/test-support/a-load.ts'
+import { aLoad, aLocation, aStop } from '#client/test-support/a-load.ts'
 import { mapLink, mapQuery, telLink } from './phone-links.ts'
 import { destinationOf, numberOf, placesOf } from './places.ts'
 

@@ -1,6 +1,6 @@
 import type { Load, LoadStop } from '#contract/load-views.ts'
 
-export interface Place {
+export type Place = {
   readonly key: string
   readonly type: LoadStop['stopType']
   readonly name: string | null

@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
-import { aLoadWithDriver } from '../../web/test-support/a-load.ts'
-import { Refusal } from '../../web/test-support/fake-server.ts'
+import { aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
 import { alerts, button, pass, press, portalUnderTest } from '../test-support/portal.tsx'
 
 const { server, list, open } = portalUnderTest()

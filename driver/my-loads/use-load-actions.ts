@@ -8,14 +8,14 @@ import { acceptLoad, forceStage, returnLoad, takeStep } from './load-changes.ts'
 import type { LoadChange } from './load-changes.ts'
 import type { MyLoadsStore } from './my-loads-store.ts'
 import { numberOf } from './places.ts'
-import { sendPress } from './send-press.ts'
+import { sendPress } from '../press/send-press.ts'
 
-export interface Refusal extends Pick<LoadChange, 'title' | 'fallback'> {
+export type Refusal = Pick<LoadChange, 'title' | 'fallback'> & {
   readonly loadId: string
   readonly error: unknown
 }
 
-export interface LoadActions {
+export type LoadActions = {
   /** The load whose change is on its way. */
   readonly sendingId: string | null
   /** What did not work, until it is read. */

@@ -8,7 +8,7 @@ import type { MyLoads, MyLoadsStore } from './my-loads-store.ts'
 /** Specification section 7: the driver's loads are read again every 30 s. */
 const refreshMs = 30_000
 
-interface MyLoadsView extends Pick<MyLoads, 'readAt' | 'failure'> {
+type MyLoadsView = Pick<MyLoads, 'readAt' | 'failure'> & {
   /** In the order of work; null until the first answer. */
   readonly loads: readonly Load[] | null
   readonly store: MyLoadsStore

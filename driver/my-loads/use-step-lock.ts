@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Design: a new state is seen this long before its next step can be pressed, so that no second tap lands on it. */
 const lockMs = 1500
 
-/** Whether the step under the thumb is too new to be pressed, whoever changed it. The first one never is. */
+/** Whether the step shown is too new to be pressed, whoever changed it. The first step shown never is. */
 export function useStepLock(step: string | null): boolean {
   const [settled, setSettled] = useState(step)
   if (settled === null && step !== null) setSettled(step)

@@ -32,7 +32,7 @@ function waitMinutes(error: ApiError): number {
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds / 60) : 1
 }
 
-/** Why it did not work, in the driver's language: the server speaks English only, so its codes are gone by. */
+/** Why it did not work, in the driver's language: the server speaks English only, so its error code decides. */
 export function failureWords(error: unknown, say: SayDriver, fallback: PlainWords): string {
   if (!(error instanceof ApiError)) return say(fallback)
   if (error.status === 0) return say('noSignal')

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Entry } from '#client/words/catalogue.ts'
 import { driverWords } from '#client/words/driver-words.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
-import { aLoadWithDriver, aStop } from '../../web/test-support/a-load.ts'
+import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { press, portalUnderTest } from '../test-support/portal.tsx'
 
 const { open } = portalUnderTest()

@@ -34,7 +34,7 @@ function Thumbnail({ file }: { file: File }) {
   )
 }
 
-interface PageRowProps {
+type PageRowProps = {
   page: PodPage
   position: string
   isLocked: boolean
@@ -65,7 +65,7 @@ function PageRow({ page, position, isLocked, onRemove }: PageRowProps) {
   )
 }
 
-interface PodPanelProps {
+type PodPanelProps = {
   load: Load
   pod: Pod
   /** Opened by the button in the foot, too. */

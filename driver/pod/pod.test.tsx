@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
-import { aLoadWithDriver } from '../../web/test-support/a-load.ts'
-import { Refusal } from '../../web/test-support/fake-server.ts'
+import { aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
 import { alerts, button, pass, press, portalUnderTest } from '../test-support/portal.tsx'
 
 const { server, uploads, list, open } = portalUnderTest()

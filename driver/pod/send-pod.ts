@@ -1,17 +1,17 @@
 import type { Load } from '#contract/load-views.ts'
 import { splitDocumentPaths } from '#domain/documents/document-path.ts'
 import { call } from '#client/api/call.ts'
-import { sendPress } from '../my-loads/send-press.ts'
+import { sendPress } from '../press/send-press.ts'
 import { putFile } from '#client/api/put-file.ts'
 
-export interface PodPage {
+export type PodPage = {
   readonly id: number
   readonly file: File
   /** Where the server keeps it, once it has arrived: a second try does not send it again. */
   readonly path: string | null
 }
 
-interface Progress {
+type Progress = {
   readonly onPage: (page: PodPage) => void
   readonly onShare: (share: number) => void
   readonly onArrived: (page: PodPage, path: string) => void
@@ -36,7 +36,7 @@ async function sendPage(page: PodPage, { onPage, onShare, onArrived }: Progress)
 
 /** One page after the other, then all of them onto the load, after those that it has already. */
 export async function sendPod(load: Load, pages: readonly PodPage[], progress: Progress): Promise<Load> {
-  const paths = splitDocumentPaths(load.podDocumentPath ?? '')
+  const paths = splitDocumentPaths(load.podDocumentPath)
   for (const page of pages) paths.push(await sendPage(page, progress))
   const podDocumentURL = paths.join(',')
   return sendPress(`pod ${load.id} ${podDocumentURL}`, (idempotencyKey) =>

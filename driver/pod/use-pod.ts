@@ -4,13 +4,13 @@ import { ApiError } from '#client/api/api-error.ts'
 import { sendPod } from './send-pod.ts'
 import type { PodPage } from './send-pod.ts'
 
-export interface Sending {
+export type Sending = {
   /** Which page is on its way, from 1, and how much of it has gone. */
   readonly page: number
   readonly share: number
 }
 
-export interface Pod {
+export type Pod = {
   readonly pages: readonly PodPage[]
   /** Chosen, but no photo and no PDF. */
   readonly refusedName: string | null
@@ -20,7 +20,7 @@ export interface Pod {
   readonly send: () => void
 }
 
-interface Outcome {
+type Outcome = {
   readonly onSent: (load: Load) => void
   readonly onFailed: (error: unknown) => void
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { PortalButton } from './PortalButton.tsx'
 import { Sheet } from './Sheet.tsx'
 
-interface ConfirmSheetProps {
+type ConfirmSheetProps = {
   /** Names the load. */
   question: string
   /** What happens then. */

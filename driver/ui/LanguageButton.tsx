@@ -2,7 +2,7 @@ import { chooseLanguage, useLanguage } from '#client/words/language.ts'
 import { PortalButton } from './PortalButton.tsx'
 import type { ButtonLook } from './button-classes.ts'
 
-/** Named in the language that it leads to: who needs it reads no other. */
+/** Named in the language it switches to: the person who needs it may read no other. */
 const names = { en: 'English', es: 'Español' } as const
 
 export function LanguageButton({ look = 'onInk' }: { look?: ButtonLook }) {

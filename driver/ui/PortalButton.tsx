@@ -3,7 +3,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import { buttonClasses } from './button-classes.ts'
 import type { ButtonLook } from './button-classes.ts'
 
-interface PortalButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
+type PortalButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   look?: ButtonLook
   /** Off, and yet found by the focus: the reason stands beside it. */
   isOff?: boolean

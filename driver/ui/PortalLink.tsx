@@ -3,7 +3,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import { buttonClasses } from './button-classes.ts'
 import type { ButtonLook } from './button-classes.ts'
 
-interface PortalLinkProps extends ComponentPropsWithRef<'a'> {
+type PortalLinkProps = ComponentPropsWithRef<'a'> & {
   href: string
   look?: ButtonLook
 }

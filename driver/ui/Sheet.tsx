@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
-interface SheetProps {
+type SheetProps = {
   title: string
   onClose: () => void
   children: ReactNode

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-export interface Notice {
+export type Notice = {
   title: string
   text?: string
   /** Something went wrong. The place where it did says so too. */

@@ -12,6 +12,7 @@ export type TestDatabase = {
 }
 
 declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface adds to vitest's own
   interface ProvidedContext {
     testServer: TestServer
   }

@@ -12,8 +12,8 @@ import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { PasswordField } from '#client/ui/PasswordField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
-import { usePageTitle } from '../page-title.ts'
-import { paths } from '../paths.ts'
+import { usePageTitle } from '../page/page-title.ts'
+import { paths } from '../page/paths.ts'
 import { PublicCard } from './PublicCard.tsx'
 
 type Credentials = SentBody<'POST /api/auth/admin-login'>

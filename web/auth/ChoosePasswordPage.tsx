@@ -8,8 +8,8 @@ import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { PasswordField } from '#client/ui/PasswordField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
-import { usePageTitle } from '../page-title.ts'
-import { paths } from '../paths.ts'
+import { usePageTitle } from '../page/page-title.ts'
+import { paths } from '../page/paths.ts'
 import { PublicCard } from './PublicCard.tsx'
 
 const tooShort = `Please use at least ${String(staffPasswordMinLength)} characters.`

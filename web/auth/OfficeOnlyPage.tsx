@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useLogOut } from '#client/auth/use-auth.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
-import { usePageTitle } from '../page-title.ts'
-import { paths } from '../paths.ts'
+import { usePageTitle } from '../page/page-title.ts'
+import { paths } from '../page/paths.ts'
 import { PublicCard } from './PublicCard.tsx'
 
 /** Signed in, but not as somebody of the office: a driver, or a person nobody has let in yet. */

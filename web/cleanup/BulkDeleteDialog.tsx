@@ -5,7 +5,7 @@ import { failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
-import { refreshAfterChange } from '../loads/load-cache.ts'
+import { refreshAfterChange } from '../load/load-cache.ts'
 import { bulkDeleteSummary } from './bulk-delete-words.ts'
 import type { BulkResults } from './bulk-delete-words.ts'
 

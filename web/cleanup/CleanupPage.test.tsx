@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { aLoad, aLoadWithDriver } from '../test-support/a-load.ts'
-import { Page } from '../test-support/fake-server.ts'
-import { press, startOffice } from '../test-support/render-office.tsx'
+import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { Page } from '#client/test-support/fake-server.ts'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { CleanupPage } from './CleanupPage.tsx'
 
 const { server, open } = startOffice()

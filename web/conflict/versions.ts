@@ -3,7 +3,7 @@ export type Difference<Field extends string> = {
   readonly field: Field
   readonly yours: string
   readonly theirs: string
-  /** Who moved away from what both had read; where both did, the person decides. */
+  /** Who changed the value that both had read; where both did, the person decides. */
   readonly changedBy: 'you' | 'them' | 'both'
 }
 
@@ -29,7 +29,7 @@ export function differencesBetween<Field extends string>(
 
 export type Choice = 'yours' | 'theirs'
 
-/** Nobody's change is dropped without a look: only what the other side alone changed starts as theirs. */
+/** No change is dropped unseen: only a field that the other person alone changed starts out as theirs. */
 export function firstChoice({ changedBy }: Difference<string>): Choice {
   return changedBy === 'them' ? 'theirs' : 'yours'
 }

@@ -2,19 +2,17 @@ import type { z } from 'zod'
 import { NewCustomer } from '#contract/customers.ts'
 import type { Customer } from '#contract/customers.ts'
 import { call } from '#client/api/call.ts'
-import { useRefreshLists } from '#client/api/queries.ts'
+import { StateField } from '#client/ui/StateField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
-import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
-import { useRecordForm } from '../records/use-record-form.ts'
-import { savedToast } from '../records/saved-toast.ts'
+import { useRecordDialog } from '../records/use-record-dialog.ts'
 
 type CustomerDialogProps = { customer: Customer | null; onClose: () => void }
 
 export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
-  const { toast } = useToast()
-  const refresh = useRefreshLists()
-  const form = useRecordForm<z.input<typeof NewCustomer>, NewCustomer, Customer>({
+  const { form, dialog } = useRecordDialog<z.input<typeof NewCustomer>, NewCustomer, Customer>({
+    kind: 'customer',
+    record: customer,
     schema: NewCustomer,
     defaults: {
       name: customer?.name ?? '',
@@ -30,23 +28,12 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
       customer
         ? call('PUT /api/customers/:id', { params: { id: customer.id }, body })
         : call('POST /api/customers', { body }),
-    onSaved: ({ name }) => {
-      toast(savedToast('Customer', name, customer === null))
-      onClose()
-      void refresh('customers', 'loads')
-    },
-    fallback: customer
-      ? 'Failed to update customer. Please try again.'
-      : 'Failed to add customer. Please try again.',
+    nameOf: ({ name }) => name,
+    shownIn: ['customers', 'loads'],
+    onClose,
   })
   return (
-    <RecordDialog
-      title={customer ? 'Edit customer' : 'Add Customer'}
-      saveLabel={customer ? 'Save customer' : 'Add Customer'}
-      form={form}
-      hasSummary
-      onClose={onClose}
-    >
+    <RecordDialog title={customer ? 'Edit customer' : 'Add Customer'} {...dialog}>
       <TextField {...form.field('name')} label="Company name" autoComplete="off" />
       <TextField {...form.field('contactPerson')} label="Contact person" optional autoComplete="off" />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -81,15 +68,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
           autoComplete="off"
           className="max-sm:col-span-2"
         />
-        <TextField
-          {...form.field('state')}
-          label="State"
-          optional
-          upperCase
-          maxLength={2}
-          placeholder="TX"
-          autoComplete="off"
-        />
+        <StateField {...form.field('state')} optional />
         <TextField
           {...form.field('zipCode')}
           label="ZIP code"

@@ -1,18 +1,15 @@
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { call } from '#client/api/call.ts'
-import { useRead, useRefreshLists } from '#client/api/queries.ts'
+import { useRead } from '#client/api/queries.ts'
 import type { Column } from '#client/ui/table/columns.ts'
 import { ContactCard } from '../records/ContactCard.tsx'
-import { DeleteRecordDialog } from '../records/DeleteRecordDialog.tsx'
 import { byText } from '../records/order.ts'
 import { PhoneLink } from '../records/PhoneLink.tsx'
-import { RecordsPanel } from '../records/RecordsPanel.tsx'
-import { useRowDialogs } from '../records/use-row-dialogs.ts'
+import { RecordsPage } from '../records/RecordsPage.tsx'
 
 const CustomerDialog = lazy(async () => ({ default: (await import('./CustomerDialog.tsx')).CustomerDialog }))
 
-const rowId = (customer: Customer) => customer.id
 const rowLabel = (customer: Customer) => customer.name
 const contact = (customer: Customer) => customer.contactPerson ?? customer.contactName
 const phone = (customer: Customer) => customer.phone ?? customer.contactPhone
@@ -62,47 +59,21 @@ const columns: readonly Column<Customer>[] = [
 
 export function CustomersPage() {
   const read = useRead('GET /api/customers')
-  const refresh = useRefreshLists()
-  const { opened, edit, rowMenu, add, close } = useRowDialogs<Customer>('customer')
   return (
-    <>
-      <RecordsPanel
-        title="Customers"
-        read={read}
-        columns={columns}
-        rowId={rowId}
-        rowLabel={rowLabel}
-        rowMenu={rowMenu}
-        onOpen={edit}
-        facts={facts}
-        searchHint="Company, contact, e-mail, city"
-        addLabel="Add Customer"
-        onAdd={add}
-        emptyTitle="No customers yet. Add your first customer."
-        emptyText="Brokers and direct haul: who loads are invoiced to. With an e-mail address they get their papers by e-mail."
-        renderCard={renderCard}
-      />
-      <Suspense fallback={null}>
-        {opened?.what === 'form' && <CustomerDialog customer={opened.row} onClose={close} />}
-        {opened?.what === 'delete' && (
-          <DeleteRecordDialog
-            kind="customer"
-            name={opened.row.name}
-            effect="It can no longer be chosen for invoices."
-            remove={(isConfirmed) =>
-              call('DELETE /api/customers/:id', {
-                params: { id: opened.row.id },
-                query: isConfirmed ? { confirm: 'true' } : undefined,
-              })
-            }
-            deletedText="Customer deleted successfully"
-            fallback="Failed to delete customer. Please try again."
-            onRemoved={() => refresh('customers')}
-            onClose={close}
-          />
-        )}
-      </Suspense>
-    </>
+    <RecordsPage
+      kind="customer"
+      list="customers"
+      read={read}
+      columns={columns}
+      rowLabel={rowLabel}
+      facts={facts}
+      searchHint="Company, contact, e-mail, city"
+      emptyText="Brokers and direct haul: who loads are invoiced to. With an e-mail address they get their papers by e-mail."
+      renderCard={renderCard}
+      deletionEffect="It can no longer be chosen for invoices."
+      remove={(address) => call('DELETE /api/customers/:id', address)}
+      renderForm={(row, close) => <CustomerDialog customer={row} onClose={close} />}
+    />
   )
 }
 

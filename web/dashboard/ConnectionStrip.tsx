@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '#client/api/api-error.ts'
 import { readKey } from '#client/api/queries.ts'
 import { formatTime } from '#client/format/dates.ts'
-import { useCompany } from '../company.ts'
+import { useCompany } from '../page/company.ts'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The ink strip while nothing can be read: what is on the screen is from then. */
+/** The dark strip shown while the server cannot be reached: it says how old the figures are. */
 export function ConnectionStrip() {
   const { timeZone } = useCompany()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)

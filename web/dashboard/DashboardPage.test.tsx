@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignedInUser } from '#contract/auth.ts'
-import { aLoad, aLoadWithDriver } from '../test-support/a-load.ts'
-import { Refusal } from '../test-support/fake-server.ts'
-import { admin, press, settings, startOffice } from '../test-support/render-office.tsx'
+import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { admin, press, settings, startOffice } from '#client/test-support/render-office.tsx'
 import { DashboardPage } from './DashboardPage.tsx'
 
 const { server, open } = startOffice()

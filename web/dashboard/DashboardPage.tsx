@@ -4,7 +4,7 @@ import { fetchBypassToken, storedBypassToken } from '#client/api/bypass-token.ts
 import { useAuth } from '#client/auth/use-auth.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { usePageTitle } from '../page-title.ts'
+import { usePageTitle } from '../page/page-title.ts'
 import { OfficeFrame } from './OfficeFrame.tsx'
 import { signedOutWords, useSignedOutRedirect } from './use-signed-out-redirect.ts'
 
@@ -31,7 +31,7 @@ export function DashboardPage() {
   }
   if (auth.kind === 'loading') return <main aria-busy="true" className="h-dvh" />
   if (auth.isUnreachable) return <Unreachable />
-  // A session that ended under the page leaves what was on it in sight, with the reason above.
+  // When the session ends, what is on the page stays in sight, with the reason above it.
   const user = auth.user ?? lastUser
   return (
     <>

@@ -1,11 +1,11 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { readKey } from '#client/api/queries.ts'
 import { formatSince } from '#client/format/dates.ts'
-import { useClock } from '../use-clock.ts'
+import { useClock } from '../page/use-clock.ts'
 
 const live = [readKey('GET /api/loads'), readKey('GET /api/dashboard/stats')]
 
-/** The age of the oldest live figure on the screen: nothing is called live without a time. */
+/** The age of the oldest live figure on the screen: no figure is called live without saying when it was read. */
 export function DataAge() {
   const { now } = useClock(1000)
   const client = useQueryClient()

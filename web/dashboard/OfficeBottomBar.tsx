@@ -16,7 +16,7 @@ type OfficeBottomBarProps = {
   onArchive: () => void
 }
 
-/** The rail of a phone: the places of every hour, and the rest under More. */
+/** The rail of a phone: the pages used all day, and the rest under More. */
 export function OfficeBottomBar({ tabs, tab, onShow, onNewLoad, onArchive }: OfficeBottomBarProps) {
   const [isMore, setMore] = useState(false)
   const others = tabs.filter(({ value }) => value !== firstTab && value !== moneyTab)

@@ -3,7 +3,7 @@ import type { SignedInUser } from '#contract/auth.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 import { DataAge } from './DataAge.tsx'
 import { UserMenu } from './UserMenu.tsx'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { CommandPalette } from '../palette/CommandPalette.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 import { commandEntry } from '../palette/palette-entries.ts'
 import type { DashboardTab } from './dashboard-tabs.ts'
 

@@ -42,7 +42,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
     icon: Package,
     key: 'L',
     needs: 'manage loads',
-    Page: lazy(async () => ({ default: (await import('../loads/LoadsPage.tsx')).LoadsPage })),
+    Page: lazy(async () => ({ default: (await import('../loads/list/LoadsPage.tsx')).LoadsPage })),
   },
   {
     value: 'drivers',

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePaletteKey } from '../palette/use-palette-key.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { firstTab } from './dashboard-tabs.ts'
 import type { OfficeTabs } from './use-tabs.ts'

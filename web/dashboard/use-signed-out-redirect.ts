@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useToast } from '#client/ui/use-toast.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 
 /** Specification section 6: 0.5 s, long enough to read why. */
 const redirectDelayMs = 500

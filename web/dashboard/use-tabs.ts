@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { may } from '#domain/access/may.ts'
 import type { SignedInUser } from '#contract/auth.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 import { dashboardTabs, firstTab } from './dashboard-tabs.ts'
 
 /** The places of the office that this person may see, which of them is open, and how to get there from any page. */
@@ -13,7 +13,7 @@ export function useTabs(user: SignedInUser) {
   const wanted = search.get('tab') ?? firstTab
   const tab = tabs.find(({ value }) => value === wanted)?.value ?? firstTab
   const show = (value: string, act?: 'search' | 'new-load') => {
-    // Where one is already, only the act is asked for: what is in the address stays.
+    // On that page already, the address stays as it is and only the action is passed on.
     const isHere = pathname === paths.dashboard && value === tab
     const to = isHere ? { search: search.toString() } : paths.tab(value)
     void navigate(to, { state: act === undefined ? null : { act } })

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Driver } from '#contract/drivers.ts'
-import { Refusal } from '../test-support/fake-server.ts'
-import { enter, faultOf, field, fillIn, press, startOffice } from '../test-support/render-office.tsx'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { enter, faultOf, field, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
 import { DriverDialog } from './DriverDialog.tsx'
 
 const { server, open } = startOffice()

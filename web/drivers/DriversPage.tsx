@@ -8,7 +8,7 @@ import { useRead, useRefreshLists } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import type { MenuItem } from '#client/ui/Menu.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 import { ContactCard } from '../records/ContactCard.tsx'
 import { DeleteRecordDialog } from '../records/DeleteRecordDialog.tsx'
 import { RecordsPanel } from '../records/RecordsPanel.tsx'
@@ -25,7 +25,6 @@ const DriverPinDialog = lazy(async () => ({
 type Opened =
   { what: 'add' } | { what: 'edit' | 'pin' | 'delete'; driver: Driver } | { what: 'location-and-rate' }
 
-const rowId = (driver: Driver) => driver.id
 const facts = (driver: Driver) => [
   driverName(driver),
   driver.username,
@@ -62,7 +61,6 @@ export function DriversPage() {
         heading="Current Drivers"
         read={read}
         columns={driverColumns}
-        rowId={rowId}
         rowLabel={driverName}
         rowMenu={rowMenu}
         onOpen={openForm}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Driver } from '#contract/drivers.ts'
 import { formatName } from '#client/format/people.ts'
 import type { Column } from '#client/ui/table/columns.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 import { byText } from '../records/order.ts'
 import { PhoneLink } from '../records/PhoneLink.tsx'
 

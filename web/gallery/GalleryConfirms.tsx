@@ -5,7 +5,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 
 export type Layer = 'form' | 'details' | 'confirm' | 'phrase' | 'sheet'
 
-interface GalleryConfirmsProps {
+type GalleryConfirmsProps = {
   open: Layer | null
   show: (layer: Layer) => (isOpen: boolean) => void
 }

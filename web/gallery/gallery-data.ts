@@ -1,7 +1,7 @@
 import { loadStatusNames } from '#domain/loads/load-status.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 
-export interface SampleLoad {
+export type SampleLoad = {
   id: string
   number: string
   bol: string

@@ -12,7 +12,7 @@ type ColumnChoiceProps = {
 }
 
 const nothing = '-'
-/** More are found sooner by typing. */
+/** With more columns than this, typing is faster than a list. */
 const longestSelect = 14
 
 /** Which column fills a field, with the first values that stand in it. */
@@ -22,7 +22,7 @@ export function ColumnChoice({ field, draft, header, error, onChoose }: ColumnCh
     label: field.label,
     optional: !field.isRequired,
     error,
-    // A line is kept for it, so that the fields of a row stand level.
+    // A line is kept for it, so that the fields of a row line up.
     hint: (
       <span className="block truncate" title={shown ?? undefined}>
         {shown ?? '\u00a0'}

@@ -8,7 +8,7 @@ import { countOf, rowWords } from './count-words.ts'
 
 type ImportDoneProps = { done: ImportSummary; onUndo: () => void; onNext: () => void }
 
-/** What came of it, and the way back. */
+/** The result of an import, and the button that undoes it. */
 export function ImportDone({ done, onUndo, onNext }: ImportDoneProps) {
   const { kind, createdCount, skippedCount, problemCount, locationCount } = done
   const rest = [

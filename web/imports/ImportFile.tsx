@@ -7,16 +7,16 @@ import { Button } from '#client/ui/Button.tsx'
 import { count, countOf, rowWords } from './count-words.ts'
 import { MappingForm } from './MappingForm.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
-import type { HalfImport } from './half-import.ts'
+import type { PendingImport } from './pending-import.ts'
 import type { useImport } from './use-import.ts'
 
-type ImportFileProps = { steps: ReturnType<typeof useImport>; half: HalfImport }
+type ImportFileProps = { steps: ReturnType<typeof useImport>; pending: PendingImport }
 
 const tryAgain = 'Please try again in a moment.'
 
 /** Which column is which, what would happen, and the button that does it. */
-export function ImportFile({ steps, half }: ImportFileProps) {
-  const { draft, mapping, preview } = half
+export function ImportFile({ steps, pending }: ImportFileProps) {
+  const { draft, mapping, preview } = pending
   const { look, run, choose, check, startOver } = steps
   const head = useRef<HTMLHeadingElement>(null)
   const [hasComeWithRows] = useState(preview !== null)
@@ -85,7 +85,7 @@ export function ImportFile({ steps, half }: ImportFileProps) {
           </Banner>
         )}
         {preview ? (
-          // Not the same button with another word: whoever presses twice has not asked for an import.
+          // A different button, not the same one with a new label: a double click must not start an import.
           <Button
             key="import"
             variant="primary"
@@ -94,7 +94,7 @@ export function ImportFile({ steps, half }: ImportFileProps) {
             busyLabel="Importing..."
             disabledReason={isEmpty ? 'There is no new row without a problem.' : undefined}
             onClick={() => {
-              run.mutate(half)
+              run.mutate(pending)
             }}
           >
             {`Import ${countOf(preview.counts.new, draft.kind)}`}

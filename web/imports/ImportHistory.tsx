@@ -11,7 +11,7 @@ import { StatusBadge } from '#client/ui/StatusBadge.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { ReadFailure } from '../records/ReadFailure.tsx'
-import { useClock } from '../use-clock.ts'
+import { useClock } from '../page/use-clock.ts'
 import { count } from './count-words.ts'
 
 const rowId = ({ id }: ImportSummary) => id
@@ -44,7 +44,7 @@ function historyColumns(clock: Clock): readonly Column<ImportSummary>[] {
   ]
 }
 
-/** What was imported, by whom and when, with the way back. */
+/** What was imported, by whom and when, with the button that undoes it. */
 export function ImportHistory({ onUndo }: { onUndo: (done: ImportSummary) => void }) {
   const read = useRead('GET /api/imports')
   const clock = useClock()

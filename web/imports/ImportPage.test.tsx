@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ImportDraft, ImportPreview, ImportSummary } from '#contract/imports.ts'
-import { Refusal } from '../test-support/fake-server.ts'
-import { admin, press, startOffice } from '../test-support/render-office.tsx'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { admin, press, startOffice } from '#client/test-support/render-office.tsx'
 import { ImportPage } from './ImportPage.tsx'
 
 const { server, open } = startOffice()

@@ -4,7 +4,7 @@ import type { ImportKind } from '#domain/imports/import-kinds.ts'
 import { may } from '#domain/access/may.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { usePageTitle } from '../page-title.ts'
+import { usePageTitle } from '../page/page-title.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import { FullExport } from './FullExport.tsx'
 import { ImportDone } from './ImportDone.tsx'
@@ -44,8 +44,8 @@ function Imports({ userId }: { userId: string }) {
             onNext={steps.startOver}
           />
         </div>
-      ) : steps.half ? (
-        <ImportFile key={steps.half.draft.id} steps={steps} half={steps.half} />
+      ) : steps.pending ? (
+        <ImportFile key={steps.pending.draft.id} steps={steps} pending={steps.pending} />
       ) : (
         <ChooseFile steps={steps} kind={kind} onKind={setKind} />
       )}

@@ -3,7 +3,7 @@ import { importFields } from '#domain/imports/import-fields.ts'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
 import { downloadText } from '#client/format/download-text.ts'
 
-/** A file with the headers alone, for those who write their list anew. */
+/** A file with only the headers, for people who start their list from scratch. */
 export function downloadEmptyFile(kind: ImportKind): void {
   const headers = importFields[kind].map(({ label }) => label)
   downloadText(`${kind}.csv`, csvText(headers, []), 'text/csv;charset=utf-8')

@@ -7,7 +7,7 @@ import type { ImportKind } from '#domain/imports/import-kinds.ts'
 import { ApiError } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { readKey, useRefreshLists, type ListName } from '#client/api/queries.ts'
-import { keepImport, keptImport } from './half-import.ts'
+import { storeImport, storedImport } from './pending-import.ts'
 
 const listsOf: Readonly<Record<ImportKind, readonly ListName[]>> = {
   customers: ['customers'],
@@ -18,7 +18,7 @@ const listsOf: Readonly<Record<ImportKind, readonly ListName[]>> = {
   loads: ['loads', 'locations', 'stats'],
 }
 
-/** Reads again whatever shows what an import brought or took back. */
+/** Refetches everything that shows records an import added or removed. */
 export function useRefreshImports(): (kind: ImportKind) => Promise<void> {
   const client = useQueryClient()
   const refresh = useRefreshLists()
@@ -33,25 +33,25 @@ export function useRefreshImports(): (kind: ImportKind) => Promise<void> {
 /** One file on its way: handed in, its columns named, looked at, imported. Whoever looks at another place finds it again. */
 export function useImport(userId: string) {
   const refresh = useRefreshImports()
-  const [half, setHalf] = useState(() => keptImport(userId))
+  const [pending, setPending] = useState(() => storedImport(userId))
   const [done, setDone] = useState<ImportSummary | null>(null)
   useEffect(() => {
-    keepImport(userId, done ? null : half)
-  }, [userId, half, done])
+    storeImport(userId, done ? null : pending)
+  }, [userId, pending, done])
 
   const look = useMutation({
     mutationFn: (given: { id: string; mapping: ColumnMapping }) =>
       call('POST /api/imports/:id/preview', { params: { id: given.id }, body: { mapping: given.mapping } }),
     onSuccess: (preview, { mapping }) => {
-      // Not if a column was chosen otherwise meanwhile.
-      setHalf((now) => (now?.mapping === mapping ? { ...now, preview } : now))
+      // Not if a different column was chosen in the meantime.
+      setPending((now) => (now?.mapping === mapping ? { ...now, preview } : now))
     },
   })
   const handIn = useMutation({
     mutationFn: ({ kind, file }: { kind: ImportKind; file: File }) =>
       call('POST /api/imports', { query: { kind, fileName: file.name.slice(0, 300) }, file }),
     onSuccess: (next) => {
-      setHalf({ draft: next, mapping: next.mapping, preview: null })
+      setPending({ draft: next, mapping: next.mapping, preview: null })
       setDone(null)
       look.reset()
       // Where nothing is left to choose, the rows are what the person wants to see.
@@ -67,24 +67,24 @@ export function useImport(userId: string) {
     },
   })
   return {
-    half,
+    pending,
     done,
     handIn,
     look,
     run,
     choose: (field: string, header: string | null) => {
-      // What was looked at was read otherwise.
-      setHalf((now) => now && { ...now, mapping: { ...now.mapping, [field]: header }, preview: null })
+      // The preview was made from the earlier choice of columns.
+      setPending((now) => now && { ...now, mapping: { ...now.mapping, [field]: header }, preview: null })
       look.reset()
       run.reset()
     },
     check: () => {
-      if (half) look.mutate({ id: half.draft.id, mapping: half.mapping })
+      if (pending) look.mutate({ id: pending.draft.id, mapping: pending.mapping })
     },
     startOver: () => {
-      if (half && !done)
-        void call('DELETE /api/imports/:id', { params: { id: half.draft.id } }).catch(() => undefined)
-      setHalf(null)
+      if (pending && !done)
+        void call('DELETE /api/imports/:id', { params: { id: pending.draft.id } }).catch(() => undefined)
+      setPending(null)
       setDone(null)
       for (const step of [handIn, look, run]) step.reset()
     },

@@ -13,8 +13,8 @@ import { DefinitionList } from '#client/ui/DefinitionList.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
-import { refreshAfterChange } from '../loads/load-cache.ts'
-import { amountOf } from '../loads/load-facts.ts'
+import { refreshAfterChange } from '../load/load-cache.ts'
+import { amountOf } from '../load/load-facts.ts'
 import { looksLikeEmail, packageContents, sentWords } from './package-contents.ts'
 
 const custom = 'custom'
@@ -25,7 +25,7 @@ const faults = {
   invalid: { title: 'Invalid Email', description: 'Please enter a valid email address' },
 } as const
 
-/** Where the package lies ready when the server cannot send it; only ever a place of our own. */
+/** Where the package can be downloaded when the server cannot send it; always an address of our own server. */
 function downloadUrlOf(error: unknown): string | null {
   const url = error instanceof ApiError ? error.body['downloadUrl'] : undefined
   return typeof url === 'string' && url.startsWith('/') && !url.startsWith('//') ? url : null

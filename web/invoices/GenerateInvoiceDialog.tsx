@@ -11,8 +11,8 @@ import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
-import { refreshAfterChange } from '../loads/load-cache.ts'
-import { signInNeeded } from '../sign-in-needed.ts'
+import { refreshAfterChange } from '../load/load-cache.ts'
+import { signInNeeded } from '../page/sign-in-needed.ts'
 
 const failed = 'Unable to generate invoice. Check if load has destination and rates are configured'
 

@@ -79,7 +79,7 @@ function CompanySign({ logoPath }: { logoPath: string | null }) {
   )
 }
 
-/** Paper has no filled grounds. */
+/** On paper nothing has a filled background. */
 function OutlineMark() {
   return (
     <span

@@ -13,8 +13,8 @@ import { RadioTiles } from '#client/ui/RadioTiles.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
-import { putLoad, refreshAfterChange } from '../loads/load-cache.ts'
-import { amountOf } from '../loads/load-facts.ts'
+import { putLoad, refreshAfterChange } from '../load/load-cache.ts'
+import { amountOf } from '../load/load-facts.ts'
 
 const methods = paymentMethodNames.map((value) => ({ value, label: paymentMethods[value].label }))
 const noMethod = {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { aLoadWithDriver, aStop } from '../test-support/a-load.ts'
-import { press, startOffice } from '../test-support/render-office.tsx'
+import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { PaidInvoicesPage } from './PaidInvoicesPage.tsx'
 
 const { server, open } = startOffice()

@@ -5,7 +5,7 @@ import type { Clock } from '#client/format/dates.ts'
 
 type PaidSummaryProps = { summary: Answer<'GET /api/invoices/paid-summary'> | undefined; clock: Clock }
 
-/** Over everything that the filter holds. */
+/** Totals of everything that matches the filter. */
 export function PaidSummary({ summary, clock }: PaidSummaryProps) {
   const money = (text: string) => formatMoney(moneyFromStored(text))
   const figures = [

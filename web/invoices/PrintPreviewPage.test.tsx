@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { InvoicePaper } from '#contract/invoices.ts'
-import { Refusal } from '../test-support/fake-server.ts'
-import { press, startOffice } from '../test-support/render-office.tsx'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { PrintPreviewPage } from './PrintPreviewPage.tsx'
 
 const { server, open } = startOffice()

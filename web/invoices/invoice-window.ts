@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '../page/paths.ts'
 
 /** Design section 11: the preview's own window. */
 const features = 'popup=yes,width=820,height=1000'
@@ -27,7 +27,7 @@ export function readInvoiceMessage(event: MessageEvent): InvoiceMessage | null {
   return typeof invoiceId === 'string' && typeof loadId === 'string' ? { type, invoiceId, loadId } : null
 }
 
-/** To the window that opened this one, if it is still there. False: nobody hears it. */
+/** To the window that opened this one, if it is still there. False: no window is listening. */
 export function tellOpener(message: InvoiceMessage): boolean {
   const opener = window.opener as Window | null | undefined
   if (!opener || opener.closed) return false

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aLoad } from '../test-support/a-load.ts'
-import { documentPaths, looksLikeEmail, packageContents, sentWords } from './package-contents.ts'
+import { aLoad } from '#client/test-support/a-load.ts'
+import { looksLikeEmail, packageContents, sentWords } from './package-contents.ts'
 
 describe('the document package', () => {
   it('names what is not there yet', () => {
@@ -16,11 +16,6 @@ describe('the document package', () => {
     expect(sentWords(aLoad({ podDocumentPath: '/o/a,/o/b' }))).toBe(
       'Invoice, Rate Confirmation, and POD Document',
     )
-  })
-
-  it('reads joined paths, also untidy ones', () => {
-    expect(documentPaths(' /o/a, ,/o/b,')).toEqual(['/o/a', '/o/b'])
-    expect(documentPaths(null)).toEqual([])
   })
 })
 

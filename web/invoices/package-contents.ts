@@ -1,28 +1,21 @@
+import { splitDocumentPaths } from '#domain/documents/document-path.ts'
 import type { Load } from '#contract/load-views.ts'
 
 export type PackagePart = { readonly name: string; readonly isThere: boolean }
-
-/** Uploaded files of one kind travel as comma-joined paths. */
-export function documentPaths(joined: string | null): string[] {
-  return (joined ?? '')
-    .split(',')
-    .map((path) => path.trim())
-    .filter((path) => path !== '')
-}
 
 /** What the e-mailed document holds, in its order (specification section 2). */
 export function packageContents(load: Load): PackagePart[] {
   return [
     { name: 'Invoice and Rate Confirmation', isThere: true },
-    { name: 'BOL', isThere: documentPaths(load.bolDocumentPath).length > 0 },
-    { name: 'POD', isThere: documentPaths(load.podDocumentPath).length > 0 },
+    { name: 'BOL', isThere: splitDocumentPaths(load.bolDocumentPath).length > 0 },
+    { name: 'POD', isThere: splitDocumentPaths(load.podDocumentPath).length > 0 },
   ]
 }
 
 /** `Invoice, Rate Confirmation, and POD Document`: what went out, for the toast. */
 export function sentWords(load: Load): string {
   const parts = ['Invoice', 'Rate Confirmation']
-  if (documentPaths(load.podDocumentPath).length > 0) parts.push('POD Document')
+  if (splitDocumentPaths(load.podDocumentPath).length > 0) parts.push('POD Document')
   const last = parts.at(-1) ?? ''
   return parts.length === 2 ? parts.join(' and ') : `${parts.slice(0, -1).join(', ')}, and ${last}`
 }

@@ -29,7 +29,7 @@ const loadCells: Cells = {
   'Paid Date': (row) => row.paidDay,
 }
 
-/** Everything that the filter holds, also what the table has not read yet. Resolves to the number of rows. */
+/** Everything that matches the filter, including what the table has not read yet. Resolves to the number of rows. */
 async function save(cells: Cells, query: PaidQuery, fileName: string): Promise<number> {
   const rows = await call('GET /api/invoices/paid', { query })
   const columns = Object.values(cells)

@@ -1,7 +1,7 @@
 import type { PaidQuery } from '#contract/load-query.ts'
 import { useRead } from '#client/api/queries.ts'
-import { askedBy, useLoadPages } from '../loads/use-load-pages.ts'
-import type { KeepsOver } from '../loads/use-load-pages.ts'
+import { askedBy, useLoadPages } from '../load/use-load-pages.ts'
+import type { KeepsOver } from '../load/use-load-pages.ts'
 
 /** Which loads, and in which order. */
 export type PaidView = Omit<PaidQuery, 'sort' | 'direction'> & {
@@ -9,7 +9,7 @@ export type PaidView = Omit<PaidQuery, 'sort' | 'direction'> & {
   readonly direction: 'asc' | 'desc'
 }
 
-/** Never under the name of another month. */
+/** The rows of one month never stand under the heading of another. */
 const keepsOver: KeepsOver = (before, now) => before.month === now.month
 
 /** The rows as far as they were scrolled to; count and sums are over everything. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { parseCalendarDate } from '#domain/calendar.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
 import type { TableSort } from '#client/ui/table/columns.ts'
-import { useAddressParams } from '../use-address-params.ts'
+import { useAddressParams } from '../page/use-address-params.ts'
 import type { PaidView } from './use-paid-pages.ts'
 
 export const paidSorts = { date: 'Date', amount: 'Amount', customer: 'Customer' } as const

@@ -4,8 +4,8 @@ import { failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { formatAmount } from '#client/format/money.ts'
 import { useToast } from '#client/ui/use-toast.ts'
-import { refreshAfterChange } from '../loads/load-cache.ts'
-import { signInNeeded } from '../sign-in-needed.ts'
+import { refreshAfterChange } from '../load/load-cache.ts'
+import { signInNeeded } from '../page/sign-in-needed.ts'
 
 export const updateInvoiceFailed = 'Failed to update invoice'
 

@@ -4,9 +4,9 @@ import { listenForChanges } from '#client/api/live-updates.ts'
 import { refreshLists } from '#client/api/queries.ts'
 import type { ListName } from '#client/api/queries.ts'
 import { forgetSignIn } from '#client/auth/use-auth.ts'
-import { readChangedLoads } from '../loads/changed-loads.ts'
+import { readChangedLoads } from '../load/changed-loads.ts'
 
-/** What shows something of a list beside the list itself. */
+/** Other lists that show something of this one. */
 const shownWith: Partial<Record<LiveList, readonly ListName[]>> = {
   loads: ['stats', 'drivers'],
   invoices: ['stats'],
@@ -19,7 +19,7 @@ async function follow(client: QueryClient, { lists, loads }: ListsChanged): Prom
   await Promise.all([refreshLists(client, ...names), isSingle && readChangedLoads(client, loads)])
 }
 
-/** The page follows what others do until the answer is called. */
+/** The page follows what others do until the returned function is called. */
 export function followChanges(client: QueryClient): () => void {
   return listenForChanges({
     onChanged: (news) => void follow(client, news),

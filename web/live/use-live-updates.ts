@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** While somebody is signed in, the page follows what others do; the refetches by the clock stay behind it. */
+/** While somebody is signed in, the page follows what others do; the timed refetches stay as a backup. */
 export function useLiveUpdates(isSignedIn: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useLiveUpdates(isSignedIn: boolean): void {
     let stop = () => {
       isOver = true
     }
-    // A part of its own: the page is there before it listens.
+    // A bundle part of its own: the page is shown before it listens.
     void import('./follow-changes.ts').then(({ followChanges }) => {
       if (!isOver) stop = followChanges(client)
     })

@@ -6,6 +6,7 @@ import { failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
+import { StateField } from '#client/ui/StateField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
@@ -76,14 +77,7 @@ export function LocationAndRateDialog({ onClose }: { onClose: () => void }) {
       <TextField {...form.field('address')} label="Address" optional autoComplete="off" />
       <div className="grid grid-cols-[1fr_88px] gap-4">
         <TextField {...form.field('city')} label="City" autoComplete="off" />
-        <TextField
-          {...form.field('state')}
-          label="State"
-          upperCase
-          maxLength={2}
-          placeholder="TX"
-          autoComplete="off"
-        />
+        <StateField {...form.field('state')} />
       </div>
       <MoneyField {...form.field('flatRate')} label="Flat rate" enterKeyHint="done" className="max-w-48" />
     </RecordDialog>

@@ -3,13 +3,11 @@ import { PinnedLocation } from '#contract/locations.ts'
 import type { Location } from '#contract/locations.ts'
 import { typedCoordinates } from '#domain/maps/typed-coordinates.ts'
 import { call } from '#client/api/call.ts'
-import { useRefreshLists } from '#client/api/queries.ts'
 import { formatCoordinates } from '#client/format/coordinates.ts'
+import { StateField } from '#client/ui/StateField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
-import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
-import { useRecordForm } from '../records/use-record-form.ts'
-import { savedToast } from '../records/saved-toast.ts'
+import { useRecordDialog } from '../records/use-record-dialog.ts'
 import { PinField } from './PinField.tsx'
 
 const notCoordinates = 'Please type latitude and longitude like 34.81532, -102.39771'
@@ -38,10 +36,10 @@ type LocationDialogProps = {
 }
 
 export function LocationDialog({ location, name = '', onSaved, onClose }: LocationDialogProps) {
-  const { toast } = useToast()
-  const refresh = useRefreshLists()
   const position = positionOf(location)
-  const form = useRecordForm<z.input<typeof LocationForm>, LocationForm, Location>({
+  const { form, dialog } = useRecordDialog<z.input<typeof LocationForm>, LocationForm, Location>({
+    kind: 'location',
+    record: location,
     schema: LocationForm,
     defaults: {
       name: location?.name ?? name,
@@ -56,37 +54,18 @@ export function LocationDialog({ location, name = '', onSaved, onClose }: Locati
       location
         ? call('PUT /api/locations/:id', { params: { id: location.id }, body })
         : call('POST /api/locations', { body }),
-    onSaved: (saved) => {
-      toast(savedToast('Location', saved.name, location === null))
-      onSaved?.(saved)
-      onClose()
-      void refresh('locations', 'loads')
-    },
-    fallback: location
-      ? 'Failed to update location. Please try again.'
-      : 'Failed to add location. Please try again.',
+    nameOf: (saved) => saved.name,
+    shownIn: ['locations', 'loads'],
+    onSaved,
+    onClose,
   })
   return (
-    <RecordDialog
-      title={location ? 'Edit location' : 'Add Location'}
-      saveLabel={location ? 'Save location' : 'Add Location'}
-      form={form}
-      hasSummary
-      onClose={onClose}
-    >
+    <RecordDialog title={location ? 'Edit location' : 'Add Location'} {...dialog}>
       <TextField {...form.field('name')} label="Location name" autoComplete="off" />
       <TextField {...form.field('address')} label="Address" optional autoComplete="off" />
       <div className="grid grid-cols-[1fr_112px] gap-4">
         <TextField {...form.field('city')} label="City" optional autoComplete="off" />
-        <TextField
-          {...form.field('state')}
-          label="State"
-          optional
-          upperCase
-          maxLength={2}
-          placeholder="TX"
-          autoComplete="off"
-        />
+        <StateField {...form.field('state')} optional />
       </div>
       <PinField
         field={form.field('pin')}

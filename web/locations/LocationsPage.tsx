@@ -1,22 +1,19 @@
 import { Suspense, lazy, useState } from 'react'
 import type { Location } from '#contract/locations.ts'
 import { call } from '#client/api/call.ts'
-import { useRead, useRefreshLists } from '#client/api/queries.ts'
+import { useRead } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
 import { ContactCard } from '../records/ContactCard.tsx'
-import { DeleteRecordDialog } from '../records/DeleteRecordDialog.tsx'
 import { byText } from '../records/order.ts'
 import { PhoneLink } from '../records/PhoneLink.tsx'
-import { RecordsPanel } from '../records/RecordsPanel.tsx'
-import { useRowDialogs } from '../records/use-row-dialogs.ts'
+import { RecordsPage } from '../records/RecordsPage.tsx'
 
 const LocationAndRateDialog = lazy(async () => ({
   default: (await import('./LocationAndRateDialog.tsx')).LocationAndRateDialog,
 }))
 const LocationDialog = lazy(async () => ({ default: (await import('./LocationDialog.tsx')).LocationDialog }))
 
-const rowId = (location: Location) => location.id
 const rowLabel = (location: Location) => location.name
 const facts = ({ name, address, city, state, contactName, contactPhone }: Location) => [
   name,
@@ -43,23 +40,17 @@ const columns: readonly Column<Location>[] = [
 
 export function LocationsPage() {
   const read = useRead('GET /api/locations')
-  const refresh = useRefreshLists()
-  const { opened, edit, rowMenu, add, close } = useRowDialogs<Location>('location')
   const [isAddingRate, setAddingRate] = useState(false)
   return (
     <>
-      <RecordsPanel
-        title="Locations"
+      <RecordsPage
+        kind="location"
+        list="locations"
         read={read}
         columns={columns}
-        rowId={rowId}
         rowLabel={rowLabel}
-        rowMenu={rowMenu}
-        onOpen={edit}
         facts={facts}
         searchHint="Name, address, city, contact"
-        addLabel="Add Location"
-        onAdd={add}
         otherActions={
           <Button
             size="toolbar"
@@ -70,29 +61,13 @@ export function LocationsPage() {
             Add Location and Rate
           </Button>
         }
-        emptyTitle="No locations yet. Add your first location."
         emptyText="The stops of a load are chosen from the locations saved here."
         renderCard={renderCard}
+        deletionEffect="It can no longer be chosen for stops."
+        remove={(address) => call('DELETE /api/locations/:id', address)}
+        renderForm={(row, close) => <LocationDialog location={row} onClose={close} />}
       />
       <Suspense fallback={null}>
-        {opened?.what === 'form' && <LocationDialog location={opened.row} onClose={close} />}
-        {opened?.what === 'delete' && (
-          <DeleteRecordDialog
-            kind="location"
-            name={opened.row.name}
-            effect="It can no longer be chosen for stops."
-            remove={(isConfirmed) =>
-              call('DELETE /api/locations/:id', {
-                params: { id: opened.row.id },
-                query: isConfirmed ? { confirm: 'true' } : undefined,
-              })
-            }
-            deletedText="Location deleted successfully"
-            fallback="Failed to delete location. Please try again."
-            onRemoved={() => refresh('locations')}
-            onClose={close}
-          />
-        )}
         {isAddingRate && (
           <LocationAndRateDialog
             onClose={() => {

@@ -1,11 +1,11 @@
-import '../maps/test-support/map-browser.ts'
+import '#client/test-support/map-browser.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Location } from '#contract/locations.ts'
-import { mapBrowser } from '../maps/test-support/map-browser.ts'
-import { aLocation } from '../test-support/a-load.ts'
-import { faultOf, field, press, startOffice } from '../test-support/render-office.tsx'
+import { mapBrowser } from '#client/test-support/map-browser.ts'
+import { aLocation } from '#client/test-support/a-load.ts'
+import { faultOf, field, press, startOffice } from '#client/test-support/render-office.tsx'
 import { LocationDialog } from './LocationDialog.tsx'
 
 const { server, open } = startOffice()

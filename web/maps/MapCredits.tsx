@@ -11,7 +11,7 @@ const builtIn: MapTiles['credits'] = [
 /** Whose data the map is made of, always in sight. */
 export function MapCredits({ isBuiltIn, tiles, credit }: MapCreditsProps) {
   const parts = isBuiltIn ? builtIn : tiles
-  // The built-in roads and the built-in map owe thanks to the same.
+  // The built-in roads and the built-in map credit the same sources.
   const further = parts.some(({ text }) => text === credit) ? null : credit
   if (parts.length === 0 && further === null) return null
   return (

@@ -1,11 +1,11 @@
-import './test-support/map-browser.ts'
+import '#client/test-support/map-browser.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { press, startOffice } from '../test-support/render-office.tsx'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { useMap } from './map-context.ts'
 import { MapView } from './MapView.tsx'
-import { mapBrowser, tiles } from './test-support/map-browser.ts'
+import { mapBrowser, tiles } from '#client/test-support/map-browser.ts'
 import { tileHealth } from './tile-health.ts'
 
 const { server, open } = startOffice()

@@ -1,13 +1,13 @@
-import './test-support/map-browser.ts'
+import '#client/test-support/map-browser.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RouteRequest, TruckRoute } from '#contract/maps.ts'
-import { Refusal } from '../test-support/fake-server.ts'
-import { press, startOffice } from '../test-support/render-office.tsx'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { RouteToggle } from './RouteToggle.tsx'
 import type { RouteStop } from './route-plan.ts'
-import { mapBrowser } from './test-support/map-browser.ts'
+import { mapBrowser } from '#client/test-support/map-browser.ts'
 
 const { server, open } = startOffice()
 

@@ -3,7 +3,7 @@ import type { LatLngExpression, MapOptions, PanOptions, PointExpression, ZoomPan
 
 export const zoomLimits = { minZoom: 4, maxZoom: 18 } as const
 
-/** Leaflet glides by script, which no style can stop: this one arrives at once. */
+/** Leaflet animates by script, which no style sheet can turn off: this one moves without animation. */
 class StillMap extends LeafletMap {
   override panBy(offset: PointExpression, options?: PanOptions): this {
     return super.panBy(offset, { ...options, animate: false })

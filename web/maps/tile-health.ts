@@ -46,7 +46,7 @@ function subscribe(listener: () => void): () => void {
 export const tileHealth = {
   areGone: () => areGone || !navigator.onLine,
   subscribe,
-  /** A server that does not answer at all fails no tile either. */
+  /** A server that never answers reports no failed tile either. */
   started: () => {
     watch ??= setTimeout(() => {
       set(true)

@@ -4,7 +4,7 @@ import type { Load } from '#contract/load-views.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { formatName } from '#client/format/people.ts'
 import type { ComboboxOption } from '#client/ui/combobox/combobox-options.ts'
-import { destinationsOf, destinationsText, driverNameOf } from '../loads/load-facts.ts'
+import { destinationsOf, destinationsText, driverNameOf } from '../load/load-facts.ts'
 
 export type PaletteEntry = { readonly option: ComboboxOption; readonly run: () => void }
 

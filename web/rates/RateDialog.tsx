@@ -4,21 +4,19 @@ import { NewRate } from '#contract/rates.ts'
 import type { Rate } from '#contract/rates.ts'
 import { defaultExtraStopCharge } from '#domain/invoices/payment.ts'
 import { call } from '#client/api/call.ts'
-import { useRefreshLists } from '#client/api/queries.ts'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
+import { StateField } from '#client/ui/StateField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
-import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
-import { useRecordForm } from '../records/use-record-form.ts'
-import { savedToast } from '../records/saved-toast.ts'
+import { useRecordDialog } from '../records/use-record-dialog.ts'
 
 type RateDialogProps = { rate: Rate | null; onClose: () => void }
 
 export function RateDialog({ rate, onClose }: RateDialogProps) {
-  const { toast } = useToast()
-  const refresh = useRefreshLists()
-  const form = useRecordForm<z.input<typeof NewRate>, NewRate, Rate>({
+  const { form, dialog } = useRecordDialog<z.input<typeof NewRate>, NewRate, Rate>({
+    kind: 'rate',
+    record: rate,
     schema: NewRate,
     defaults: {
       city: rate?.city ?? '',
@@ -32,32 +30,16 @@ export function RateDialog({ rate, onClose }: RateDialogProps) {
       rate
         ? call('PUT /api/rates/:id', { params: { id: rate.id }, body })
         : call('POST /api/rates', { body }),
-    onSaved: ({ city, state }) => {
-      toast(savedToast('Rate', `${city}, ${state}`, rate === null))
-      onClose()
-      void refresh('rates')
-    },
-    fallback: rate ? 'Failed to update rate. Please try again.' : 'Failed to add rate. Please try again.',
+    nameOf: ({ city, state }) => `${city}, ${state}`,
+    shownIn: ['rates'],
+    onClose,
   })
   const { field: active } = useController({ control: form.form.control, name: 'isActive' })
   return (
-    <RecordDialog
-      title={rate ? `Edit rate for ${rate.city}, ${rate.state}` : 'Add Rate'}
-      saveLabel={rate ? 'Save rate' : 'Add Rate'}
-      form={form}
-      hasSummary
-      onClose={onClose}
-    >
+    <RecordDialog title={rate ? `Edit rate for ${rate.city}, ${rate.state}` : 'Add Rate'} {...dialog}>
       <div className="grid grid-cols-[1fr_88px] gap-4">
         <TextField {...form.field('city')} label="City" autoComplete="off" />
-        <TextField
-          {...form.field('state')}
-          label="State"
-          upperCase
-          maxLength={2}
-          placeholder="TX"
-          autoComplete="off"
-        />
+        <StateField {...form.field('state')} />
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
         <MoneyField {...form.field('flatRate')} label="Flat rate" />

@@ -1,18 +1,15 @@
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import type { Rate } from '#contract/rates.ts'
 import { call } from '#client/api/call.ts'
-import { useRead, useRefreshLists } from '#client/api/queries.ts'
+import { useRead } from '#client/api/queries.ts'
 import { formatAmount } from '#client/format/money.ts'
 import { StatusBadge } from '#client/ui/StatusBadge.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
-import { DeleteRecordDialog } from '../records/DeleteRecordDialog.tsx'
 import { byNumber, byText } from '../records/order.ts'
-import { RecordsPanel } from '../records/RecordsPanel.tsx'
-import { useRowDialogs } from '../records/use-row-dialogs.ts'
+import { RecordsPage } from '../records/RecordsPage.tsx'
 
 const RateDialog = lazy(async () => ({ default: (await import('./RateDialog.tsx')).RateDialog }))
 
-const rowId = (rate: Rate) => rate.id
 const place = (rate: Rate) => `${rate.city}, ${rate.state}`
 const facts = (rate: Rate) => [place(rate), rate.flatRate, rate.isActive ? 'Active' : 'Inactive']
 
@@ -74,47 +71,22 @@ const columns: readonly Column<Rate>[] = [
 
 export function RatesPage() {
   const read = useRead('GET /api/rates')
-  const refresh = useRefreshLists()
-  const { opened, edit, rowMenu, add, close } = useRowDialogs<Rate>('rate')
   return (
-    <>
-      <RecordsPanel
-        title="Rates"
-        read={read}
-        columns={columns}
-        rowId={rowId}
-        rowLabel={place}
-        rowMenu={rowMenu}
-        onOpen={edit}
-        facts={facts}
-        searchHint="City, state, amount"
-        addLabel="Add Rate"
-        onAdd={add}
-        emptyTitle="No rates yet. Add your first rate."
-        emptyText="A load without a trip rate of its own is billed at the flat rate of the city it is delivered to."
-        renderCard={renderCard}
-      />
-      <Suspense fallback={null}>
-        {opened?.what === 'form' && <RateDialog rate={opened.row} onClose={close} />}
-        {opened?.what === 'delete' && (
-          <DeleteRecordDialog
-            kind="rate"
-            name={`for ${place(opened.row)}`}
-            effect="Loads delivered there then need a trip rate of their own. Invoices keep the amount they were made with."
-            remove={(isConfirmed) =>
-              call('DELETE /api/rates/:id', {
-                params: { id: opened.row.id },
-                query: isConfirmed ? { confirm: 'true' } : undefined,
-              })
-            }
-            deletedText="Rate deleted successfully"
-            fallback="Failed to delete rate. Please try again."
-            onRemoved={() => refresh('rates')}
-            onClose={close}
-          />
-        )}
-      </Suspense>
-    </>
+    <RecordsPage
+      kind="rate"
+      list="rates"
+      read={read}
+      columns={columns}
+      rowLabel={place}
+      facts={facts}
+      searchHint="City, state, amount"
+      emptyText="A load without a trip rate of its own is billed at the flat rate of the city it is delivered to."
+      renderCard={renderCard}
+      deletionName={(rate) => `for ${place(rate)}`}
+      deletionEffect="Loads delivered there then need a trip rate of their own. Invoices keep the amount they were made with."
+      remove={(address) => call('DELETE /api/rates/:id', address)}
+      renderForm={(row, close) => <RateDialog rate={row} onClose={close} />}
+    />
   )
 }
 

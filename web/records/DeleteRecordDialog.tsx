@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { ApiError, failureCode, failureMessage } from '#client/api/api-error.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
+import { capital } from './record-words.ts'
 import { usesText } from './uses-text.ts'
 
 type DeleteRecordDialogProps = {
   /** "truck", in the middle of a sentence. */
   kind: string
-  /** How the one in question is called: "22", "Tall Grass Grocers". */
+  /** What the record is called: "22", "Tall Grass Grocers". */
   name: string
-  /** What goes with it. */
+  /** What else the deletion changes. */
   effect: string
   /** `isConfirmed`: archive it although it is in use. */
   remove: (isConfirmed: boolean) => Promise<unknown>
@@ -65,5 +66,3 @@ export function DeleteRecordDialog(props: DeleteRecordDialogProps) {
     />
   )
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -2,7 +2,7 @@ import { failureMessage } from '#client/api/api-error.ts'
 import { formatTime } from '#client/format/dates.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { useCompany } from '../company.ts'
+import { useCompany } from '../page/company.ts'
 
 type ReadFailureProps = {
   /** "drivers" */

@@ -8,7 +8,7 @@ import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { usePageTitle } from '../page-title.ts'
+import { usePageTitle } from '../page/page-title.ts'
 import { ReadFailure } from './ReadFailure.tsx'
 import { matchesSearch } from './search-words.ts'
 import { selectColumn } from './select-column.tsx'
@@ -24,14 +24,13 @@ type Read<Row> = {
   refetch: () => unknown
 }
 
-type RecordsPanelProps<Row extends { id: string }> = {
+export type RecordsPanelProps<Row extends { id: string }> = {
   /** "Drivers" */
   title: string
   /** Above the list, where it is not the title. */
   heading?: string
   read: Read<Row>
   columns: readonly Column<Row>[]
-  rowId: (row: Row) => string
   rowLabel: (row: Row) => string
   rowMenu?: (row: Row) => readonly MenuItem[]
   onOpen?: (row: Row) => void
@@ -54,9 +53,11 @@ type RecordsPanelProps<Row extends { id: string }> = {
   renderCard: (row: Row) => ReactNode
 }
 
+const rowId = ({ id }: { id: string }) => id
+
 /** The one pattern of the lists: title and count, search, the button that adds, the table. */
 export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProps<Row>) {
-  const { title, read, columns, rowId, rowLabel, rowMenu, onOpen, facts, order, addLabel, onAdd } = props
+  const { title, read, columns, rowLabel, rowMenu, onOpen, facts, order, addLabel, onAdd } = props
   const { selection } = props
   usePageTitle(title, 'Office Dashboard')
   const { search, onSearch, sort, onSortChange } = useListView()

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import type { Truck } from '#contract/trucks.ts'
 import { DriversPage } from '../drivers/DriversPage.tsx'
-import { Refusal } from '../test-support/fake-server.ts'
-import { press, startOffice } from '../test-support/render-office.tsx'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { TrucksPage } from '../trucks/TrucksPage.tsx'
 
 const { server, open } = startOffice()

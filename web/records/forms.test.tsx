@@ -5,8 +5,8 @@ import { CustomerDialog } from '../customers/CustomerDialog.tsx'
 import { LocationAndRateDialog } from '../locations/LocationAndRateDialog.tsx'
 import { LocationDialog } from '../locations/LocationDialog.tsx'
 import { RateDialog } from '../rates/RateDialog.tsx'
-import { Refusal } from '../test-support/fake-server.ts'
-import { faultOf, fillIn, press, startOffice } from '../test-support/render-office.tsx'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { faultOf, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
 import { TruckDialog } from '../trucks/TruckDialog.tsx'
 
 const { server, open } = startOffice()

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import type { Driver } from '#contract/drivers.ts'
 import { DriversPage } from '../drivers/DriversPage.tsx'
-import { Refusal } from '../test-support/fake-server.ts'
-import { press, startOffice } from '../test-support/render-office.tsx'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
 
 const { server, open } = startOffice()
 

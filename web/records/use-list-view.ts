@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { TableSort } from '#client/ui/table/columns.ts'
-import { useAddressParams } from '../use-address-params.ts'
+import { useAddressParams } from '../page/use-address-params.ts'
 
 function sortFrom(text: string | null): TableSort | null {
   if (text === null || text === '') return null

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { StatusBadge } from '#client/ui/StatusBadge.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
-import { useClock } from '../use-clock.ts'
+import { useClock } from '../page/use-clock.ts'
 import { deviceName } from './device-name.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Refusal } from '../test-support/fake-server.ts'
-import { admin, faultOf, fillIn, press, settings, startOffice } from '../test-support/render-office.tsx'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { admin, faultOf, fillIn, press, settings, startOffice } from '#client/test-support/render-office.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 
 const { server, open } = startOffice()

@@ -4,7 +4,7 @@ import { useRead } from '#client/api/queries.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { PageTitle } from '#client/ui/PageTitle.tsx'
-import { usePageTitle } from '../page-title.ts'
+import { usePageTitle } from '../page/page-title.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import { CompanyLogo } from './CompanyLogo.tsx'
@@ -22,7 +22,7 @@ const OwnPasswordDialog = lazy(async () => ({
 
 type Opened = 'company' | 'override-password' | 'own-password'
 
-/** The company is the admins' business; everybody of the office keeps the own password and devices here. */
+/** Admins manage the company here; everyone in the office manages their own password and devices. */
 export function SettingsPage() {
   usePageTitle('Settings', 'Office Dashboard')
   const auth = useAuth()

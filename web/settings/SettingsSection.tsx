@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type SettingsSectionProps = {
   title: string
-  /** What it is for, for somebody who never heard of it. */
+  /** What it is for, in words for someone who has never heard of it. */
   about: string
   action?: ReactNode
   children?: ReactNode

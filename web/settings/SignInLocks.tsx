@@ -7,7 +7,7 @@ import { formatMoment } from '#client/format/dates.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
-import { useClock } from '../use-clock.ts'
+import { useClock } from '../page/use-clock.ts'
 import { SettingsSection } from './SettingsSection.tsx'
 
 type Lock = Answer<'GET /api/sign-in-locks'>[number]

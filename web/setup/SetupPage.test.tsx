@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
-import { Refusal } from '../test-support/fake-server.ts'
-import { admin, faultOf, fillIn, press, startOffice } from '../test-support/render-office.tsx'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { admin, faultOf, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
 import { SetupPage } from './SetupPage.tsx'
 
 const { server, open } = startOffice()

@@ -5,8 +5,8 @@ import { Banner } from '#client/ui/Banner.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { rememberSignIn } from '#client/auth/use-auth.ts'
 import { PublicCard } from '../auth/PublicCard.tsx'
-import { usePageTitle } from '../page-title.ts'
-import { paths } from '../paths.ts'
+import { usePageTitle } from '../page/page-title.ts'
+import { paths } from '../page/paths.ts'
 import { SetupForm } from './SetupForm.tsx'
 
 /** Where the one-time link of a fresh server leads. */

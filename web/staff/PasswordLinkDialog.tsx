@@ -7,7 +7,7 @@ import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
-import { useClock } from '../use-clock.ts'
+import { useClock } from '../page/use-clock.ts'
 
 type PasswordLinkDialogProps = {
   /** Whose password it is. */

@@ -2,8 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import type { Answer } from '#client/api/call.ts'
-import { Refusal } from '../test-support/fake-server.ts'
-import { admin, enter, faultOf, field, fillIn, press, startOffice } from '../test-support/render-office.tsx'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import {
+  admin,
+  enter,
+  faultOf,
+  field,
+  fillIn,
+  press,
+  startOffice,
+} from '#client/test-support/render-office.tsx'
 import { StaffPage } from './StaffPage.tsx'
 
 const { server, open } = startOffice()

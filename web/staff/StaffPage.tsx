@@ -11,7 +11,7 @@ import { useAuth } from '#client/auth/use-auth.ts'
 import type { MenuItem } from '#client/ui/Menu.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordsPanel } from '../records/RecordsPanel.tsx'
-import { useClock } from '../use-clock.ts'
+import { useClock } from '../page/use-clock.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { NewLinkDialog } from './NewLinkDialog.tsx'
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
@@ -32,7 +32,6 @@ type Opened =
   | { what: 'edit' | 'new-link' | 'deactivate'; account: Account }
   | { what: 'link'; shown: Link }
 
-const rowId = (account: Account) => account.id
 const facts = (account: Account) => [
   accountName(account),
   account.username,
@@ -90,7 +89,6 @@ export function StaffPage() {
         title="Staff"
         read={read}
         columns={columns}
-        rowId={rowId}
         rowLabel={accountName}
         rowMenu={rowMenu}
         onOpen={edit}

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { aLoad } from '../test-support/a-load.ts'
-import { Refusal } from '../test-support/fake-server.ts'
-import { faultOf, fillIn, press, startOffice } from '../test-support/render-office.tsx'
+import { aLoad } from '#client/test-support/a-load.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { faultOf, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
 import { TrashPage } from './TrashPage.tsx'
 
 const { server, open } = startOffice()

@@ -14,7 +14,7 @@ import { byNumber, byText } from '../records/order.ts'
 import { RecordsPanel } from '../records/RecordsPanel.tsx'
 import { BulkResult } from '../records/BulkResult.tsx'
 import { useSelection } from '../records/use-selection.ts'
-import { useClock } from '../use-clock.ts'
+import { useClock } from '../page/use-clock.ts'
 import { daysLeftText } from './days-left.ts'
 import { PurgeDialog } from './PurgeDialog.tsx'
 import { restoreSummary } from './restore-words.ts'
@@ -26,7 +26,6 @@ const RestoreDialog = lazy(async () => ({ default: (await import('./RestoreDialo
 type Trashed = Answer<'GET /api/trash/loads'>[number]
 type Opened = { what: 'restore' | 'purge'; load: Trashed }
 
-const rowId = (load: Trashed) => load.id
 const rowLabel = (load: Trashed) => load.number109
 const facts = (load: Trashed) => [load.number109, loadStatuses[load.status].label, load.deletedBy]
 
@@ -132,7 +131,6 @@ export function TrashPage() {
         title="Trash"
         read={read}
         columns={columns}
-        rowId={rowId}
         rowLabel={rowLabel}
         rowMenu={rowMenu}
         onOpen={restore}

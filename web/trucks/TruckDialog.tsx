@@ -2,13 +2,10 @@ import type { z } from 'zod'
 import { NewTruck } from '#contract/trucks.ts'
 import type { Truck } from '#contract/trucks.ts'
 import { call } from '#client/api/call.ts'
-import { useRefreshLists } from '#client/api/queries.ts'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
-import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
-import { useRecordForm } from '../records/use-record-form.ts'
-import { savedToast } from '../records/saved-toast.ts'
+import { useRecordDialog } from '../records/use-record-dialog.ts'
 
 /** Odometers are read out with commas. */
 const withoutCommas = { setValueAs: (typed: unknown) => String(typed).replaceAll(',', '') }
@@ -16,9 +13,9 @@ const withoutCommas = { setValueAs: (typed: unknown) => String(typed).replaceAll
 type TruckDialogProps = { truck: Truck | null; onClose: () => void }
 
 export function TruckDialog({ truck, onClose }: TruckDialogProps) {
-  const { toast } = useToast()
-  const refresh = useRefreshLists()
-  const form = useRecordForm<z.input<typeof NewTruck>, NewTruck, Truck>({
+  const { form, dialog } = useRecordDialog<z.input<typeof NewTruck>, NewTruck, Truck>({
+    kind: 'truck',
+    record: truck,
     schema: NewTruck,
     defaults: {
       truckNumber: truck?.truckNumber ?? '',
@@ -32,21 +29,12 @@ export function TruckDialog({ truck, onClose }: TruckDialogProps) {
       truck
         ? call('PUT /api/trucks/:id', { params: { id: truck.id }, body })
         : call('POST /api/trucks', { body }),
-    onSaved: ({ truckNumber }) => {
-      toast(savedToast('Truck', truckNumber, truck === null))
-      onClose()
-      void refresh('trucks')
-    },
-    fallback: truck ? 'Failed to update truck. Please try again.' : 'Failed to add truck. Please try again.',
+    nameOf: ({ truckNumber }) => truckNumber,
+    shownIn: ['trucks'],
+    onClose,
   })
   return (
-    <RecordDialog
-      title={truck ? `Edit truck ${truck.truckNumber}` : 'Add Truck'}
-      saveLabel={truck ? 'Save truck' : 'Add Truck'}
-      form={form}
-      hasSummary
-      onClose={onClose}
-    >
+    <RecordDialog title={truck ? `Edit truck ${truck.truckNumber}` : 'Add Truck'} {...dialog}>
       <TextField
         {...form.field('truckNumber')}
         label="Truck number"

@@ -1,16 +1,13 @@
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import type { Truck } from '#contract/trucks.ts'
 import { call } from '#client/api/call.ts'
-import { useRead, useRefreshLists } from '#client/api/queries.ts'
+import { useRead } from '#client/api/queries.ts'
 import type { Column } from '#client/ui/table/columns.ts'
-import { DeleteRecordDialog } from '../records/DeleteRecordDialog.tsx'
 import { byNumber, byText } from '../records/order.ts'
-import { RecordsPanel } from '../records/RecordsPanel.tsx'
-import { useRowDialogs } from '../records/use-row-dialogs.ts'
+import { RecordsPage } from '../records/RecordsPage.tsx'
 
 const TruckDialog = lazy(async () => ({ default: (await import('./TruckDialog.tsx')).TruckDialog }))
 
-const rowId = (truck: Truck) => truck.id
 const rowLabel = (truck: Truck) => `truck ${truck.truckNumber}`
 const makeAndModel = (truck: Truck) => `${truck.make} ${truck.model}`
 const facts = (truck: Truck) => [truck.truckNumber, makeAndModel(truck), String(truck.year), truck.vinNumber]
@@ -61,48 +58,23 @@ const columns: readonly Column<Truck>[] = [
 
 export function TrucksPage() {
   const read = useRead('GET /api/trucks')
-  const refresh = useRefreshLists()
-  const { opened, edit, rowMenu, add, close } = useRowDialogs<Truck>('truck')
   return (
-    <>
-      <RecordsPanel
-        title="Trucks"
-        read={read}
-        columns={columns}
-        rowId={rowId}
-        rowLabel={rowLabel}
-        rowMenu={rowMenu}
-        onOpen={edit}
-        facts={facts}
-        order={byTruckNumber}
-        searchHint="Number, make, model, VIN"
-        addLabel="Add Truck"
-        onAdd={add}
-        emptyTitle="No trucks yet. Add your first truck."
-        emptyText="Drivers and loads name their truck by its number."
-        renderCard={renderCard}
-      />
-      <Suspense fallback={null}>
-        {opened?.what === 'form' && <TruckDialog truck={opened.row} onClose={close} />}
-        {opened?.what === 'delete' && (
-          <DeleteRecordDialog
-            kind="truck"
-            name={opened.row.truckNumber}
-            effect="It is taken off this list, with its VIN and mileage."
-            remove={(isConfirmed) =>
-              call('DELETE /api/trucks/:id', {
-                params: { id: opened.row.id },
-                query: isConfirmed ? { confirm: 'true' } : undefined,
-              })
-            }
-            deletedText="Truck deleted successfully"
-            fallback="Failed to delete truck. Please try again."
-            onRemoved={() => refresh('trucks')}
-            onClose={close}
-          />
-        )}
-      </Suspense>
-    </>
+    <RecordsPage
+      kind="truck"
+      list="trucks"
+      read={read}
+      columns={columns}
+      rowLabel={rowLabel}
+      facts={facts}
+      order={byTruckNumber}
+      searchHint="Number, make, model, VIN"
+      emptyText="Drivers and loads name their truck by its number."
+      renderCard={renderCard}
+      deletionName={(truck) => truck.truckNumber}
+      deletionEffect="It is taken off this list, with its VIN and mileage."
+      remove={(address) => call('DELETE /api/trucks/:id', address)}
+      renderForm={(row, close) => <TruckDialog truck={row} onClose={close} />}
+    />
   )
 }
 

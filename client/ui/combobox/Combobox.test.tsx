@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { browserLike } from '../test-support/browser.ts'
+import { browserLike } from '../../test-support/browser.ts'
 import { Combobox } from './Combobox.tsx'
 
 const drivers = [

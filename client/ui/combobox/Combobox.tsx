@@ -12,7 +12,7 @@ import type { ComboboxActionProps } from './ComboboxPanel.tsx'
 import { useLayer } from '../use-layer.ts'
 import { useReturnFocus } from '../use-return-focus.ts'
 
-export interface ComboboxProps extends FieldProps {
+export type ComboboxProps = FieldProps & {
   options: readonly ComboboxOption[]
   value: string | null
   onValueChange: (value: string | null) => void

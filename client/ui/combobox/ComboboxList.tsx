@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import type { ComboboxOption } from './combobox-options.ts'
 
-interface ComboboxListProps {
+type ComboboxListProps = {
   id: string
   label: string
   options: readonly ComboboxOption[]

@@ -5,12 +5,12 @@ import { ComboboxList, optionId } from './ComboboxList.tsx'
 import { matchingOptions, shownAtMost, stepTo } from './combobox-options.ts'
 import type { ComboboxOption } from './combobox-options.ts'
 
-export interface ComboboxActionProps {
+export type ComboboxActionProps = {
   label: (typed: string) => string
   onPress: (typed: string) => void
 }
 
-interface ComboboxPanelProps {
+type ComboboxPanelProps = {
   label: string
   options: readonly ComboboxOption[]
   value: string | null
@@ -132,7 +132,7 @@ function ComboboxAction({ label, onPress, typed }: ComboboxActionProps & { typed
   )
 }
 
-/** Said when the typing rests, not on each key. */
+/** Announced when typing pauses, not on every key. */
 function FoundCount({ count, query }: { count: number; query: string }) {
   const [announced, setAnnounced] = useState('')
   useEffect(() => {

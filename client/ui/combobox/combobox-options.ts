@@ -1,6 +1,6 @@
 import { plainText } from '../../format/plain-text.ts'
 
-export interface ComboboxOption {
+export type ComboboxOption = {
   value: string
   label: string
   /** City or phone, muted. */

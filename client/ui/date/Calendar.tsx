@@ -3,7 +3,7 @@ import { DayPicker } from 'react-day-picker'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { calendarDateOf, localNoon } from './typed-date.ts'
 
-export interface CalendarProps {
+export type CalendarProps = {
   value: CalendarDate | null
   onValueChange: (value: CalendarDate | null) => void
   today: CalendarDate

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCalendarDate } from '#domain/calendar.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
-import { browserLike } from '../test-support/browser.ts'
+import { browserLike } from '../../test-support/browser.ts'
 import { DatePicker } from './DatePicker.tsx'
 
 function day(text: string): CalendarDate {

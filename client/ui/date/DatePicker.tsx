@@ -12,7 +12,7 @@ import { DatePickerPanel } from './DatePickerPanel.tsx'
 import { calendarDateOf } from './typed-date.ts'
 import { useLayer } from '../use-layer.ts'
 
-export interface DatePickerProps extends FieldProps {
+export type DatePickerProps = FieldProps & {
   value: CalendarDate | null
   onValueChange: (value: CalendarDate | null) => void
   placeholder?: string

@@ -8,7 +8,7 @@ import { parseTypedDate, typedDate } from './typed-date.ts'
 // The calendar weighs more than the field and is wanted only when it is opened.
 const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
 
-interface DatePickerPanelProps extends CalendarProps {
+type DatePickerPanelProps = CalendarProps & {
   label: string
   inputRef: Ref<HTMLInputElement>
 }

@@ -9,7 +9,7 @@ import { FormField } from '../FormField.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { useLayer } from '../use-layer.ts'
 
-export interface MonthPickerProps extends FieldProps {
+export type MonthPickerProps = FieldProps & {
   /** A month like `2026-11`. */
   value: string
   onValueChange: (month: string) => void

@@ -4,7 +4,7 @@ import { Button } from '../Button.tsx'
 import type { ButtonProps } from '../Button.tsx'
 import { classNames } from '../class-names.ts'
 
-export interface DropPlaceProps {
+export type DropPlaceProps = {
   /** Read out for the hidden file field. */
   label: string
   accept: string

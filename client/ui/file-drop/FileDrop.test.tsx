@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { browserLike } from '../test-support/browser.ts'
+import { browserLike } from '../../test-support/browser.ts'
 import { TooltipProvider } from '../TooltipProvider.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import type { FileDropProps } from './FileDrop.tsx'

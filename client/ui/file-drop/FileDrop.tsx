@@ -8,7 +8,7 @@ import { refusalOf } from './refused-files.ts'
 import { useUploads } from './use-uploads.ts'
 import type { UploadsOptions } from './use-uploads.ts'
 
-export interface FileDropProps {
+export type FileDropProps = {
   /** What the files are: "Proof of delivery". */
   label: string
   /** The upload itself; reports 10, 30 and 80 on its way, and answers with where the file is kept. */

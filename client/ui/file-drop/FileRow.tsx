@@ -4,7 +4,7 @@ import { IconButton } from '../IconButton.tsx'
 import { formatFileSize } from './file-size.ts'
 import type { UploadItem, UploadState } from './use-uploads.ts'
 
-interface FileRowProps {
+type FileRowProps = {
   item: UploadItem
   onRemove: () => void
   onRetry: (() => void) | undefined

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 
 export type UploadState = 'pending' | 'uploading' | 'success' | 'error'
 
-export interface UploadItem {
+export type UploadItem = {
   id: number
   file: File
   state: UploadState
@@ -42,7 +42,7 @@ function reduce(items: readonly UploadItem[], change: Change): readonly UploadIt
 /** How long everything is seen to be done before the owner goes on. */
 const completionDelayMs = 1000
 
-export interface UploadsOptions {
+export type UploadsOptions = {
   /** One file after the other. */
   upload: UploadFile
   /** Then all that arrived at once, by where they are kept. */

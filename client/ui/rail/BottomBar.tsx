@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 import { CountChip } from '../CountChip.tsx'
 import type { Icon } from '../icon.ts'
 
-export interface BottomBarItem {
+export type BottomBarItem = {
   id: string
   label: string
   icon: Icon

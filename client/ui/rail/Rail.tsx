@@ -5,7 +5,7 @@ import { CountChip } from '../CountChip.tsx'
 import type { Icon } from '../icon.ts'
 import { Tooltip } from '../Tooltip.tsx'
 
-export interface RailItem {
+export type RailItem = {
   value: string
   label: string
   icon: Icon
@@ -16,7 +16,7 @@ export interface RailItem {
   shortcut?: string
 }
 
-export interface RailLink {
+export type RailLink = {
   label: string
   icon: Icon
   href: string
@@ -24,14 +24,14 @@ export interface RailLink {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-export interface RailGroup {
+export type RailGroup = {
   label: string
   items: readonly RailItem[]
   /** A page of its own: stands in the group, but is no tab. */
   link?: RailLink
 }
 
-interface RailProps {
+type RailProps = {
   /** Names the list of tabs. */
   label: string
   groups: readonly RailGroup[]

@@ -2,7 +2,7 @@ import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-interface RailPanelProps {
+type RailPanelProps = {
   value: string
   children: ReactNode
   className?: string

@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-interface RailRootProps {
+type RailRootProps = {
   /** The chosen tab; it lives in the URL. */
   value: string
   onValueChange: (value: string) => void

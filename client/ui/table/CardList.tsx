@@ -5,7 +5,7 @@ import { RowMenu } from '../RowMenu.tsx'
 import type { Column } from './columns.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
-export interface CardListProps<Row> {
+export type CardListProps<Row> = {
   label: string
   rows: readonly Row[]
   rowId: (row: Row) => string

@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { browserLike } from '../test-support/browser.ts'
+import { browserLike } from '../../test-support/browser.ts'
 import type { Column, TableSort } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 import type { RowListHandle } from './use-row-list.ts'
 
-interface Load {
+type Load = {
   id: string
   number: string
   miles: number

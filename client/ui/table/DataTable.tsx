@@ -17,7 +17,7 @@ import { virtualFrom } from './use-virtual-rows.ts'
 
 const nearEnd = 600
 
-export interface DataTableProps<Row> extends TableProps<Row> {
+export type DataTableProps<Row> = TableProps<Row> & {
   /** The table's name, visually hidden. */
   caption: string
   rows: readonly Row[]

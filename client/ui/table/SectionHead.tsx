@@ -2,7 +2,7 @@ import { trackWidths } from './columns.ts'
 import type { Column, TableSort } from './columns.ts'
 import { SortButton } from './SortButton.tsx'
 
-interface SectionHeadProps<Row> {
+type SectionHeadProps<Row> = {
   label: string
   columns: readonly Column<Row>[]
   hasMenu: boolean

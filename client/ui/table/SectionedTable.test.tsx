@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { browserLike } from '../test-support/browser.ts'
+import { browserLike } from '../../test-support/browser.ts'
 import type { Column } from './columns.ts'
 import { SectionedTable } from './SectionedTable.tsx'
 
-interface Load {
+type Load = {
   id: string
   number: string
 }

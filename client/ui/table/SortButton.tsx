@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { TableSort } from './columns.ts'
 
-interface SortButtonProps {
+type SortButtonProps = {
   label: string
   direction: TableSort['direction'] | null
   isRight: boolean

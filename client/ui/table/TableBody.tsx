@@ -4,7 +4,7 @@ import { TableRow } from './TableRow.tsx'
 import type { RowLook } from './TableRow.tsx'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
-export interface TableBodyProps<Row> extends RowLook<Row> {
+export type TableBodyProps<Row> = RowLook<Row> & {
   rows: readonly Row[]
   rowId: (row: Row) => string
   scroller: HTMLElement | null

@@ -1,7 +1,7 @@
 import { trackWidths } from './columns.ts'
 import type { Column } from './columns.ts'
 
-interface TableColumnsProps<Row> {
+type TableColumnsProps<Row> = {
   columns: readonly Column<Row>[]
   hasMenu: boolean
 }

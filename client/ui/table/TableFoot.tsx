@@ -1,6 +1,6 @@
 import type { Column } from './columns.ts'
 
-interface TableFootProps<Row> {
+type TableFootProps<Row> = {
   columns: readonly Column<Row>[]
   hasMenu: boolean
 }

@@ -1,7 +1,7 @@
 import type { Column, TableSort } from './columns.ts'
 import { SortButton } from './SortButton.tsx'
 
-interface TableHeadProps<Row> {
+type TableHeadProps<Row> = {
   columns: readonly Column<Row>[]
   hasMenu: boolean
   sort: TableSort | null
@@ -42,7 +42,7 @@ export function TableHead<Row>({ columns, hasMenu, sort, onToggleSort }: TableHe
   )
 }
 
-interface ColumnTitleProps<Row> {
+type ColumnTitleProps<Row> = {
   column: Column<Row>
   direction: TableSort['direction'] | null
   onToggle: () => void

@@ -3,14 +3,14 @@ import type { MenuItem } from '../Menu.tsx'
 import { RowMenu } from '../RowMenu.tsx'
 import type { Column } from './columns.ts'
 
-export interface RowLook<Row> {
+export type RowLook<Row> = {
   columns: readonly Column<Row>[]
   rowLabel: (row: Row) => string
   rowMenu: ((row: Row) => readonly MenuItem[]) | undefined
   isOpenable: boolean
 }
 
-interface TableRowProps<Row> extends RowLook<Row> {
+type TableRowProps<Row> = RowLook<Row> & {
   row: Row
   id: string
   /** Counted from 1 with the head row, for tables of which only a part is in the page. */

@@ -7,7 +7,7 @@ import { TableBody } from './TableBody.tsx'
 import { TableColumns } from './TableColumns.tsx'
 import { virtualFrom } from './use-virtual-rows.ts'
 
-interface TableSectionBodyProps<Row> {
+type TableSectionBodyProps<Row> = {
   section: TableSection<Row>
   isFolded: boolean
   onFold: (sectionId: string, isFolded: boolean) => void

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface Column<Row> {
+export type Column<Row> = {
   id: string
   header: string
   /** Pixels of the content, without the gap; 'rest' shares what is left over. */
@@ -26,7 +26,7 @@ export interface Column<Row> {
   footer?: ReactNode
 }
 
-export interface TableSort {
+export type TableSort = {
   columnId: string
   direction: 'ascending' | 'descending'
 }

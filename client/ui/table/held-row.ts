@@ -1,11 +1,11 @@
 /** Where a row stood when the pointer or the focus came into it. */
-export interface HeldRow {
+export type HeldRow = {
   id: string
   sectionId: string
   index: number
 }
 
-export interface RowSection<Row> {
+export type RowSection<Row> = {
   id: string
   rows: readonly Row[]
 }

@@ -5,7 +5,7 @@ const typingFields =
   'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable="true"]'
 
 /** What a list of rows does when something happens in one of them. */
-export interface RowActions {
+export type RowActions = {
   open: (id: string) => void
   key: (event: KeyboardEvent, id: string) => void
   move: (step: number) => void

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TableProps } from './table-props.ts'
 
-export interface TableSection<Row> {
+export type TableSection<Row> = {
   id: string
   title: string
   rows: readonly Row[]
@@ -15,7 +15,7 @@ export interface TableSection<Row> {
   empty?: ReactNode
 }
 
-export interface SectionedTableProps<Row> extends TableProps<Row> {
+export type SectionedTableProps<Row> = TableProps<Row> & {
   /** Names the head, whose sort buttons serve all sections. */
   label: string
   /** In their fixed order; the order never changes. */

@@ -5,7 +5,7 @@ import type { RowListHandle } from './use-row-list.ts'
 import type { SortProps } from './use-table-sort.ts'
 
 /** What plain and sectioned tables have in common. Keep columns and functions stable between renders. */
-export interface TableProps<Row> extends SortProps {
+export type TableProps<Row> = SortProps & {
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
   /** How the row is spoken of: its load number. */

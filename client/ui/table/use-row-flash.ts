@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 export type Flash = 'a' | 'b'
 
-interface Seen<Row> {
+type Seen<Row> = {
   rows: readonly Row[]
   versions: ReadonlyMap<string, string | number>
   flashes: ReadonlyMap<string, Flash>
 }
 
-interface RowFlashOptions<Row> {
+type RowFlashOptions<Row> = {
   rows: readonly Row[]
   rowId: (row: Row) => string
   /** Changes when the row's facts change: updatedAt. */

@@ -7,7 +7,7 @@ import { useRowFocus } from './use-row-focus.ts'
 import { useRowSlide } from './use-row-slide.ts'
 
 /** For the shortcuts of a page, which work also when no row has the focus. */
-export interface RowListHandle {
+export type RowListHandle = {
   focusNext: () => void
   focusPrevious: () => void
   focusRow: (id: string) => void
@@ -15,7 +15,7 @@ export interface RowListHandle {
   letMove: (id: string) => void
 }
 
-export interface RowListOptions<Row, Section extends RowSection<Row>> {
+export type RowListOptions<Row, Section extends RowSection<Row>> = {
   /** The element that holds all rows. */
   container: HTMLElement | null
   sections: readonly Section[]

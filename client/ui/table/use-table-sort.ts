@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { nextSort } from './columns.ts'
 import type { TableSort } from './columns.ts'
 
-export interface SortProps {
+export type SortProps = {
   /** Given when the sort lives in the URL. */
   sort?: TableSort | null
   onSortChange?: (sort: TableSort | null) => void

@@ -7,13 +7,13 @@ import { useIsPrinting } from './use-is-printing.ts'
 export const virtualFrom = 200
 const overscan = 8
 
-export interface PlacedRow {
+export type PlacedRow = {
   index: number
   /** Empty space above the row, in px, for the rows that are left out. */
   gapBefore: number
 }
 
-interface VirtualRowsOptions {
+type VirtualRowsOptions = {
   count: number
   rowHeight: number
   scroller: HTMLElement | null

@@ -6,7 +6,7 @@ import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { RadioTiles } from '#client/ui/RadioTiles.tsx'
-import { stopTypeOptions } from '../stop-words.ts'
+import { stopTypeOptions } from '../../load/stop-words.ts'
 import { LocationField } from './LocationField.tsx'
 
 type AddStopProps = { onAdd: (location: Location, stopType: StopType) => void; error: string | undefined }

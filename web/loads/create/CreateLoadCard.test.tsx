@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aLoad, aLocation } from '../../test-support/a-load.ts'
-import { Refusal } from '../../test-support/fake-server.ts'
-import { admin, faultOf, field, press, startOffice } from '../../test-support/render-office.tsx'
+import { aLoad, aLocation } from '#client/test-support/a-load.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { admin, faultOf, field, press, startOffice } from '#client/test-support/render-office.tsx'
 import { CreateLoadCard } from './CreateLoadCard.tsx'
 
 const { server, open } = startOffice()

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { StopMarker } from '../StopMarker.tsx'
-import { stopTypeWords } from '../stop-words.ts'
+import { StopMarker } from '../../load/StopMarker.tsx'
+import { stopTypeWords } from '../../load/stop-words.ts'
 import type { DraftStop } from './load-draft.ts'
 import { StopOrderButtons } from './StopOrderButtons.tsx'
 

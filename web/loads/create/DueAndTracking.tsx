@@ -1,7 +1,7 @@
 import { dayIn, parseCalendarDate } from '#domain/calendar.ts'
 import { DatePicker } from '#client/ui/date/DatePicker.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
-import { useClock } from '../../use-clock.ts'
+import { useClock } from '../../page/use-clock.ts'
 import type { LoadDraft } from './load-draft.ts'
 
 type DueAndTrackingProps = { draft: LoadDraft; onChange: (change: Partial<LoadDraft>) => void }

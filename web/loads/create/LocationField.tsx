@@ -4,7 +4,7 @@ import type { Location } from '#contract/locations.ts'
 import { readKey, useRead } from '#client/api/queries.ts'
 import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import type { FieldProps } from '#client/ui/field.ts'
-import { locationOptions } from '../location-options.ts'
+import { locationOptions } from './location-options.ts'
 import { withFormer } from './former-option.ts'
 
 // The form of a place brings its own rules along: read when somebody adds one.

@@ -5,7 +5,7 @@ import { CreateLoadCard } from './CreateLoadCard.tsx'
 import type { useNewLoad } from './use-new-load.ts'
 
 type NewLoadPanelProps = ReturnType<typeof useNewLoad>['panel'] & {
-  /** From 1280 it stands beside the table; below, it lies over it when asked for. */
+  /** From 1280 px up it stands beside the table; on narrower screens it opens over it. */
   isBeside: boolean
   /** Something else holds the focus: the form takes it afterwards. */
   isHeldBack: boolean

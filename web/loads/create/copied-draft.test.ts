@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aLoad, aStop } from '../../test-support/a-load.ts'
+import { aLoad, aStop } from '#client/test-support/a-load.ts'
 import { copiedDraft, missingStops } from './copied-draft.ts'
 
 const pickup = aStop({ stopType: 'pickup', companyName: 'Valley Grain' })

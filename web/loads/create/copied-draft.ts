@@ -36,7 +36,7 @@ function stopsOf(load: Load): Omit<DraftStop, 'key'>[] {
   )
 }
 
-/** Older loads and scanned ones know their ends only. */
+/** Older and scanned loads have no stops, only a pickup and a delivery location. */
 function endsOf({ pickupLocation, location }: Load): Omit<DraftStop, 'key'>[] {
   return [
     { stopType: 'pickup', place: pickupLocation } as const,

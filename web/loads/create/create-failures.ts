@@ -15,7 +15,7 @@ export function asksForOverride(error: unknown): boolean {
   return isDuplicate(error) || error.code === 'override_password_wrong' || error.code === 'too_many_tries'
 }
 
-/** Refusals of the number itself, which no override mends: said below it. */
+/** Refusals of the number itself, which an override cannot fix: shown below the field. */
 export function numberFailure(error: Error | null): string | undefined {
   if (!(error instanceof ApiError) || asksForOverride(error)) return undefined
   const isAboutNumber = error.code === 'load_has_invoice' || error.code === 'override_not_set'

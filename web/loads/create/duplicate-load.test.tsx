@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { browserLike } from '../../../client/ui/test-support/browser.ts'
-import { aLoad, aStop } from '../../test-support/a-load.ts'
-import { field, startOffice } from '../../test-support/render-office.tsx'
-import { LoadsPage } from '../LoadsPage.tsx'
+import { browserLike } from '#client/test-support/browser.ts'
+import { aLoad, aStop } from '#client/test-support/a-load.ts'
+import { field, startOffice } from '#client/test-support/render-office.tsx'
+import { LoadsPage } from '../list/LoadsPage.tsx'
 
 const { server, open } = startOffice()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aLocation } from '../../test-support/a-load.ts'
+import { aLocation } from '#client/test-support/a-load.ts'
 import {
   bodyOf,
   emptyDraft,

@@ -48,7 +48,7 @@ export function useCopyLoad(userId: string) {
     },
     [client, toast, change, latest],
   )
-  /** Enter may come before the number: it then waits for it. */
+  /** Enter may be pressed before the number has arrived; it then waits for it. */
   const numberThere = useCallback(() => asking.current, [])
   return { copy, numberThere }
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { StopType } from '#domain/loads/stops.ts'
 import type { Location } from '#contract/locations.ts'
 import { useToast } from '#client/ui/use-toast.ts'
-import { stopTypeWords } from '../stop-words.ts'
+import { stopTypeWords } from '../../load/stop-words.ts'
 import {
   bodyOf,
   emptyDraft,

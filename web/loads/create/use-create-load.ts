@@ -4,8 +4,8 @@ import { isUnauthorized } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import type { SentBody } from '#client/api/call.ts'
 import { useToast } from '#client/ui/use-toast.ts'
-import { paths } from '../../paths.ts'
-import { refreshAfterChange } from '../load-cache.ts'
+import { paths } from '../../page/paths.ts'
+import { refreshAfterChange } from '../../load/load-cache.ts'
 import { asksForOverride, formFailure, isDuplicate, signedOutWords } from './create-failures.ts'
 
 type NewLoad = SentBody<'POST /api/loads'>

@@ -9,7 +9,7 @@ import { call } from '#client/api/call.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
-import { putLoad, refreshAfterChange } from '../load-cache.ts'
+import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
 
 const cannotForce = 'This load is already at the final stage or no next stage available'
 const failed = 'Failed to force status update'

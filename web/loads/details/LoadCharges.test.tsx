@@ -4,9 +4,9 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import type { Rate } from '#contract/rates.ts'
 import { useRead } from '#client/api/queries.ts'
-import { aLoad, aStop } from '../../test-support/a-load.ts'
-import { Refusal } from '../../test-support/fake-server.ts'
-import { faultOf, field, press, startOffice } from '../../test-support/render-office.tsx'
+import { aLoad, aStop } from '#client/test-support/a-load.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { faultOf, field, press, startOffice } from '#client/test-support/render-office.tsx'
 import { LoadCharges } from './LoadCharges.tsx'
 
 const { server, open } = startOffice()

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Load, LoadDocument } from '#contract/load-views.ts'
 import { fakePut } from '../../../client/test-support/fake-put.ts'
-import { aLoadWithDriver } from '../../test-support/a-load.ts'
-import { Refusal } from '../../test-support/fake-server.ts'
-import { press, startOffice } from '../../test-support/render-office.tsx'
+import { aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { LoadDocuments } from './LoadDocuments.tsx'
 
 const { server, open } = startOffice()

@@ -4,10 +4,10 @@ import { formatAge } from '#client/format/dates.ts'
 import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { useClock } from '../../use-clock.ts'
-import { driverNameOf } from '../load-facts.ts'
+import { useClock } from '../../page/use-clock.ts'
+import { driverNameOf } from '../../load/load-facts.ts'
 import { PhoneLink } from '../../records/PhoneLink.tsx'
-import { useAssignment } from '../use-assignment.tsx'
+import { useAssignment } from '../acts/use-assignment.tsx'
 
 /** Who drives it; choosing somebody else gives it to them at once. */
 export function LoadDriver({ load, isClosed }: { load: Load; isClosed: boolean }) {

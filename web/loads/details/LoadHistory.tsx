@@ -5,7 +5,7 @@ import { formatMoment } from '#client/format/dates.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { StatusGlyph } from '#client/ui/StatusGlyph.tsx'
-import { useClock } from '../../use-clock.ts'
+import { useClock } from '../../page/use-clock.ts'
 
 /** `Dale Young, driver`; `geofence`; with `forced` where the rules were passed over. */
 function sourceOf({ source, actorName, forced }: StatusHistoryEntry): string {

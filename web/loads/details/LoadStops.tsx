@@ -6,11 +6,11 @@ import { formatMoment } from '#client/format/dates.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { PhoneLink } from '../../records/PhoneLink.tsx'
-import { useClock } from '../../use-clock.ts'
+import { useClock } from '../../page/use-clock.ts'
 import { AddStop } from '../create/AddStop.tsx'
 import { StopOrderButtons } from '../create/StopOrderButtons.tsx'
-import { StopMarker } from '../StopMarker.tsx'
-import { stopTypeWords } from '../stop-words.ts'
+import { StopMarker } from '../../load/StopMarker.tsx'
+import { stopTypeWords } from '../../load/stop-words.ts'
 import { useStopActs } from './use-stop-acts.ts'
 
 type LoadStopsProps = { load: Load; isClosed: boolean }
@@ -144,7 +144,7 @@ function StopTimes({ stop: { arrivedAt, departedAt } }: { stop: LoadStop }) {
   return <p className="tabular text-meta text-muted">{times.filter(Boolean).join(', ')}</p>
 }
 
-/** Older loads and scanned ones know their ends only. */
+/** Older and scanned loads have no stops, only a pickup and a delivery location. */
 function PlacesWithoutStops({ load }: { load: Load }) {
   const ends = [
     { stopType: 'pickup', place: load.pickupLocation },

@@ -4,7 +4,7 @@ import { failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { formatDuration, formatRouteMiles } from '#client/format/distance.ts'
 import { useToast } from '#client/ui/use-toast.ts'
-import { putLoad, refreshAfterChange } from '../load-cache.ts'
+import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
 import { routeEnds, truckSpecs } from './route-call.ts'
 
 export const routeFailed = 'Route Calculation Failed'

@@ -6,7 +6,7 @@ import { call } from '#client/api/call.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { differencesBetween } from '../../conflict/versions.ts'
 import type { Choice, Difference } from '../../conflict/versions.ts'
-import { putLoad, refreshAfterChange } from '../load-cache.ts'
+import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
 import { editBody, editFaults, editFields, editValuesOf, isEdited } from './load-edit.ts'
 import type { EditField, EditValues } from './load-edit.ts'
 

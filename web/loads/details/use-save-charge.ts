@@ -3,7 +3,7 @@ import type { Load } from '#contract/load-views.ts'
 import { failureCode } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { readKey } from '#client/api/queries.ts'
-import { putLoad, refreshAfterChange } from '../load-cache.ts'
+import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
 import type { ChargeName } from './charges.ts'
 
 /** A charge that somebody else set to something else since it was shown here. */
@@ -34,7 +34,7 @@ export function useSaveCharge(loadId: string) {
     scope: { id: `charges of ${loadId}` },
     mutationFn: async (save: Save) => {
       const known = client.getQueryData<Load>(readKey('GET /api/loads/:id', { params }))
-      // Told while this person was typing, so the server would see no conflict any more.
+      // The change arrived here while this person was typing, so the server would not see a conflict.
       if (known && known.updatedAt > save.version && known[save.name] !== save.shown)
         throw new ChargeChangedMeanwhile({ name: save.name, yours: save.amount, latest: known })
       try {

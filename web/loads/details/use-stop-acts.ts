@@ -6,8 +6,8 @@ import { failureCode, failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { readKey } from '#client/api/queries.ts'
 import { useToast } from '#client/ui/use-toast.ts'
-import { putLoad, refreshAfterChange } from '../load-cache.ts'
-import { stopTypeWords } from '../stop-words.ts'
+import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
+import { stopTypeWords } from '../../load/stop-words.ts'
 
 type Order = { readonly load: Load; readonly stopIds: readonly string[] }
 
@@ -22,7 +22,7 @@ function stopAt({ id, name, address, contactName, contactPhone }: Location, stop
   return { stopType, locationId: id, companyName: name, address, contactName, contactPhone, notes: '' }
 }
 
-/** A whole order says all there is to say: only when the stops are others than those that were seen is it refused. */
+/** A new order names every stop: it is refused only when the stops are no longer those on the screen. */
 async function saveOrder({ load, stopIds }: Order): Promise<unknown> {
   const params = { id: load.id }
   const put = (updatedAt: string) =>
@@ -51,7 +51,7 @@ export function useStopActs(load: Load) {
   }
   const add = useMutation({
     mutationFn: ({ location, stopType }: { location: Location; stopType: StopType }) =>
-      // Without the version that was read: a stop more takes nothing away from what others changed.
+      // Without the version that was read: an added stop overwrites nobody's change.
       call('POST /api/loads/:id/stops', {
         params,
         body: { stops: [stopAt(location, stopType)] },
@@ -75,7 +75,7 @@ export function useStopActs(load: Load) {
     onSuccess: refresh,
     onError: refuse('Failed to remove stop'),
   })
-  /** Seen at once, so that the next press means what it says. */
+  /** Shown at once, so that the next press acts on the order on the screen. */
   const order = (reordered: (ids: readonly string[]) => readonly string[]) => {
     const shown = client.getQueryData<Load>(readKey('GET /api/loads/:id', { params })) ?? load
     const stopIds = reordered(shown.stops.map(({ id }) => id))

@@ -4,7 +4,7 @@ import { ApiError, failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { putFile } from '#client/api/put-file.ts'
 import { useToast } from '#client/ui/use-toast.ts'
-import { putLoad, refreshAfterChange } from '../load-cache.ts'
+import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
 import { paperWords } from './paper-words.ts'
 
 export type PaperKind = Exclude<LoadDocument['kind'], 'signature'>

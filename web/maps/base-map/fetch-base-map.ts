@@ -14,6 +14,7 @@ export function fetchBaseMap(): Promise<BaseMap> {
 }
 
 async function download(): Promise<BaseMap> {
+  // oxlint-disable-next-line no-restricted-globals -- a file of the build, no call of the contract
   const response = await fetch(address)
   if (!response.ok) throw new Error(`The built-in map could not be read: ${String(response.status)}`)
   return readBaseMap(await response.text())

@@ -1,0 +1,104 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { configure, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { beforeEach, vi } from 'vitest'
+import type { SignedInUser } from '#contract/auth.ts'
+import type { CompanySettings } from '#contract/settings.ts'
+import { createQueryClient } from '#client/api/queries.ts'
+import { forgetSignIn } from '#client/auth/use-auth.ts'
+import { ToastProvider } from '#client/ui/ToastProvider.tsx'
+import { TooltipProvider } from '#client/ui/TooltipProvider.tsx'
+import { browserLike } from './browser.ts'
+import { startFakeServer } from './fake-server.ts'
+
+// Finding by role walks the whole page, which a busy machine does slowly.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 15_000 })
+
+export const admin: SignedInUser = {
+  id: '00000000-0000-4000-8000-00000000a001',
+  userId: '00000000-0000-4000-8000-00000000a001',
+  username: 'rosa',
+  firstName: 'Rosa',
+  lastName: 'Maldonado',
+  role: 'admin',
+  truckNumber: null,
+}
+
+export const settings: CompanySettings = {
+  companyName: 'Windmill Draw Freight',
+  tagline: null,
+  address: null,
+  city: 'Plainview',
+  state: 'TX',
+  zipCode: null,
+  contactEmail: null,
+  contactPhone: null,
+  usdotNumber: null,
+  mcNumber: null,
+  remitTo: null,
+  supportHours: 'Monday-Friday, 8AM-5PM CST',
+  timeZone: 'America/Chicago',
+  logoPath: null,
+  overridePasswordIsSet: false,
+}
+
+/** A server that knows who is signed in, and a page with everything around it that a page may ask for. */
+export function startOffice(user: SignedInUser = admin) {
+  const server = startFakeServer()
+  beforeEach(() => {
+    browserLike()
+    server.on({
+      'GET /api/auth/admin-user': () => user,
+      'GET /api/auth/user': () => user,
+      'GET /api/settings': () => settings,
+    })
+  })
+  const open = (page: ReactNode, address = '/dashboard') => {
+    const client = createQueryClient(() => {
+      forgetSignIn(client)
+    })
+    return render(
+      <QueryClientProvider client={client}>
+        <TooltipProvider>
+          <ToastProvider>
+            <MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>
+          </ToastProvider>
+        </TooltipProvider>
+      </QueryClientProvider>,
+    )
+  }
+  return { server, open }
+}
+
+export function field(label: RegExp | string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(label, { exact: typeof label === 'string' })
+}
+
+/** All at once, as pasted: what happens at each key is tried where it matters. */
+export function fillIn(values: Readonly<Record<string, string>>): void {
+  for (const [label, text] of Object.entries(values)) {
+    fireEvent.change(field(new RegExp(`^${label}`)), { target: { value: text } })
+  }
+}
+
+/** Enter, from inside a field. */
+export async function enter(label: string): Promise<void> {
+  await userEvent.type(field(label), '{Enter}')
+}
+
+export async function press(name: string | RegExp): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name }))
+}
+
+/** What stands below the field, if it is marked as wrong. */
+export function faultOf(label: RegExp | string): string | null {
+  const input = field(label)
+  const ids = (input.getAttribute('aria-describedby') ?? '').split(' ')
+  const error = ids.find((id) => id.endsWith('-error'))
+  return input.getAttribute('aria-invalid') === 'true' && error !== undefined
+    ? (document.getElementById(error)?.textContent ?? null)
+    : null
+}

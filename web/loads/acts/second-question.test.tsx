@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aLoad } from '#client/test-support/a-load.ts'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
+import { PurgeDialog } from '../../trash/PurgeDialog.tsx'
+import { DeleteLoadDialog } from './DeleteLoadDialog.tsx'
+
+const { server, open } = startOffice()
+const load = aLoad({ number109: '109-2026-388' })
+const deletedLoad = { id: load.id, number109: load.number109 }
+const trashed = {
+  ...deletedLoad,
+  status: 'pending' as const,
+  deletedAt: '2026-11-18T18:00:00.000Z',
+  deletedBy: null,
+  purgeAt: '2026-12-18T18:00:00.000Z',
+  hasInvoice: false,
+}
+
+const acts = [
+  {
+    call: 'DELETE /api/loads/:id',
+    verb: 'Delete load',
+    question: 'Delete load 109-2026-388?',
+    dialog: (onClose: () => void) => <DeleteLoadDialog load={load} onClose={onClose} onGone={onClose} />,
+  },
+  {
+    call: 'DELETE /api/trash/loads/:id',
+    verb: 'Delete for good',
+    question: 'Delete load 109-2026-388 for good?',
+    dialog: (onClose: () => void) => <PurgeDialog load={trashed} onClose={onClose} />,
+  },
+] as const
+
+it.each(acts)(
+  '"$verb" sends nothing before the question is answered, and nothing when it is put off',
+  async (act) => {
+    let closed = 0
+    open(act.dialog(() => (closed += 1)))
+    expect(await screen.findByText(act.question)).toBeTruthy()
+    expect(server.made(act.call)).toEqual([])
+    await press('Cancel')
+    expect([closed, server.made(act.call)]).toEqual([1, []])
+  },
+)
+
+it.each(acts)('"$verb" sends that one load when the answer is yes, and closes', async (act) => {
+  server.on({ [act.call]: () => ({ deletedLoad }) })
+  let closed = 0
+  open(act.dialog(() => (closed += 1)))
+  await press(act.verb)
+  await waitFor(() => {
+    expect(closed).toBe(1)
+  })
+  expect(server.made(act.call).map(({ params }) => params)).toEqual([{ id: load.id }])
+})

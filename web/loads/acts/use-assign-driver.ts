@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import type { Driver } from '#contract/drivers.ts'
+import type { Load } from '#contract/load-views.ts'
+import { failureCode, failureMessage } from '#client/api/api-error.ts'
+import { call } from '#client/api/call.ts'
+import { formatName } from '#client/format/people.ts'
+import type { ToastAction } from '#client/ui/toast-store.ts'
+import { useToast } from '#client/ui/use-toast.ts'
+import { signInNeeded } from '../../page/sign-in-needed.ts'
+import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
+
+type Assignment = { readonly load: Load; readonly driver: Driver | null }
+
+/** Two calls, as the specification has it: the driver, then the status of a load that has not started yet. */
+async function assign({ load, driver }: Assignment): Promise<Load> {
+  const params = { id: load.id }
+  const assigned = await call('PATCH /api/loads/:id/assign', {
+    params,
+    body: { driverId: driver?.id ?? null, updatedAt: load.updatedAt },
+  })
+  const isBefore = loadStatuses[assigned.status].rank <= loadStatuses.assigned.rank
+  if (driver === null || !isBefore) return assigned
+  return call('PATCH /api/loads/:id/status', { params, body: { status: 'assigned' } })
+}
+
+type Options = {
+  /** Offered with the toast. */
+  view?: (load: Load) => ToastAction
+  onAssigned?: (load: Load) => void
+  /** Somebody else changed the load since it was read. */
+  onConflict: (assignment: Assignment) => void
+}
+
+export function useAssignDriver({ view, onAssigned, onConflict }: Options) {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  return useMutation({
+    mutationFn: assign,
+    meta: { tellsOfSignIn: true },
+    onSuccess: async (load, { driver }) => {
+      onAssigned?.(load)
+      putLoad(client, load)
+      const action = view?.(load)
+      const title =
+        driver === null
+          ? `${load.number109} has no driver now`
+          : `${load.number109} assigned to ${formatName(driver, driver.username ?? '')}`
+      toast({ title, ...(action ? { action } : {}) })
+      await refreshAfterChange(client)
+    },
+    onError: async (error, assignment) => {
+      if (failureCode(error) === 'changed_meanwhile') onConflict(assignment)
+      else {
+        toast(
+          signInNeeded(error, 'assign') ?? {
+            title: 'Assignment Failed',
+            description: failureMessage(error, 'Failed to assign driver'),
+            destructive: true,
+          },
+        )
+      }
+      await refreshAfterChange(client)
+    },
+  })
+}

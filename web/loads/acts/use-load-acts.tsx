@@ -1,0 +1,137 @@
+import { BadgeDollarSign, Copy, Eye, FileText, Mail, Printer, Trash2, UserPlus } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Load } from '#contract/load-views.ts'
+import type { MenuItem } from '#client/ui/Menu.tsx'
+import { useInvoicePreview } from '../../invoices/use-invoice-preview.ts'
+import { useUpdateInvoice } from '../../invoices/use-update-invoice.ts'
+import { countsAsInvoiced } from '../../load/load-facts.ts'
+
+// Read when first asked for: the list is on the screen before them.
+const DeleteLoadDialog = lazy(async () => {
+  const { DeleteLoadDialog } = await import('./DeleteLoadDialog.tsx')
+  return { default: DeleteLoadDialog }
+})
+const EmailPackageDialog = lazy(async () => {
+  const { EmailPackageDialog } = await import('../../invoices/EmailPackageDialog.tsx')
+  return { default: EmailPackageDialog }
+})
+const GenerateInvoiceDialog = lazy(async () => {
+  const { GenerateInvoiceDialog } = await import('../../invoices/GenerateInvoiceDialog.tsx')
+  return { default: GenerateInvoiceDialog }
+})
+const MarkPaidDialog = lazy(async () => {
+  const { MarkPaidDialog } = await import('../../invoices/MarkPaidDialog.tsx')
+  return { default: MarkPaidDialog }
+})
+
+type Opened = { readonly kind: 'invoice' | 'email' | 'paid' | 'delete'; readonly load: Load }
+
+/** What can be done to a load, from its row and from its details alike. */
+export type LoadActs = {
+  readonly preview: (load: Load) => void
+  readonly invoice: (load: Load) => void
+  readonly email: (load: Load) => void
+  readonly markPaid: (load: Load) => void
+  readonly remove: (load: Load) => void
+  /** Fills the form of a new load with a copy. */
+  readonly duplicate: (load: Load) => void
+  readonly isInvoicing: boolean
+  /** The dialogs of these acts. */
+  readonly dialogs: ReactNode
+}
+
+/** A load that is paid stays as it is. */
+export function isOpen(load: Load): boolean {
+  return load.status !== 'paid' && load.status !== 'completed'
+}
+
+export function mayBePaid(load: Load): boolean {
+  return load.invoice !== null && isOpen(load)
+}
+
+type LoadActsOptions = {
+  /** Deleted, by this act or by somebody else's before. */
+  readonly onGone: (load: Load) => void
+  readonly onDuplicate: (load: Load) => void
+}
+
+export function useLoadActs({ onGone, onDuplicate }: LoadActsOptions): LoadActs {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const updateInvoice = useUpdateInvoice()
+  const open = (kind: Opened['kind']) => (load: Load) => {
+    setOpened({ kind, load })
+  }
+  const close = () => {
+    setOpened(null)
+  }
+  const email = open('email')
+  const preview = useInvoicePreview(email)
+  const dialogs = opened && {
+    invoice: <GenerateInvoiceDialog load={opened.load} onClose={close} onPrint={preview} />,
+    email: <EmailPackageDialog load={opened.load} onClose={close} />,
+    paid: <MarkPaidDialog load={opened.load} onClose={close} />,
+    delete: (
+      <DeleteLoadDialog
+        load={opened.load}
+        onClose={close}
+        onGone={() => {
+          close()
+          onGone(opened.load)
+        }}
+      />
+    ),
+  }
+  return {
+    preview,
+    invoice: (load) => {
+      if (countsAsInvoiced(load)) updateInvoice.mutate(load)
+      else open('invoice')(load)
+    },
+    email,
+    markPaid: open('paid'),
+    remove: open('delete'),
+    duplicate: onDuplicate,
+    isInvoicing: updateInvoice.isPending,
+    dialogs: opened && dialogs ? <Suspense fallback={null}>{dialogs[opened.kind]}</Suspense> : null,
+  }
+}
+
+type MenuActs = Pick<LoadActs, 'preview' | 'invoice' | 'email' | 'markPaid' | 'duplicate' | 'remove'> & {
+  readonly open: (load: Load) => void
+  readonly assign: (load: Load) => void
+}
+
+/** At most seven verbs, danger last; what makes no sense for the load is left out. */
+export function loadMenu(load: Load, acts: MenuActs): MenuItem[] {
+  const item = (
+    id: string,
+    label: string,
+    run: (load: Load) => void,
+    more: Partial<MenuItem> = {},
+  ): MenuItem => ({
+    id,
+    label,
+    ...more,
+    onSelect: () => {
+      run(load)
+    },
+  })
+  const items: (MenuItem | false)[] = [
+    item('open', 'Open details', acts.open, { icon: Eye, shortcut: 'Enter' }),
+    load.driverId === null &&
+      load.invoice === null &&
+      item('assign', 'Assign driver', acts.assign, { icon: UserPlus, shortcut: 'A' }),
+    isOpen(load) &&
+      item('invoice', countsAsInvoiced(load) ? 'Update Invoice' : 'Generate Invoice', acts.invoice, {
+        icon: FileText,
+        shortcut: 'I',
+      }),
+    load.invoice !== null && item('print', 'Print invoice', acts.preview, { icon: Printer }),
+    load.invoice !== null && item('email', 'Email package', acts.email, { icon: Mail }),
+    mayBePaid(load) && item('paid', 'Mark as paid', acts.markPaid, { icon: BadgeDollarSign, shortcut: 'M' }),
+    item('duplicate', 'Duplicate', acts.duplicate, { icon: Copy, shortcut: 'D' }),
+    item('delete', 'Delete load', acts.remove, { icon: Trash2, danger: true }),
+  ]
+  return items.filter((entry) => entry !== false)
+}

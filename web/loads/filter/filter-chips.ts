@@ -1,0 +1,46 @@
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import type { Load } from '#contract/load-views.ts'
+import { formatDay } from '#client/format/dates.ts'
+import type { Clock } from '#client/format/dates.ts'
+import { driverNameOf } from '../../load/load-facts.ts'
+import { noDriver } from './load-filter.ts'
+import type { LoadFilter } from './load-filter.ts'
+
+export type FilterChip = {
+  readonly label: string
+  /** The filter when this chip is taken away. */
+  readonly without: LoadFilter
+}
+
+export const dateWords = { due: 'Delivery due', created: 'Created' } as const
+
+function periodWords({ dateOf, from, to }: LoadFilter, clock: Clock): string {
+  const [first, last] = [from, to].map((day) => day && formatDay(day, clock))
+  if (from !== null && from === to) return `${dateWords[dateOf]}: ${first ?? ''}`
+  if (first == null) return `${dateWords[dateOf]} until ${last ?? ''}`
+  return last == null ? `${dateWords[dateOf]} from ${first}` : `${dateWords[dateOf]}: ${first} to ${last}`
+}
+
+/** What the list is narrowed to, in words, each to be taken away by itself. */
+export function filterChips(filter: LoadFilter, loads: readonly Load[], clock: Clock): FilterChip[] {
+  const chips: FilterChip[] = filter.statuses.map((status) => ({
+    label: loadStatuses[status].label,
+    without: { ...filter, statuses: filter.statuses.filter((other) => other !== status) },
+  }))
+  const add = (label: string, without: Partial<LoadFilter>) =>
+    chips.push({ label, without: { ...filter, ...without } })
+  if (filter.driver !== null) {
+    const driver = loads.find(({ driverId }) => driverId === filter.driver)
+    const name = filter.driver === noDriver ? 'none' : driver && driverNameOf(driver)
+    add(`Driver: ${name ?? 'unknown'}`, { driver: null })
+  }
+  if (filter.customer !== null) {
+    const customer = loads.find(({ customerId }) => customerId === filter.customer)?.customer
+    add(`Customer: ${customer?.name ?? 'unknown'}`, { customer: null })
+  }
+  if (filter.city !== null) add(`City: ${filter.city}`, { city: null })
+  if (filter.from !== null || filter.to !== null) add(periodWords(filter, clock), { from: null, to: null })
+  if (filter.pod !== null) add(filter.pod === 'yes' ? 'Has POD' : 'No POD', { pod: null })
+  if (filter.isOverdue) add('Overdue', { isOverdue: false })
+  return chips
+}

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Driver } from '#contract/drivers.ts'
+import type { Load } from '#contract/load-views.ts'
+import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
+import { LoadsPage } from './LoadsPage.tsx'
+
+const { server, open } = startOffice()
+
+const dale: Driver = {
+  id: '00000000-0000-4000-8000-00000000d001',
+  firstName: 'Dale',
+  lastName: 'Young',
+  phoneNumber: '8065550117',
+  username: 'dyoung',
+  role: 'driver',
+  truckNumber: '22',
+  hasPin: false,
+  currentLoad: { id: 'x', number109: '109-2026-399' },
+}
+let loads: Load[]
+
+function change(id: string, facts: Partial<Load>): Load {
+  loads = loads.map((load) => (load.id === id ? { ...load, ...facts } : load))
+  const changed = loads.find((load) => load.id === id)
+  if (!changed) throw new Refusal('load_not_found')
+  return changed
+}
+
+const withDale = {
+  driverId: dale.id,
+  driver: { ...dale },
+  driverName: 'Dale Young',
+  status: 'assigned',
+} as const
+
+beforeEach(() => {
+  loads = [
+    aLoad({ number109: '109-2026-417', bolNumber: '3741121' }),
+    aLoadWithDriver({ number109: '109-2026-405', status: 'at_shipper', bolNumber: '3741109' }),
+  ]
+  server.on({
+    'GET /api/auth/driver-user': () => {
+      throw new Refusal('unauthorized')
+    },
+    'GET /api/loads': ({ query }) => (query['status'] === 'paid' ? [] : loads),
+    'GET /api/loads/:id': ({ params }) => change(params['id'] ?? '', {}),
+    'GET /api/drivers/available': () => [dale],
+    'GET /api/locations': () => [],
+    'GET /api/loads/next-number': () => ({ number109: '109-2026-418' }),
+    'PATCH /api/loads/:id/assign': ({ params }) =>
+      change(params['id'] ?? '', { ...withDale, updatedAt: '2026-11-21T13:00:00.000Z' }),
+    'PATCH /api/loads/:id/status': ({ params }) => change(params['id'] ?? '', {}),
+  })
+})
+
+const rowsOf = (section: string) =>
+  within(screen.getByRole('table', { name: section }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent)
+
+async function openLoads() {
+  open(<LoadsPage />, '/dashboard')
+  await screen.findByRole('table', { name: 'In Transit' })
+}
+
+async function chooseDale() {
+  await userEvent.click(screen.getByRole('button', { name: /Assign driver to 109-2026-417/ }))
+  await userEvent.click(await screen.findByRole('option', { name: /Dale Young/ }))
+}
+
+describe('assigning from the list', () => {
+  it('sends the driver, then the status, and the row changes its section', async () => {
+    await openLoads()
+    await userEvent.click(screen.getByRole('button', { name: /Assign driver to 109-2026-417/ }))
+    const option = await screen.findByRole('option', { name: /Dale Young/ })
+    expect(option.textContent).toContain('on 109-2026-399')
+    await userEvent.click(option)
+    expect(await screen.findByText('109-2026-417 assigned to Dale Young')).toBeTruthy()
+    expect(await screen.findByRole('table', { name: 'Driver Assigned' })).toBeTruthy()
+    expect(rowsOf('Driver Assigned')).toEqual([expect.stringContaining('109-2026-417')])
+    expect(server.made('PATCH /api/loads/:id/assign').map(({ body }) => body)).toEqual([
+      { driverId: dale.id, updatedAt: '2026-11-21T12:00:00.000Z' },
+    ])
+    expect(server.made('PATCH /api/loads/:id/status').map(({ body }) => body)).toEqual([
+      { status: 'assigned' },
+    ])
+  })
+
+  it('says why it failed and leaves the row where it was', async () => {
+    server.on({
+      'PATCH /api/loads/:id/assign': () => {
+        throw new Refusal('driver_not_found')
+      },
+    })
+    await openLoads()
+    await chooseDale()
+    expect(await screen.findByText('Assignment Failed')).toBeTruthy()
+    expect(screen.getByText('Driver not found')).toBeTruthy()
+    expect(rowsOf('Pending - Waiting Assignment')).toEqual([expect.stringContaining('109-2026-417')])
+  })
+
+  it('asks for a sign-in in its own words when there is none', async () => {
+    server.on({
+      'PATCH /api/loads/:id/assign': () => {
+        throw new Refusal('unauthorized')
+      },
+    })
+    await openLoads()
+    await chooseDale()
+    expect(await screen.findByText('Authentication Required')).toBeTruthy()
+  })
+
+  it('shows both drivers when somebody else was faster', async () => {
+    const [first] = loads
+    if (!first) throw new Error('the test has a load')
+    await openLoads()
+    const ann = { ...dale, id: '00000000-0000-4000-8000-00000000d002', firstName: 'Ann', lastName: 'Reed' }
+    change(first.id, {
+      ...withDale,
+      driverId: ann.id,
+      driver: ann,
+      driverName: 'Ann Reed',
+      updatedAt: 'later',
+    })
+    server.on({
+      'PATCH /api/loads/:id/assign': ({ params, body }) => {
+        if ((body as { updatedAt: string }).updatedAt !== 'later') throw new Refusal('changed_meanwhile')
+        return change(params['id'] ?? '', withDale)
+      },
+    })
+    await chooseDale()
+    expect(await screen.findByRole('radio', { name: /Yours Dale Young/ })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: /Theirs Ann Reed/ })).toBeTruthy()
+    await press('Save this version')
+    expect(await screen.findByText('109-2026-417 assigned to Dale Young')).toBeTruthy()
+  })
+})
+
+describe('the list', () => {
+  it('finds by load, invoice and BOL number, and says when nothing fits', async () => {
+    await openLoads()
+    const search = screen.getByRole('searchbox', { name: 'Search loads' })
+    await userEvent.type(search, '3741109')
+    await waitFor(() => {
+      expect(screen.queryByText('109-2026-417')).toBeNull()
+    })
+    expect(rowsOf('In Transit')).toHaveLength(1)
+    await userEvent.type(search, 'x')
+    const empty = (await screen.findByText('No load found')).closest<HTMLElement>('.scroll-area')
+    await userEvent.click(within(empty ?? document.body).getByRole('button', { name: 'Clear search' }))
+    expect(await screen.findByText('109-2026-417')).toBeTruthy()
+  })
+
+  it('keeps its rows and says so when it cannot be read again', async () => {
+    await openLoads()
+    server.on({
+      'GET /api/loads': () => {
+        throw new Refusal('shutting_down')
+      },
+    })
+    await chooseDale()
+    expect(await screen.findByText(/could not be read again since/)).toBeTruthy()
+    expect(screen.getByText('109-2026-405')).toBeTruthy()
+  })
+})
+
+describe('deleting', () => {
+  async function remove() {
+    await press('Actions for 109-2026-417')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete load' }))
+    expect(await screen.findByText('Delete load 109-2026-417?')).toBeTruthy()
+    await press('Delete load')
+  }
+
+  it('asks, naming the load, and the row is gone', async () => {
+    server.on({
+      'DELETE /api/loads/:id': ({ params }) => {
+        const deletedLoad = change(params['id'] ?? '', {})
+        loads = loads.filter(({ id }) => id !== deletedLoad.id)
+        return { deletedLoad: { id: deletedLoad.id, number109: deletedLoad.number109 } }
+      },
+    })
+    await openLoads()
+    await remove()
+    await waitFor(() => {
+      expect(screen.queryByText('109-2026-417')).toBeNull()
+    })
+    expect(screen.getByText('109-2026-417 deleted')).toBeTruthy()
+  })
+
+  it('of what is gone already is no failure', async () => {
+    server.on({
+      'DELETE /api/loads/:id': () => {
+        loads = loads.slice(1)
+        throw new Refusal('load_not_found')
+      },
+    })
+    await openLoads()
+    await remove()
+    expect(await screen.findByText('Load Already Deleted')).toBeTruthy()
+  })
+})

@@ -1,0 +1,196 @@
+import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react'
+import type { ComponentProps } from 'react'
+import type { Load } from '#contract/load-views.ts'
+import { useAuth } from '#client/auth/use-auth.ts'
+import type { RowListHandle } from '#client/ui/table/use-row-list.ts'
+import { useMediaQuery } from '#client/ui/use-media-query.ts'
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
+import { usePageTitle } from '../../page/page-title.ts'
+import { useNewLoad } from '../create/use-new-load.ts'
+import { FirstLoad } from './FirstLoad.tsx'
+import { filterCount, noFilter } from '../filter/load-filter.ts'
+import { LoadsReadFailure } from './LoadsReadFailure.tsx'
+import { LoadsTable } from './LoadsTable.tsx'
+import { LoadsToolbar } from './LoadsToolbar.tsx'
+import { NoLoadFound } from './NoLoadFound.tsx'
+import { SearchCount } from '../../load/SearchCount.tsx'
+import { useAssignField } from './use-assign-field.tsx'
+import { useClearCache } from './use-clear-cache.ts'
+import { useExport } from './use-export.ts'
+import { useFrameRequests } from './use-frame-requests.ts'
+import { useLoadActs } from '../acts/use-load-acts.tsx'
+import { useLoadsAddress } from './use-loads-address.ts'
+import { useSearch } from '../../records/use-search.ts'
+import { useSelection } from './use-selection.ts'
+import { useShownLoads } from './use-shown-loads.ts'
+
+const LoadDialog = lazy(async () => {
+  const { LoadDialog } = await import('../details/LoadDialog.tsx')
+  return { default: LoadDialog }
+})
+const FilterChips = lazy(async () => {
+  const { FilterChips } = await import('../filter/FilterChips.tsx')
+  return { default: FilterChips }
+})
+const SelectionBar = lazy(async () => {
+  const { SelectionBar } = await import('./SelectionBar.tsx')
+  return { default: SelectionBar }
+})
+const NewLoadPanel = lazy(async () => {
+  const { NewLoadPanel } = await import('../create/NewLoadPanel.tsx')
+  return { default: NewLoadPanel }
+})
+const FilterSheet = lazy(async () => {
+  const { FilterSheet } = await import('../filter/FilterSheet.tsx')
+  return { default: FilterSheet }
+})
+
+/** Opens a load's details, to look at or to edit. */
+function useDetails(setOpenId: (id: string) => void) {
+  const [editedId, setEditedId] = useState<string | null>(null)
+  const openLoad = useCallback(
+    (load: Load) => {
+      setEditedId(null)
+      setOpenId(load.id)
+    },
+    [setOpenId],
+  )
+  const editLoad = (load: Load) => {
+    setEditedId(load.id)
+    setOpenId(load.id)
+  }
+  return { openLoad, editLoad, editedId }
+}
+
+export function LoadsPage() {
+  usePageTitle('Loads', 'Office Dashboard')
+  const { user } = useAuth()
+  const address = useLoadsAddress()
+  const { setOpenId, setFilter } = address
+  const { openLoad, editLoad, editedId } = useDetails(setOpenId)
+  const { typed, setTyped, search } = useSearch(address.search, address.setSearch)
+  const shown = useShownLoads(search, address.filter)
+  const { loads, sections, isFiltered, isNarrowed, count, clock } = shown
+  const [isFiltering, setFiltering] = useState(false)
+  const exportShown = useExport(shown, address.sort)
+  const newLoad = useNewLoad(user?.id ?? '')
+  const isBeside = useMediaQuery('(min-width: 1280px)')
+  const list = useRef<RowListHandle>(null)
+  const clearCache = useClearCache()
+  const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
+  const selection = useSelection(rows)
+
+  const assign = useAssignField({
+    onView: openLoad,
+    onAssigned: (load) => list.current?.letMove(load.id),
+  })
+  const acts = useLoadActs({
+    onGone: (load) => {
+      if (address.openId === load.id) setOpenId(null)
+    },
+    onDuplicate: (load) => {
+      if (address.openId !== null) setOpenId(null)
+      newLoad.duplicate(load)
+    },
+  })
+  useFrameRequests(newLoad.start)
+  useShortcuts({ j: () => list.current?.focusNext(), k: () => list.current?.focusPrevious() })
+
+  const clearFilters = () => {
+    setFilter(noFilter)
+  }
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <LoadsToolbar
+          search={typed}
+          onSearch={setTyped}
+          count={loads.data && count}
+          onClearCache={clearCache}
+          filterCount={filterCount(address.filter)}
+          onFilter={() => {
+            setFiltering(true)
+          }}
+          onExport={() => void exportShown()}
+          onNewLoad={isBeside ? undefined : newLoad.start}
+        />
+        {isFiltered && (
+          <Suspense fallback={null}>
+            <FilterChips filter={address.filter} onChange={setFilter} loads={shown.all} clock={clock} />
+          </Suspense>
+        )}
+        {selection.isOn && (
+          <Suspense fallback={null}>
+            <SelectionBar selection={selection} />
+          </Suspense>
+        )}
+        <SearchCount search={search} count={count} />
+        <LoadsReadFailure loads={loads} timeZone={clock.timeZone} />
+        <LoadsTable
+          ref={list}
+          shown={shown}
+          address={address}
+          selection={selection}
+          acts={acts}
+          assignField={assign.field}
+          onOpen={openLoad}
+          onEdit={editLoad}
+          empty={
+            isNarrowed ? (
+              <NoLoadFound
+                search={search}
+                isFiltered={isFiltered}
+                onClearSearch={() => {
+                  setTyped('')
+                }}
+                onClearFilters={clearFilters}
+              />
+            ) : (
+              <FirstLoad onNewLoad={newLoad.start} />
+            )
+          }
+        />
+      </div>
+      {user && <NewLoad {...newLoad.panel} isBeside={isBeside} isHeldBack={address.openId !== null} />}
+      {isFiltering && (
+        <Suspense fallback={null}>
+          <FilterSheet
+            filter={address.filter}
+            onChange={setFilter}
+            loads={shown.all}
+            count={count}
+            clock={clock}
+            onClose={() => {
+              setFiltering(false)
+            }}
+          />
+        </Suspense>
+      )}
+      {address.openId !== null && (
+        <Suspense fallback={null}>
+          <LoadDialog
+            key={address.openId}
+            loadId={address.openId}
+            startsInEdit={address.openId === editedId}
+            acts={acts}
+            onClose={() => {
+              setOpenId(null)
+            }}
+          />
+        </Suspense>
+      )}
+      {acts.dialogs}
+      {assign.conflictDialog}
+    </div>
+  )
+}
+
+function NewLoad(panel: ComponentProps<typeof NewLoadPanel>) {
+  // Keeps the room of the form while that is being fetched: the table, which comes first, must not move.
+  const place = <div className="w-[352px] flex-none border-l border-line bg-surface" />
+  return (
+    <Suspense fallback={panel.isBeside && place}>
+      <NewLoadPanel {...panel} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,60 @@
+import { dayIn } from '#domain/calendar.ts'
+import { moneyText } from '#domain/money.ts'
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import type { Load } from '#contract/load-views.ts'
+import type { CsvCell } from '#domain/csv.ts'
+import { csvText } from '#domain/csv.ts'
+import { downloadText } from '#client/format/download-text.ts'
+import type { Clock } from '#client/format/dates.ts'
+import { amountOf, destinationsOf, driverNameOf } from '../../load/load-facts.ts'
+
+type Section = { readonly title: string; readonly rows: readonly Load[] }
+
+function placeText(place: { city: string | null; state: string | null } | null | undefined): string {
+  return [place?.city, place?.state].filter(Boolean).join(', ')
+}
+
+/** Days by the company's calendar, and amounts without signs: a spreadsheet is to count with them. */
+function columnsFor({ timeZone }: Clock): readonly (readonly [string, (load: Load) => CsvCell])[] {
+  const dayOf = (instant: string | null) => instant && dayIn(timeZone, new Date(instant))
+  const pickup = (load: Load) => load.stops.find((stop) => stop.stopType === 'pickup')
+  const delivery = (load: Load) => load.stops.findLast((stop) => stop.stopType === 'dropoff')
+  return [
+    ['109 Number', (load) => load.number109],
+    ['BOL', (load) => load.bolNumber],
+    ['Trip #', (load) => load.tripNumber],
+    ['PO #', (load) => load.poNumber],
+    ['Invoice #', (load) => load.invoice?.invoiceNumber],
+    ['Status', (load) => loadStatuses[load.status].label],
+    ['Driver', driverNameOf],
+    ['Truck', (load) => load.truckNumber],
+    ['Customer', (load) => load.customer?.name],
+    ['Pickup', (load) => pickup(load)?.companyName ?? load.pickupLocation?.name],
+    ['Pickup City', (load) => placeText(pickup(load) ?? load.pickupLocation)],
+    ['Destinations', (load) => destinationsOf(load).all.join('; ')],
+    ['Delivery City', (load) => placeText(delivery(load) ?? load.location)],
+    ['Miles', (load) => load.estimatedMiles],
+    ['Amount', (load) => moneyText(amountOf(load))],
+    ['Delivery Due', (load) => load.deliveryDueAt],
+    ['Delivered', (load) => dayOf(load.deliveredAt)],
+    ['Paid Date', (load) => dayOf(load.paidAt)],
+    ['POD', (load) => (load.podDocumentPath === null ? 'no' : 'yes')],
+    ['Created', (load) => dayOf(load.createdAt)],
+  ]
+}
+
+export function loadsCsv(sections: readonly Section[], clock: Clock): string {
+  const columns = columnsFor(clock)
+  const headers = ['Section', ...columns.map(([header]) => header)]
+  const rows = sections.flatMap(({ title, rows }) =>
+    rows.map((load) => [title, ...columns.map(([, cellOf]) => cellOf(load))]),
+  )
+  return csvText(headers, rows)
+}
+
+/** Hands what the list shows to the browser as a file; answers its name. */
+export function exportLoads(sections: readonly Section[], clock: Clock): string {
+  const fileName = `loads-${dayIn(clock.timeZone, clock.now)}.csv`
+  downloadText(fileName, loadsCsv(sections, clock), 'text/csv;charset=utf-8')
+  return fileName
+}

@@ -1,0 +1,113 @@
+import { loadStatuses, loadStatusNames } from '#domain/loads/load-status.ts'
+import type { Load } from '#contract/load-views.ts'
+import { emptyValue } from '#client/format/dates.ts'
+import { plainText } from '#client/format/plain-text.ts'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import type { Column } from '#client/ui/table/columns.ts'
+import { destinationsOf, destinationsText, driverNameOf } from '../../load/load-facts.ts'
+import { LoadStatusBadge } from '../../load/LoadStatusBadge.tsx'
+
+/**
+ * By text, with the numbers in it by value. Sorting thousands of rows takes some sixty thousand comparisons, so each
+ * row's key is made once.
+ */
+function byText(textOf: (load: Load) => string | null | undefined) {
+  const keys = new WeakMap<Load, string>()
+  const keyOf = (load: Load) => {
+    const known = keys.get(load)
+    if (known !== undefined) return known
+    const key = plainText(textOf(load) ?? '').replace(/\d+/g, (digits) => digits.padStart(12, '0'))
+    keys.set(load, key)
+    return key
+  }
+  return (a: Load, b: Load) => {
+    const [one, other] = [keyOf(a), keyOf(b)]
+    return one < other ? -1 : Number(one > other)
+  }
+}
+
+const statusPlace = new Map(loadStatusNames.map((name, index) => [name, index]))
+
+const orders = {
+  number109: byText((load) => load.number109),
+  bol: byText((load) => load.bolNumber),
+  invoice: byText((load) => load.invoice?.invoiceNumber),
+  driver: byText(driverNameOf),
+  destinations: byText((load) => destinationsText(destinationsOf(load))),
+  status: (a: Load, b: Load) => (statusPlace.get(a.status) ?? 0) - (statusPlace.get(b.status) ?? 0),
+}
+
+type CellActs = {
+  /** The empty place that asks for a driver. */
+  assignField: (load: Load) => React.ReactNode
+  onInvoice: (load: Load) => void
+}
+
+/** Design section 5: one grid for all sections. */
+export function loadColumns({ assignField, onInvoice }: CellActs): readonly Column<Load>[] {
+  return [
+    {
+      id: 'number109',
+      header: '109 Number',
+      width: 132,
+      cell: (load) => <span className="load-number">{load.number109}</span>,
+      title: (load) => load.number109,
+      sort: orders.number109,
+    },
+    {
+      id: 'bol',
+      header: 'BOL (374)',
+      width: 84,
+      yields: true,
+      cell: (load) => <span className="tabular">{load.bolNumber ?? emptyValue}</span>,
+      title: (load) => load.bolNumber ?? undefined,
+      sort: orders.bol,
+    },
+    {
+      id: 'invoice',
+      header: 'Invoice #',
+      width: 76,
+      yields: true,
+      cell: (load) =>
+        load.invoice === null ? (
+          emptyValue
+        ) : (
+          <LinkButton
+            className="tabular"
+            aria-label={`Preview invoice ${load.invoice.invoiceNumber}`}
+            onClick={() => {
+              onInvoice(load)
+            }}
+          >
+            {load.invoice.invoiceNumber}
+          </LinkButton>
+        ),
+      sort: orders.invoice,
+    },
+    {
+      id: 'driver',
+      header: 'Driver',
+      width: 132,
+      cell: (load) => (load.driverId === null ? assignField(load) : (driverNameOf(load) ?? emptyValue)),
+      title: (load) => driverNameOf(load) ?? undefined,
+      sort: orders.driver,
+    },
+    {
+      id: 'destinations',
+      header: 'Destinations',
+      width: 'rest',
+      minWidth: 150,
+      cell: (load) => destinationsText(destinationsOf(load)) || emptyValue,
+      title: (load) => destinationsOf(load).all.join(', ') || undefined,
+      sort: orders.destinations,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 164,
+      cell: (load) => <LoadStatusBadge load={load} />,
+      title: (load) => loadStatuses[load.status].label,
+      sort: orders.status,
+    },
+  ]
+}

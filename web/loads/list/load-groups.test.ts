@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { loadStatusNames } from '#domain/loads/load-status.ts'
+import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { groupLoads } from './load-groups.ts'
+
+const now = new Date('2026-11-21T18:00:00Z')
+const group = (options: Partial<Parameters<typeof groupLoads>[0]>) =>
+  groupLoads({ active: [], paid: [], now, ...options })
+const section = (options: Partial<Parameters<typeof groupLoads>[0]>, id: string) =>
+  group(options).find((candidate) => candidate.id === id)
+
+describe('Load Management', () => {
+  it('shows its sections in their fixed order', () => {
+    expect(group({}).map(({ title }) => title)).toEqual([
+      'Pending - Waiting Assignment',
+      'Driver Assigned',
+      'In Transit',
+      'Awaiting Invoicing',
+      'Awaiting Payment',
+      'Recently Paid',
+    ])
+  })
+
+  it('asks for the driver where there is none', () => {
+    expect(section({}, 'pending')?.headers).toEqual({ driver: 'Assign Driver' })
+    expect(section({}, 'driver-assigned')?.headers).toBeUndefined()
+  })
+
+  it('puts every load with a section into exactly one', () => {
+    const active = loadStatusNames
+      .filter((status) => status !== 'completed')
+      .map((status) => aLoadWithDriver({ status, paidAt: status === 'paid' ? '2026-11-20T12:00:00Z' : null }))
+    const shown = group({ active }).flatMap(({ rows }) => rows)
+    expect(shown.map((load) => load.id).sort()).toEqual(active.map((load) => load.id).sort())
+  })
+
+  it('keeps an assigned load without a driver among those that wait for one', () => {
+    const load = aLoad({ status: 'assigned', driverId: null })
+    expect(section({ active: [load] }, 'pending')?.rows).toEqual([load])
+  })
+
+  it('says how long the oldest has been waiting for a driver', () => {
+    const active = [
+      aLoad({ createdAt: '2026-11-21T15:00:00Z' }),
+      aLoad({ createdAt: '2026-11-21T17:00:00Z' }),
+    ]
+    expect(section({ active }, 'pending')?.note).toBe('oldest 3 h')
+  })
+
+  it('counts positions over 30 minutes old, but not of what is delivered or not tracked', () => {
+    const old = { lastLocationUpdate: '2026-11-21T17:00:00Z' }
+    const active = [
+      aLoadWithDriver({ status: 'in_transit', ...old }),
+      aLoadWithDriver({ status: 'at_shipper', lastLocationUpdate: '2026-11-21T17:45:00Z' }),
+      aLoadWithDriver({ status: 'delivered', ...old }),
+      aLoadWithDriver({ status: 'left_shipper', trackingEnabled: false, ...old }),
+    ]
+    expect(section({ active }, 'in-transit')?.note).toBe('1 position over 30 min old')
+  })
+
+  it('sums what is not invoiced and what is open', () => {
+    const active = [
+      aLoadWithDriver({
+        status: 'awaiting_invoicing',
+        tripRate: '2350.00',
+        lumperCharge: '81.00',
+        extraStops: '50.00',
+      }),
+      aLoadWithDriver({
+        status: 'awaiting_payment',
+        tripRate: '1.00',
+        invoice: { id: 'i', invoiceNumber: '6012', totalAmount: '7318.50', status: 'finalized' },
+      }),
+    ]
+    expect(section({ active }, 'awaiting-invoicing')?.sum).toBe('$2,481.00')
+    expect(section({ active }, 'awaiting-payment')?.sum).toBe('$7,318.50 open')
+  })
+
+  it('leaves out what is not to be shown', () => {
+    const [one, other] = [aLoad(), aLoad()]
+    expect(section({ active: [one, other], isShown: (load) => load === other }, 'pending')?.rows).toEqual([
+      other,
+    ])
+  })
+
+  it('shows what was paid in the last 30 days only', () => {
+    const fresh = aLoadWithDriver({ status: 'paid', paidAt: '2026-10-23T12:00:00Z' })
+    const old = aLoadWithDriver({ status: 'paid', paidAt: '2026-10-20T12:00:00Z' })
+    expect(section({ paid: [fresh, old] }, 'recently-paid')?.rows).toEqual([fresh])
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { aLoad, aStop } from '#client/test-support/a-load.ts'
+import { searchFor } from './load-search.ts'
+
+const driver = { id: 'd', firstName: 'José', lastName: 'Peña', phoneNumber: null, truckNumber: null }
+const load = aLoad({
+  number109: '109-2026-00417',
+  bolNumber: '3741119',
+  poNumber: 'PO-7781',
+  tripNumber: '2231',
+  invoice: { id: 'i', invoiceNumber: '6012', totalAmount: '1.00', status: 'draft' },
+  driverId: driver.id,
+  driver,
+  driverName: 'José Peña',
+  customer: { id: 'c', name: 'Plains Brokerage' },
+  stops: [
+    aStop({ stopType: 'pickup', companyName: 'Valley Grain', city: 'Hereford' }),
+    aStop({ companyName: 'Denton Mill', city: 'Denton' }),
+  ],
+})
+
+describe('the search', () => {
+  it.each([
+    ['109-2026-00417', true],
+    ['00417', true],
+    [' 3741119 ', true],
+    ['6012', true],
+    ['po-7781', true],
+    ['2231', true],
+    ['JOSÉ', true],
+    ['pena', true],
+    ['plains', true],
+    ['hereford', true],
+    ['valley grain', true],
+    ['109-2026-00418', false],
+    ['', true],
+    ['  ', true],
+  ])('for %j finds it: %s', (typed, isFound) => {
+    expect(searchFor(typed)(load)).toBe(isFound)
+  })
+
+  it('wants every word, in whichever order and wherever they stand', () => {
+    expect(searchFor('denton pena 417')(load)).toBe(true)
+    expect(searchFor('denton young')(load)).toBe(false)
+  })
+
+  it('finds no load by words that begin in one fact and end in the next', () => {
+    expect(searchFor('millDenton')(load)).toBe(false)
+  })
+
+  it('finds a changed load by what it says now', () => {
+    expect(searchFor('lubbock')(load)).toBe(false)
+    expect(searchFor('lubbock')({ ...load, stops: [aStop({ city: 'Lubbock' })] })).toBe(true)
+  })
+})

@@ -1,0 +1,180 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
+import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
+import { LoadsPage } from './LoadsPage.tsx'
+
+const { server, open } = startOffice()
+let loads: Load[]
+
+beforeEach(() => {
+  loads = [
+    aLoad({ number109: '109-2026-417', deliveryDueAt: '2020-01-02' }),
+    aLoadWithDriver({ number109: '109-2026-405', status: 'at_shipper' }),
+    aLoad({ number109: '109-2026-418' }),
+  ]
+  server.on({
+    'GET /api/auth/driver-user': () => {
+      throw new Refusal('unauthorized')
+    },
+    'GET /api/loads': ({ query }) => (query['status'] === 'paid' ? [] : loads),
+    'GET /api/loads/:id': ({ params }) => {
+      const load = loads.find(({ id }) => id === params['id'])
+      if (!load) throw new Refusal('load_not_found')
+      return load
+    },
+    'GET /api/loads/:id/history': () => [],
+    'GET /api/drivers/available': () => [],
+    'GET /api/locations': () => [],
+    'GET /api/customers': () => [],
+    'GET /api/rates': () => [],
+    'GET /api/loads/next-number': () => ({ number109: '109-2026-419' }),
+  })
+})
+
+async function openLoads(address = '/dashboard') {
+  open(<LoadsPage />, address)
+  await screen.findByRole('button', { name: 'Clear Cache, Filter, Export' })
+  await waitFor(() => {
+    expect(screen.queryByText('Loading')).toBeNull()
+  })
+}
+
+async function choose(act: string | RegExp) {
+  await press('Clear Cache, Filter, Export')
+  await userEvent.click(await screen.findByRole('menuitem', { name: act }))
+}
+
+const numbers = () => screen.queryAllByText(/^109-2026-4\d\d$/).map(({ textContent }) => textContent)
+
+describe('Filter', () => {
+  it('narrows the list at once, says so above it, and lets go one by one', async () => {
+    await openLoads()
+    await choose('Filter')
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }))
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'At Shipper (1)' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Show 1 load' }))
+    expect(numbers()).toEqual(['109-2026-405'])
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove filter At Shipper' }))
+    expect(numbers()).toHaveLength(3)
+  })
+
+  it('stands in the address, and Clear filters takes it away when nothing is left to see', async () => {
+    await openLoads('/dashboard?overdue=yes&pod=yes')
+    expect(screen.getByText('No active load matches your filters.', { exact: false })).toBeTruthy()
+    const [inChips] = await screen.findAllByRole('button', { name: 'Clear filters' })
+    await userEvent.click(inChips ?? document.body)
+    expect(numbers()).toHaveLength(3)
+  })
+
+  it('and search narrow together', async () => {
+    await openLoads('/dashboard?overdue=yes&q=2026')
+    expect(numbers()).toEqual(['109-2026-417'])
+    expect((await screen.findByRole('group', { name: 'Filters' })).textContent).toContain('Overdue')
+  })
+})
+
+/** jsdom's files have no text() of their own. */
+function textOf(file: Blob | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => {
+      resolve(typeof reader.result === 'string' ? reader.result : '')
+    }
+    reader.readAsText(file ?? new Blob())
+  })
+}
+
+describe('Export', () => {
+  it('hands over what is shown, as it is sorted, under the name of the day', async () => {
+    const files: Blob[] = []
+    URL.createObjectURL = (file) => {
+      files.push(file as Blob) // The page hands over nothing else.
+      return 'blob:file'
+    }
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    await openLoads('/dashboard?q=41&sort=number109:descending')
+    await choose('Export')
+    await screen.findByText('2 loads exported')
+    const text = await textOf(files[0])
+    expect(text.split('\r\n').map((line) => line.split(',')[1])).toEqual([
+      '109 Number',
+      '109-2026-418',
+      '109-2026-417',
+      undefined,
+    ])
+    expect(names[0]).toMatch(/^loads-\d{4}-\d\d-\d\d\.csv$/)
+  })
+})
+
+describe('Clear Cache', () => {
+  it('reads anew what is on the screen, and says so', async () => {
+    await openLoads()
+    const reads = () => server.made('GET /api/loads').filter(({ query }) => query['status'] === undefined)
+    const before = reads().length
+    loads = loads.slice(1)
+    await choose('Clear Cache')
+    await screen.findByText('Cache cleared')
+    expect([reads().length, numbers()]).toEqual([before + 1, ['109-2026-418', '109-2026-405']])
+  })
+})
+
+describe('keys in a row', () => {
+  const focusRow = (number: string) => {
+    screen.getByText(number).closest('tr')?.focus()
+  }
+
+  it('E opens the details for editing', async () => {
+    await openLoads()
+    focusRow('109-2026-417')
+    await userEvent.keyboard('e')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByLabelText('109 Number')).toBeTruthy()
+  })
+
+  it('X selects loads, which are deleted together after the phrase; Escape lets them go', async () => {
+    server.on({
+      'POST /api/loads/bulk-delete': ({ body }) => {
+        const { loadIds } = body as { loadIds: string[] }
+        const successful = loads
+          .filter(({ id }) => loadIds.includes(id))
+          .map(({ id, number109 }) => ({ id, loadNumber: number109 }))
+        loads = loads.filter(({ id }) => !loadIds.includes(id))
+        return { results: { successful, failed: [] } }
+      },
+    })
+    await openLoads()
+    focusRow('109-2026-417')
+    await userEvent.keyboard('x')
+    const bar = within(await screen.findByRole('region', { name: 'Selected loads' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select 109-2026-418' }))
+    expect(bar.getByText('2 selected')).toBeTruthy()
+    await userEvent.click(bar.getByRole('button', { name: 'Delete selected' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'DELETE ALL SELECTED LOADS' } })
+    await userEvent.click(dialog.getByRole('button', { name: /Delete/ }))
+    await waitFor(() => {
+      expect(numbers()).toEqual(['109-2026-405'])
+    })
+    expect(screen.queryByRole('region', { name: 'Selected loads' })).toBeNull()
+    focusRow('109-2026-405')
+    await userEvent.keyboard('x{Escape}')
+    expect(screen.queryByRole('checkbox', { name: 'Select 109-2026-405' })).toBeNull()
+  })
+
+  it('X chooses all by the head, and one of them no more by its own box', async () => {
+    await openLoads()
+    focusRow('109-2026-417')
+    await userEvent.keyboard('x')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all loads' }))
+    expect(await screen.findByText('3 selected')).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select 109-2026-405' }))
+    expect(screen.getByText('2 selected')).toBeTruthy()
+  })
+})

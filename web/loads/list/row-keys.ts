@@ -1,0 +1,31 @@
+import type { KeyboardEvent } from 'react'
+import type { Load } from '#contract/load-views.ts'
+import { readShortcutsOn } from '../../shortcuts/shortcut-setting.ts'
+import { endsSequence } from '../../shortcuts/use-shortcuts.ts'
+import { isOpen, mayBePaid } from '../acts/use-load-acts.tsx'
+import type { LoadActs } from '../acts/use-load-acts.tsx'
+
+/** Opens the driver list in the row, as a click on it would. */
+export function openAssignField(load: Load): void {
+  document.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(load.id)}"] [data-field]`)?.click()
+}
+
+type RowActs = Pick<LoadActs, 'duplicate' | 'invoice' | 'markPaid'> & {
+  readonly edit: (load: Load) => void
+  readonly select: (load: Load) => void
+}
+
+/** Single letters while a row has the focus. */
+export const rowKeys = (acts: RowActs) => (event: KeyboardEvent, load: Load) => {
+  const act = {
+    a: openAssignField,
+    d: acts.duplicate,
+    e: isOpen(load) ? acts.edit : undefined,
+    i: acts.invoice,
+    m: mayBePaid(load) ? acts.markPaid : undefined,
+    x: acts.select,
+  }[event.key.toLowerCase()]
+  if (!act || event.defaultPrevented || !readShortcutsOn() || endsSequence(event)) return
+  event.preventDefault()
+  act(load)
+}

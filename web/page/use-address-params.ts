@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import type { NavigateOptions } from 'react-router'
+
+/**
+ * The query string of the address. Two changes that are made before the page is drawn again both count, which the router
+ * does not promise: a search that is written there when typing pauses would close the load that was just opened.
+ */
+export function useAddressParams() {
+  const [params, setParams] = useSearchParams()
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
+  const change = useCallback(
+    (update: (params: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => {
+      latest.current = update(new URLSearchParams(latest.current))
+      setParams(latest.current, options)
+    },
+    [setParams],
+  )
+  return [params, change] as const
+}

@@ -1,0 +1,18 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+
+const restMs = 300
+
+/** What is typed shows at once, the list follows as fast as it can, and the address when typing pauses. */
+export function useSearch(addressed: string, setAddressed: (text: string) => void) {
+  const [typed, setTyped] = useState(addressed)
+  useEffect(() => {
+    if (typed === addressed) return
+    const timer = setTimeout(() => {
+      setAddressed(typed)
+    }, restMs)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [typed, addressed, setAddressed])
+  return { typed, setTyped, search: useDeferredValue(typed) }
+}
