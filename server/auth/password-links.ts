@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../db/transaction.ts'
-import type { AppDeps, TxDeps } from '../deps.ts'
+import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { hashSecret } from './password-hash.ts'
 import { endSessionsOf } from './sessions.ts'
+import { addressKey, forgiveTries, judgeTry } from './throttle.ts'
 
 const lifetimeMs = 24 * 60 * 60 * 1000
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -23,22 +25,34 @@ export async function makePasswordLink(tx: TxDeps, userId: string, publicUrl: st
   return { link: `${publicUrl}/choose-password?token=${token}`, expiresAt }
 }
 
-/** Looked up before anything is hashed: a made-up link costs no more than that. */
-export async function choosePassword(
+type Chosen = { readonly token: string; readonly password: string }
+
+/** Looked up before anything is hashed: a made-up link costs no more than that, and a try of its address. */
+export function choosePassword(
   deps: AppDeps,
-  token: string,
-  password: string,
+  request: FastifyRequest,
+  { token, password }: Chosen,
 ): Promise<{ username: string }> {
+  const keys = [addressKey(request)]
   const tokenHash = hash(token)
-  const link = await deps.db
+  return judgeTry(deps, keys, async () => {
+    await requireLink(deps, tokenHash)
+    const secret = await hashSecret(password)
+    return inTransaction(deps, async (tx) => {
+      await forgiveTries(tx, keys)
+      return usePasswordLink(tx, tokenHash, secret)
+    })
+  })
+}
+
+async function requireLink({ db, clock }: DbDeps, tokenHash: string): Promise<void> {
+  const link = await db
     .selectFrom('passwordLinks')
     .select('userId')
     .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', deps.clock().toISOString())
+    .where('expiresAt', '>', clock().toISOString())
     .executeTakeFirst()
   if (!link) throw new AppError('link_invalid')
-  const secret = await hashSecret(password)
-  return inTransaction(deps, (tx) => usePasswordLink(tx, tokenHash, secret))
 }
 
 async function usePasswordLink(tx: TxDeps, tokenHash: string, password: string) {

@@ -39,12 +39,10 @@ export function authRoutes(app: FastifyInstance): void {
     before: ({ deps, actor, body }) => judgePasswordChange(deps, actor, body),
     change: ({ tx, actor }, judged) => changePassword(tx, actor, judged),
   })
-  servePublic(app, authApi.usePasswordLink, ({ deps, body }) =>
-    choosePassword(deps, body.token, body.password),
-  )
+  servePublic(app, authApi.usePasswordLink, ({ deps, request, body }) => choosePassword(deps, request, body))
   servePublic(app, authApi.setupState, async ({ deps }) => ({ needsSetup: await needsSetup(deps) }))
-  servePublic(app, authApi.setup, async ({ deps, request, reply, body: { token, ...admin } }) => {
-    const user = await setUp(deps, token, admin)
+  servePublic(app, authApi.setup, async ({ deps, request, reply, body }) => {
+    const user = await setUp(deps, request, body)
     const sid = await inTransaction(deps, (tx) => startSession(tx, user, request))
     setSessionCookie(deps, reply, sid)
     return user

@@ -1,16 +1,63 @@
+import type { FastifyRequest } from 'fastify'
 import { countTry, throttle, type ThrottleKind } from '#domain/auth/sign-in-throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { openLine } from './waiting-line.ts'
 
 export type ThrottleKey = { readonly kind: ThrottleKind; readonly subject: string }
+/** The machine that the call comes from, or everybody behind one router. */
+export function addressKey({ ip }: FastifyRequest): ThrottleKey {
+  return { kind: 'address', subject: ip }
+}
+
 const keyText = ({ kind, subject }: ThrottleKey) => `${kind} ${subject}`
 
+/** Who waits behind tries for the same name or from the same address; more than a yard's drivers are told to come back. */
+const lines = new Map<string, ReturnType<typeof openLine>>()
+const lineSize = { atOnce: 1, mayWait: 100 }
+
+/** Those that this try stands in line behind: the person's own first, so that nobody waits there with a place in a shared one. */
+async function inTurn<Result>(
+  [key, ...others]: readonly ThrottleKey[],
+  act: () => Promise<Result>,
+): Promise<Result> {
+  if (!key) return act()
+  const name = keyText(key)
+  const line = lines.get(name) ?? openLine(lineSize)
+  lines.set(name, line)
+  try {
+    return await line.run(() => inTurn(others, act))
+  } finally {
+    if (line.isEmpty()) lines.delete(name)
+  }
+}
+
 /**
- * Counts a try against every key before it is made, so that parallel guesses cannot slip through; throws 429 when any
- * of them has to wait. A transaction of its own: a refused try must stay counted.
+ * Judges a try by `judge`, which takes the tries back by `forgiveTries` where it was right. Tries for the same name or
+ * from the same address are judged one after the other: each is counted before it is judged, so that parallel guesses
+ * cannot slip through, and right ones that come at the same moment do not count against each other. Throws 429 when
+ * any key has to wait.
  */
-export async function countTries(deps: AppDeps, keys: readonly ThrottleKey[]): Promise<void> {
+export function judgeTry<Result>(
+  deps: AppDeps,
+  keys: readonly ThrottleKey[],
+  judge: () => Promise<Result>,
+): Promise<Result> {
+  return inTurn(keys, async () => {
+    await countTries(deps, keys)
+    try {
+      return await judge()
+    } catch (error) {
+      const wasJudged = error instanceof AppError && error.status < 500
+      if (!wasJudged) await inTransaction(deps, (tx) => giveTriesBack(tx, keys))
+      throw error
+    }
+  })
+}
+
+/** A transaction of its own: a refused try must stay counted. */
+async function countTries(deps: AppDeps, keys: readonly ThrottleKey[]): Promise<void> {
   // In a fixed order, so that two sign-ins that share keys cannot wait for each other.
   const inOrder = keys.toSorted((a, b) => keyText(a).localeCompare(keyText(b)))
   const wait = await inTransaction(deps, async (tx) => {
@@ -55,18 +102,22 @@ async function countOne({ db, clock, newId }: TxDeps, key: ThrottleKey): Promise
 }
 
 /** The try was right: the person's own keys start over, the shared address only gets its try back. */
-export async function forgiveTries({ db }: TxDeps, keys: readonly ThrottleKey[]): Promise<void> {
-  for (const key of keys) {
-    if (key.kind === 'address') {
-      await db
-        .updateTable('signInThrottles')
-        .set((eb) => ({ tries: eb.fn<number>('greatest', [eb('tries', '-', 1), eb.lit(0)]) }))
-        .where('key', '=', keyText(key))
-        .execute()
-    } else {
-      await db.deleteFrom('signInThrottles').where('key', '=', keyText(key)).execute()
-    }
-  }
+export async function forgiveTries(tx: TxDeps, keys: readonly ThrottleKey[]): Promise<void> {
+  const own = keys.filter(({ kind }) => kind !== 'address').map(keyText)
+  if (own.length > 0) await tx.db.deleteFrom('signInThrottles').where('key', 'in', own).execute()
+  await giveTriesBack(
+    tx,
+    keys.filter(({ kind }) => kind === 'address'),
+  )
+}
+
+async function giveTriesBack({ db }: TxDeps, keys: readonly ThrottleKey[]): Promise<void> {
+  if (keys.length === 0) return
+  await db
+    .updateTable('signInThrottles')
+    .set((eb) => ({ tries: eb.fn<number>('greatest', [eb('tries', '-', 1), eb.lit(0)]) }))
+    .where('key', 'in', keys.map(keyText))
+    .execute()
 }
 
 export async function currentLocks(deps: DbDeps) {
