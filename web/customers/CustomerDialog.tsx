@@ -1,13 +1,37 @@
 import type { z } from 'zod'
-import { NewCustomer } from '#contract/customers.ts'
-import type { Customer } from '#contract/customers.ts'
+import { Customer, NewCustomer } from '#contract/customers.ts'
 import { call } from '#client/api/call.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
+import { editedRecord } from '../records/record-versions.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { savedToast } from '../records/saved-toast.ts'
+
+function valuesOf(customer: Customer | null) {
+  return {
+    name: customer?.name ?? '',
+    contactPerson: customer?.contactPerson ?? '',
+    email: customer?.email ?? '',
+    phone: customer?.phone ?? '',
+    address: customer?.address ?? '',
+    city: customer?.city ?? '',
+    state: customer?.state ?? '',
+    zipCode: customer?.zipCode ?? '',
+  }
+}
+
+const labels = {
+  name: 'Company name',
+  contactPerson: 'Contact person',
+  email: 'E-mail',
+  phone: 'Phone',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'ZIP code',
+}
 
 type CustomerDialogProps = { customer: Customer | null; onClose: () => void }
 
@@ -16,19 +40,12 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
   const refresh = useRefreshLists()
   const form = useRecordForm<z.input<typeof NewCustomer>, NewCustomer, Customer>({
     schema: NewCustomer,
-    defaults: {
-      name: customer?.name ?? '',
-      contactPerson: customer?.contactPerson ?? '',
-      email: customer?.email ?? '',
-      phone: customer?.phone ?? '',
-      address: customer?.address ?? '',
-      city: customer?.city ?? '',
-      state: customer?.state ?? '',
-      zipCode: customer?.zipCode ?? '',
-    },
-    save: (body) =>
+    defaults: valuesOf(customer),
+    edited:
+      customer && editedRecord({ record: customer, shape: Customer, valuesOf, labels, name: customer.name }),
+    save: (body, updatedAt) =>
       customer
-        ? call('PUT /api/customers/:id', { params: { id: customer.id }, body })
+        ? call('PUT /api/customers/:id', { params: { id: customer.id }, body: { ...body, updatedAt } })
         : call('POST /api/customers', { body }),
     onSaved: ({ name }) => {
       toast(savedToast('Customer', name, customer === null))

@@ -1,17 +1,37 @@
 import type { z } from 'zod'
-import { NewTruck } from '#contract/trucks.ts'
-import type { Truck } from '#contract/trucks.ts'
+import { Truck, NewTruck } from '#contract/trucks.ts'
 import { call } from '#client/api/call.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
+import { editedRecord } from '../records/record-versions.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { savedToast } from '../records/saved-toast.ts'
 
 /** Odometers are read out with commas. */
 const withoutCommas = { setValueAs: (typed: unknown) => String(typed).replaceAll(',', '') }
+
+function valuesOf(truck: Truck | null) {
+  return {
+    truckNumber: truck?.truckNumber ?? '',
+    make: truck?.make ?? '',
+    model: truck?.model ?? '',
+    year: truck ? String(truck.year) : '',
+    vinNumber: truck?.vinNumber ?? '',
+    mileage: String(truck?.mileage ?? 0),
+  }
+}
+
+const labels = {
+  truckNumber: 'Truck number',
+  make: 'Make',
+  model: 'Model',
+  year: 'Year',
+  vinNumber: 'VIN',
+  mileage: 'Mileage',
+}
 
 type TruckDialogProps = { truck: Truck | null; onClose: () => void }
 
@@ -20,17 +40,13 @@ export function TruckDialog({ truck, onClose }: TruckDialogProps) {
   const refresh = useRefreshLists()
   const form = useRecordForm<z.input<typeof NewTruck>, NewTruck, Truck>({
     schema: NewTruck,
-    defaults: {
-      truckNumber: truck?.truckNumber ?? '',
-      make: truck?.make ?? '',
-      model: truck?.model ?? '',
-      year: truck ? String(truck.year) : '',
-      vinNumber: truck?.vinNumber ?? '',
-      mileage: String(truck?.mileage ?? 0),
-    },
-    save: (body) =>
+    defaults: valuesOf(truck),
+    edited:
+      truck &&
+      editedRecord({ record: truck, shape: Truck, valuesOf, labels, name: `Truck ${truck.truckNumber}` }),
+    save: (body, updatedAt) =>
       truck
-        ? call('PUT /api/trucks/:id', { params: { id: truck.id }, body })
+        ? call('PUT /api/trucks/:id', { params: { id: truck.id }, body: { ...body, updatedAt } })
         : call('POST /api/trucks', { body }),
     onSaved: ({ truckNumber }) => {
       toast(savedToast('Truck', truckNumber, truck === null))
