@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, TxDeps } from '../deps.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import type { Person } from './actor.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { hashSecret, isSecret } from './password-hash.ts'
 import { endSessionsOf } from './sessions.ts'
 import { forgiveTries, judgeTry } from './throttle.ts'
@@ -15,12 +16,17 @@ type Change = { currentPassword: string; newPassword: string }
 export async function judgePasswordChange(deps: AppDeps, actor: Person, change: Change): Promise<Judged> {
   const isDriver = actor.role === 'driver'
   if (isDriver && !isPin(change.newPassword)) throw invalidField('newPassword', 'Please enter 4 to 8 digits')
-  const judged = isDriver ? null : NewPassword.safeParse(change.newPassword)
-  if (judged && !judged.success) {
-    throw invalidField('newPassword', judged.error.issues[0]?.message ?? 'Please choose another password.')
-  }
+  if (!isDriver) await checkNewPassword(deps, actor, change.newPassword)
   const former = await judgeCurrent(deps, actor, change.currentPassword)
   return { former, chosen: await hashSecret(change.newPassword) }
+}
+
+async function checkNewPassword(deps: AppDeps, { username }: Person, chosen: string): Promise<void> {
+  const judged = NewPassword.safeParse(chosen)
+  if (!judged.success) {
+    throw invalidField('newPassword', judged.error.issues[0]?.message ?? 'Please choose another password.')
+  }
+  await refuseGuessable(deps, { field: 'newPassword', password: chosen, username })
 }
 
 /** Its hash, if it is right. */

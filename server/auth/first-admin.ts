@@ -54,13 +54,13 @@ type Setup = FirstAdmin & { readonly token: string }
 export async function setUp(deps: AppDeps, request: FastifyRequest, { token, ...admin }: Setup) {
   if (!(await needsSetup(deps))) throw new AppError('setup_done')
   const keys = [addressKey(request)]
-  const user = await judgeTry(deps, keys, async () => {
+  await judgeTry(deps, keys, async () => {
     // The one before in the line may have done it.
     if (!(await needsSetup(deps))) throw new AppError('setup_done')
     if (!isSetupToken(deps, token)) throw new AppError('setup_link_invalid')
     await inTransaction(deps, (tx) => forgiveTries(tx, keys))
-    return createFirstAdmin(deps, admin)
   })
+  const user = await createFirstAdmin(deps, admin)
   rmSync(tokenFile(deps), { force: true })
   return user
 }

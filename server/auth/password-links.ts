@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { hashSecret } from './password-hash.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { endSessionsOf } from './sessions.ts'
 import { addressKey, forgiveTries, judgeTry } from './throttle.ts'
 
@@ -28,31 +29,34 @@ export async function makePasswordLink(tx: TxDeps, userId: string, publicUrl: st
 type Chosen = { readonly token: string; readonly password: string }
 
 /** Looked up before anything is hashed: a made-up link costs no more than that, and a try of its address. */
-export function choosePassword(
+export async function choosePassword(
   deps: AppDeps,
   request: FastifyRequest,
   { token, password }: Chosen,
 ): Promise<{ username: string }> {
   const keys = [addressKey(request)]
   const tokenHash = hash(token)
-  return judgeTry(deps, keys, async () => {
-    await requireLink(deps, tokenHash)
-    const secret = await hashSecret(password)
-    return inTransaction(deps, async (tx) => {
-      await forgiveTries(tx, keys)
-      return usePasswordLink(tx, tokenHash, secret)
-    })
+  const username = await judgeTry(deps, keys, async () => {
+    const owner = await findLink(deps, tokenHash)
+    await inTransaction(deps, (tx) => forgiveTries(tx, keys))
+    return owner
   })
+  await refuseGuessable(deps, { field: 'password', password, username })
+  const secret = await hashSecret(password)
+  return inTransaction(deps, (tx) => usePasswordLink(tx, tokenHash, secret))
 }
 
-async function requireLink({ db, clock }: DbDeps, tokenHash: string): Promise<void> {
+/** Whose link it is. */
+async function findLink({ db, clock }: DbDeps, tokenHash: string): Promise<string | null> {
   const link = await db
     .selectFrom('passwordLinks')
-    .select('userId')
+    .innerJoin('users', 'users.id', 'passwordLinks.userId')
+    .select('users.username')
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', clock().toISOString())
     .executeTakeFirst()
   if (!link) throw new AppError('link_invalid')
+  return link.username
 }
 
 async function usePasswordLink(tx: TxDeps, tokenHash: string, password: string) {
