@@ -5,9 +5,10 @@ import { driverSecret } from '#domain/auth/secrets.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { setCookie } from '../http/cookies.ts'
 import { knownDevice, rememberDevice } from './known-devices.ts'
 import { isSecret } from './password-hash.ts'
-import { setSessionCookie, startSession } from './sessions.ts'
+import { startSession } from './sessions.ts'
 import { presentUser } from './user-views.ts'
 import { addressKey, forgiveTries, judgeTry, type ThrottleKey } from './throttle.ts'
 
@@ -34,7 +35,7 @@ export async function signIn(deps: AppDeps, request: FastifyRequest, reply: Fast
     })
     return { user, sid }
   })
-  setSessionCookie(deps, reply, sid)
+  setCookie(reply, 'session', sid)
   rememberDevice(deps, request, reply, username)
   return presentUser(user)
 }

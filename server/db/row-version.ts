@@ -8,7 +8,7 @@ type Versioned = { readonly updatedAt: string }
  * 409 with the present version when somebody changed the row since the caller read it; a caller that sends no version
  * does not ask. The row must be locked, or two that read the same version both pass.
  */
-export function requireUnchanged<Row extends Versioned>(locked: Row, readVersion: string | undefined): void {
+export function requireUnchanged(locked: Versioned, readVersion: string | undefined): void {
   if (readVersion === undefined || Date.parse(readVersion) === Date.parse(locked.updatedAt)) return
   throw new AppError('changed_meanwhile', { extras: { updatedAt: locked.updatedAt, current: locked } })
 }
