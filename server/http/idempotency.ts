@@ -35,7 +35,7 @@ export async function changeOnce<Ready, Result>(
   const known = key && (await remembered(deps, deps.secrets, key))
   if (known) return replay(known)
   const ready = await before()
-  let isUsed = false
+  const outcome = { isUsed: false }
   try {
     const answer = await inTransaction(deps, async (tx) => {
       if (key) {
@@ -45,12 +45,12 @@ export async function changeOnce<Ready, Result>(
       }
       const result = await change(tx, ready)
       if (key) await remember(tx, key, { status, body: sealText(deps.secrets, nameOf(key), textOf(result)) })
-      isUsed = true
+      outcome.isUsed = true
       return result
     })
     return answer
   } finally {
-    if (!isUsed) await abandon?.(ready)
+    if (!outcome.isUsed) await abandon?.(ready)
   }
 }
 
