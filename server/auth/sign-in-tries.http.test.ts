@@ -73,6 +73,16 @@ describe('guessing in parallel', () => {
     expect(statusesOf(answers)).toEqual({ 401: 20, 429: 20 })
   })
 
+  test('from a locked address locks no name for everybody else', async () => {
+    const driver = await as('driver')
+    const guess = (username: string) => signIn('198.51.100.11', { username }, 'wrong')
+    for (let n = 0; n < 20; n += 1) await guess(`locking-${String(n)}`)
+    const locked = []
+    for (let n = 0; n < 8; n += 1) locked.push(await guess(driver.username))
+    expect(statusesOf(locked)).toEqual({ 429: 8 })
+    expect((await signIn('198.51.100.12', driver)).statusCode).toBe(200)
+  })
+
   test('is told to come back where too many wait for their turn', async () => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>

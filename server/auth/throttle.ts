@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { countTry, throttle, type ThrottleKind } from '#domain/auth/sign-in-throttle.ts'
+import { countTry, throttle, type ThrottleKind, type ThrottleState } from '#domain/auth/sign-in-throttle.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -17,7 +17,7 @@ const keyText = ({ kind, subject }: ThrottleKey) => `${kind} ${subject}`
 const lines = new Map<string, ReturnType<typeof openLine>>()
 const lineSize = { atOnce: 1, mayWait: 100 }
 
-/** Those that this try stands in line behind: the person's own first, so that nobody waits there with a place in a shared one. */
+/** Waits its turn in the line of each key, in the order given: the shared one last, so that nobody in it waits elsewhere. */
 async function inTurn<Result>(
   [key, ...others]: readonly ThrottleKey[],
   act: () => Promise<Result>,
@@ -56,13 +56,19 @@ export function judgeTry<Result>(
   })
 }
 
-/** A transaction of its own: a refused try must stay counted. */
+/** A transaction of its own: a refused try must stay counted. One that is not even judged counts for nobody else's key. */
 async function countTries(deps: AppDeps, keys: readonly ThrottleKey[]): Promise<void> {
   // In a fixed order, so that two sign-ins that share keys cannot wait for each other.
   const inOrder = keys.toSorted((a, b) => keyText(a).localeCompare(keyText(b)))
   const wait = await inTransaction(deps, async (tx) => {
-    let longest = 0
-    for (const key of inOrder) longest = Math.max(longest, await countOne(tx, key))
+    const counted = []
+    for (const key of inOrder)
+      counted.push({ key, ...countTry(await lockedState(tx, key), key.kind, tx.clock()) })
+    const longest = Math.max(...counted.map(({ waitSeconds }) => waitSeconds))
+    const isRefused = longest > 0
+    for (const { key, state, waitSeconds } of counted) {
+      if (!isRefused || waitSeconds > 0) await storeState(tx, key, state)
+    }
     return longest
   })
   if (wait > 0)
@@ -72,22 +78,24 @@ async function countTries(deps: AppDeps, keys: readonly ThrottleKey[]): Promise<
     })
 }
 
-async function countOne({ db, clock, newId }: TxDeps, key: ThrottleKey): Promise<number> {
-  const now = clock()
+async function lockedState({ db, clock, newId }: TxDeps, key: ThrottleKey): Promise<ThrottleState> {
+  const windowStartedAt = clock().toISOString()
   const row = await db
     .insertInto('signInThrottles')
-    .values({ key: keyText(key), id: newId(), ...key, tries: 0, windowStartedAt: now.toISOString() })
+    .values({ key: keyText(key), id: newId(), ...key, tries: 0, windowStartedAt })
     // Changes nothing and locks the row that is there, so that it cannot be forgiven away in between.
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ kind: key.kind }))
     .returningAll()
     .executeTakeFirstOrThrow()
-  const before = {
+  return {
     tries: row.tries,
     windowStartedAt: new Date(row.windowStartedAt),
     locks: row.locks,
     lockedUntil: row.lockedUntil === null ? null : new Date(row.lockedUntil),
   }
-  const { state, waitSeconds } = countTry(before, key.kind, now)
+}
+
+async function storeState({ db }: TxDeps, key: ThrottleKey, state: ThrottleState): Promise<void> {
   await db
     .updateTable('signInThrottles')
     .set({
@@ -98,7 +106,6 @@ async function countOne({ db, clock, newId }: TxDeps, key: ThrottleKey): Promise
     })
     .where('key', '=', keyText(key))
     .execute()
-  return waitSeconds
 }
 
 /** The try was right: the person's own keys start over, the shared address only gets its try back. */
