@@ -28,7 +28,7 @@ describe('an Origin', () => {
     if (expected === 403) expect(answer.body.message).toContain('https://loads.llano.example')
   })
 
-  test('of somebody else gets no token either', async () => {
+  test('of somebody else signs nobody in', async () => {
     const visitor = await browser()
     const answer = await visitor.send('POST /api/auth/admin-login', undefined, {
       origin: 'https://evil.example.com',
