@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/may.ts'
+import { isGuessable } from '#domain/auth/guessable-password.ts'
 import { passwordMaxLength, staffPasswordMinLength } from '#domain/auth/secrets.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, Ok, OptionalEmail, requiredText } from './fields.ts'
@@ -23,20 +24,29 @@ export const Credentials = z.object({
   password: secret('Password is required'),
 })
 
+export const guessableMessage =
+  'This password is easy to guess. Put a few words together that only you would.'
+
 export const NewPassword = z
   .string({ error: 'Password is required' })
   .min(staffPasswordMinLength, `Please use at least ${String(staffPasswordMinLength)} characters.`)
   .max(passwordMaxLength, `Please use at most ${String(passwordMaxLength)} characters.`)
+  .refine((password) => !isGuessable(password), guessableMessage)
 
-export const Setup = z.object({
-  token: requiredText('The set-up link is not complete.', 200),
-  companyName: requiredText('Company name is required'),
-  username: requiredText('Username is required', 100),
-  password: NewPassword,
-  firstName: requiredText('First name is required', 100),
-  lastName: requiredText('Last name is required', 100),
-  email: OptionalEmail,
-})
+export const Setup = z
+  .object({
+    token: requiredText('The set-up link is not complete.', 200),
+    companyName: requiredText('Company name is required'),
+    username: requiredText('Username is required', 100),
+    password: NewPassword,
+    firstName: requiredText('First name is required', 100),
+    lastName: requiredText('Last name is required', 100),
+    email: OptionalEmail,
+  })
+  .refine(({ password, username, companyName }) => !isGuessable(password, [username, companyName]), {
+    path: ['password'],
+    message: guessableMessage,
+  })
 
 export const DeviceSession = z.object({
   id: z.string(),

@@ -7,6 +7,7 @@ import {
   OptionalEmail,
   OptionalState,
   optionalText,
+  ReadVersion,
   requiredText,
 } from './fields.ts'
 
@@ -39,6 +40,9 @@ export const NewCustomer = z.object({
 })
 export type NewCustomer = z.infer<typeof NewCustomer>
 
+export const CustomerEdit = NewCustomer.extend({ updatedAt: ReadVersion })
+export type CustomerEdit = z.infer<typeof CustomerEdit>
+
 const notFound = 'customer_not_found'
 
 export const customersApi = {
@@ -63,7 +67,7 @@ export const customersApi = {
     path: '/api/customers/:id',
     summary: 'Change a customer',
     access: 'manage customers',
-    body: NewCustomer,
+    body: CustomerEdit,
     response: Customer,
     notFound,
   }),

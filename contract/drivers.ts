@@ -3,7 +3,7 @@ import { normalPhone } from '#domain/drivers/phone-number.ts'
 import { isPin } from '#domain/auth/secrets.ts'
 import { endpoint } from './endpoint.ts'
 import { Load } from './load-views.ts'
-import { Ok, optionalText, requiredText } from './fields.ts'
+import { Instant, Ok, optionalText, ReadVersion, requiredText } from './fields.ts'
 
 const phoneMessage = 'Phone number must be at least 10 digits'
 const PhoneNumber = requiredText(phoneMessage, 30).refine(
@@ -21,6 +21,7 @@ export const Driver = z.object({
   truckNumber: z.string().nullable(),
   hasPin: z.boolean(),
   currentLoad: z.object({ id: z.string(), number109: z.string() }).nullable(),
+  updatedAt: Instant,
 })
 export type Driver = z.infer<typeof Driver>
 
@@ -32,6 +33,9 @@ export const NewDriver = z.object({
   truckNumber: optionalText(40),
 })
 export type NewDriver = z.infer<typeof NewDriver>
+
+export const DriverEdit = NewDriver.extend({ updatedAt: ReadVersion })
+export type DriverEdit = z.infer<typeof DriverEdit>
 
 const notFound = 'driver_not_found'
 
@@ -57,7 +61,7 @@ export const driversApi = {
     path: '/api/drivers/:id',
     summary: 'Change a driver',
     access: 'manage drivers',
-    body: NewDriver,
+    body: DriverEdit,
     response: Driver,
     notFound,
   }),

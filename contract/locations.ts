@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { precisions } from '#domain/maps/precision.ts'
 import { endpoint } from './endpoint.ts'
-import { ConfirmQuery, Instant, Ok, OptionalState, optionalText, requiredText } from './fields.ts'
+import {
+  ConfirmQuery,
+  Instant,
+  Ok,
+  OptionalState,
+  optionalText,
+  ReadVersion,
+  requiredText,
+} from './fields.ts'
 
 export const Location = z.object({
   id: z.string(),
@@ -37,6 +45,9 @@ export const PinnedLocation = NewLocation.extend({
 })
 export type PinnedLocation = z.infer<typeof PinnedLocation>
 
+export const LocationEdit = PinnedLocation.extend({ updatedAt: ReadVersion })
+export type LocationEdit = z.infer<typeof LocationEdit>
+
 const notFound = 'location_not_found'
 
 export const locationsApi = {
@@ -61,7 +72,7 @@ export const locationsApi = {
     path: '/api/locations/:id',
     summary: 'Change a location',
     access: 'manage locations',
-    body: PinnedLocation,
+    body: LocationEdit,
     response: Location,
     notFound,
   }),

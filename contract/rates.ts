@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { defaultExtraStopCharge } from '#domain/invoices/payment.ts'
 import { endpoint } from './endpoint.ts'
-import { ConfirmQuery, Instant, Money, MoneyInput, Ok, requiredMoney, requiredText } from './fields.ts'
+import {
+  ConfirmQuery,
+  Instant,
+  Money,
+  MoneyInput,
+  Ok,
+  ReadVersion,
+  requiredMoney,
+  requiredText,
+} from './fields.ts'
 
 export const Rate = z.object({
   id: z.string(),
@@ -31,6 +40,9 @@ export const NewRate = z.object({
 })
 export type NewRate = z.infer<typeof NewRate>
 
+export const RateEdit = NewRate.extend({ updatedAt: ReadVersion })
+export type RateEdit = z.infer<typeof RateEdit>
+
 const notFound = 'rate_not_found'
 
 export const ratesApi = {
@@ -55,7 +67,7 @@ export const ratesApi = {
     path: '/api/rates/:id',
     summary: 'Change a rate',
     access: 'manage rates',
-    body: NewRate,
+    body: RateEdit,
     response: Rate,
     notFound,
   }),

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar.ts'
 import { documentIdOf } from '#domain/documents/document-path.ts'
 import { endpoint } from './endpoint.ts'
-import { Ok, OptionalEmail, OptionalState, optionalText, requiredText } from './fields.ts'
+import {
+  Instant,
+  Ok,
+  OptionalEmail,
+  OptionalState,
+  optionalText,
+  ReadVersion,
+  requiredText,
+} from './fields.ts'
 
 export const CompanySettings = z.object({
   companyName: z.string(),
@@ -20,6 +28,7 @@ export const CompanySettings = z.object({
   timeZone: z.string(),
   logoPath: z.string().nullable().describe('Where the picture is read; /company-logo shows it to anyone'),
   overridePasswordIsSet: z.boolean(),
+  updatedAt: Instant,
 })
 export type CompanySettings = z.infer<typeof CompanySettings>
 
@@ -58,6 +67,7 @@ export const settingsApi = {
         .nullable()
         .optional(),
       timeZone: z.string({ error: 'Choose a time zone' }).refine(isTimeZone, 'Choose a time zone').optional(),
+      updatedAt: ReadVersion,
     }),
     response: CompanySettings,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { ConfirmQuery, Instant, Ok, requiredText } from './fields.ts'
+import { ConfirmQuery, Instant, Ok, ReadVersion, requiredText } from './fields.ts'
 
 /** Far enough ahead that the server's clock decides what "next year" is. */
 const earliestYear = 1900
@@ -44,6 +44,9 @@ export const NewTruck = z.object({
 })
 export type NewTruck = z.infer<typeof NewTruck>
 
+export const TruckEdit = NewTruck.extend({ updatedAt: ReadVersion })
+export type TruckEdit = z.infer<typeof TruckEdit>
+
 const notFound = 'truck_not_found'
 
 export const trucksApi = {
@@ -68,7 +71,7 @@ export const trucksApi = {
     path: '/api/trucks/:id',
     summary: 'Change a truck',
     access: 'manage trucks',
-    body: NewTruck,
+    body: TruckEdit,
     response: Truck,
     notFound,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles, staffRoles } from '#domain/access/may.ts'
 import { endpoint } from './endpoint.ts'
-import { Instant, OptionalEmail, optionalText, requiredText } from './fields.ts'
+import { Instant, OptionalEmail, optionalText, ReadVersion, requiredText } from './fields.ts'
 
 export const StaffAccount = z.object({
   id: z.string(),
@@ -12,6 +12,7 @@ export const StaffAccount = z.object({
   role: z.enum(roles),
   isActive: z.boolean(),
   createdAt: Instant,
+  updatedAt: Instant,
   lastSignInAt: Instant.nullable(),
 })
 export type StaffAccount = z.infer<typeof StaffAccount>
@@ -55,6 +56,7 @@ export const usersApi = {
       email: OptionalEmail,
       role: z.enum(staffRoles, { error: 'Choose a role' }).optional(),
       isActive: z.boolean({ error: 'Choose active or not' }).optional(),
+      updatedAt: ReadVersion,
     }),
     response: StaffAccount,
     notFound: 'user_not_found',

@@ -20,7 +20,7 @@ import { guardAgainstForgery } from './http/forgery-guard.ts'
 import { healthRoutes } from './http/health.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { readJsonBodies } from './http/json-bodies.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { permissionsPolicy, securityHeaders } from './http/security-headers.ts'
 import { importRoutes } from './imports/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { loadRoutes } from './loads/routes.ts'
@@ -58,6 +58,10 @@ export async function buildApp(deps: AppDeps, options: Options = {}): Promise<Fa
   app.decorateRequest('actor', null)
   await app.register(cookie)
   await app.register(helmet, securityHeaders(deps.config))
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('permissions-policy', permissionsPolicy)
+    done()
+  })
   await app.register(compress, {
     encodings: ['gzip', 'identity'],
     threshold: 2048,

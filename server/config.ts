@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isGuessable } from '#domain/auth/guessable-password.ts'
 import { defaultFuelUse, type FuelUse } from '#domain/routes/fuel-cost.ts'
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -65,8 +66,13 @@ export const settings = {
   },
   ADMIN_PASSWORD: {
     meaning: 'the first admin’s password, at least 12 characters',
-    shape: z.string().min(12).max(200).optional(),
-    expected: 'at least 12 characters',
+    shape: z
+      .string()
+      .min(12)
+      .max(200)
+      .refine((password) => !isGuessable(password))
+      .optional(),
+    expected: 'at least 12 characters that are not easy to guess',
     secret: true,
   },
   TRUST_PROXY: {

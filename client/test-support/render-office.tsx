@@ -43,6 +43,7 @@ export const settings: CompanySettings = {
   timeZone: 'America/Chicago',
   logoPath: null,
   overridePasswordIsSet: false,
+  updatedAt: '2026-11-21T12:00:00.000Z',
 }
 
 /** A server that knows who is signed in, and a page with everything around it that a page may ask for. */

@@ -4,9 +4,10 @@ import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, TxDeps } from '../deps.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import type { Person } from './actor.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { hashSecret, isSecret } from './password-hash.ts'
 import { endSessionsOf } from './sessions.ts'
-import { countTries, forgiveTries } from './throttle.ts'
+import { forgiveTries, judgeTry } from './throttle.ts'
 
 type Judged = { readonly former: string | null; readonly chosen: string }
 type Change = { currentPassword: string; newPassword: string }
@@ -15,26 +16,38 @@ type Change = { currentPassword: string; newPassword: string }
 export async function judgePasswordChange(deps: AppDeps, actor: Person, change: Change): Promise<Judged> {
   const isDriver = actor.role === 'driver'
   if (isDriver && !isPin(change.newPassword)) throw invalidField('newPassword', 'Please enter 4 to 8 digits')
-  const judged = isDriver ? null : NewPassword.safeParse(change.newPassword)
-  if (judged && !judged.success) {
+  if (!isDriver) await checkNewPassword(deps, actor, change.newPassword)
+  const former = await judgeCurrent(deps, actor, change.currentPassword)
+  return { former, chosen: await hashSecret(change.newPassword) }
+}
+
+async function checkNewPassword(deps: AppDeps, { username }: Person, chosen: string): Promise<void> {
+  const judged = NewPassword.safeParse(chosen)
+  if (!judged.success) {
     throw invalidField('newPassword', judged.error.issues[0]?.message ?? 'Please choose another password.')
   }
-  const keys = [{ kind: 'device', subject: `password of ${actor.id}` }] as const
-  await countTries(deps, keys)
-  const user = await deps.db
-    .selectFrom('users')
-    .select('password')
-    .where('id', '=', actor.id)
-    .executeTakeFirstOrThrow()
-  const current = isDriver ? driverSecret(change.currentPassword) : change.currentPassword
-  if (!(await isSecret(user.password, current))) {
-    throw invalidField(
-      'currentPassword',
-      isDriver ? 'This is not your current PIN or phone number.' : 'This is not your current password.',
-    )
-  }
-  await inTransaction(deps, (tx) => forgiveTries(tx, keys))
-  return { former: user.password, chosen: await hashSecret(change.newPassword) }
+  await refuseGuessable(deps, { field: 'newPassword', password: chosen, username })
+}
+
+/** Its hash, if it is right. */
+function judgeCurrent(deps: AppDeps, { id, role }: Person, typed: string): Promise<string | null> {
+  const keys = [{ kind: 'device', subject: `password of ${id}` }] as const
+  const isDriver = role === 'driver'
+  return judgeTry(deps, keys, async () => {
+    const { password } = await deps.db
+      .selectFrom('users')
+      .select('password')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (!(await isSecret(password, isDriver ? driverSecret(typed) : typed))) {
+      throw invalidField(
+        'currentPassword',
+        isDriver ? 'This is not your current PIN or phone number.' : 'This is not your current password.',
+      )
+    }
+    await inTransaction(deps, (tx) => forgiveTries(tx, keys))
+    return password
+  })
 }
 
 /** Staff choose a password, a driver a PIN; every other device of theirs is signed out. */

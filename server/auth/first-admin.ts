@@ -1,11 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { hashSecret } from './password-hash.ts'
+import { addressKey, forgiveTries, judgeTry } from './throttle.ts'
 import { presentUser } from './user-views.ts'
 
 type FirstAdmin = {
@@ -46,9 +48,18 @@ function isSetupToken(deps: AppDeps, token: string): boolean {
   }
 }
 
-export async function setUp(deps: AppDeps, token: string, admin: FirstAdmin) {
+type Setup = FirstAdmin & { readonly token: string }
+
+/** Made-up links count by address. */
+export async function setUp(deps: AppDeps, request: FastifyRequest, { token, ...admin }: Setup) {
   if (!(await needsSetup(deps))) throw new AppError('setup_done')
-  if (!isSetupToken(deps, token)) throw new AppError('setup_link_invalid')
+  const keys = [addressKey(request)]
+  await judgeTry(deps, keys, async () => {
+    // The one before in the line may have done it.
+    if (!(await needsSetup(deps))) throw new AppError('setup_done')
+    if (!isSetupToken(deps, token)) throw new AppError('setup_link_invalid')
+    await inTransaction(deps, (tx) => forgiveTries(tx, keys))
+  })
   const user = await createFirstAdmin(deps, admin)
   rmSync(tokenFile(deps), { force: true })
   return user

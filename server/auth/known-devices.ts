@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../deps.ts'
+import { cookieOf, setCookie } from '../http/cookies.ts'
 import { browserIdOf } from '../http/forgery-guard.ts'
-import { cookieOptions } from './sessions.ts'
 
-const deviceCookie = 'fifthwheel_known'
 /** One shared tablet in a yard serves a few drivers. */
 const remembered = 8
 
@@ -16,7 +15,7 @@ function proof(deps: AppDeps, browserId: string, username: string): string {
 }
 
 function proofsOf(request: FastifyRequest): string[] {
-  return (request.cookies[deviceCookie] ?? '').split('.').filter((text) => /^[\w-]{43}$/.test(text))
+  return (cookieOf(request, 'known') ?? '').split('.').filter((text) => /^[\w-]{43}$/.test(text))
 }
 
 /** A device that signed in as this person before counts for itself, so a stranger cannot lock the person out. */
@@ -38,5 +37,5 @@ export function rememberDevice(
   if (browserId === undefined) return
   const mine = proof(deps, browserId, username)
   const proofs = [mine, ...proofsOf(request).filter((text) => text !== mine)].slice(0, remembered)
-  reply.setCookie(deviceCookie, proofs.join('.'), { ...cookieOptions(deps), maxAge: 400 * 24 * 60 * 60 })
+  setCookie(reply, 'known', proofs.join('.'))
 }

@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../db/transaction.ts'
-import type { AppDeps, TxDeps } from '../deps.ts'
+import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { hashSecret } from './password-hash.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { endSessionsOf } from './sessions.ts'
+import { addressKey, forgiveTries, judgeTry } from './throttle.ts'
 
 const lifetimeMs = 24 * 60 * 60 * 1000
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -23,22 +26,37 @@ export async function makePasswordLink(tx: TxDeps, userId: string, publicUrl: st
   return { link: `${publicUrl}/choose-password?token=${token}`, expiresAt }
 }
 
-/** Looked up before anything is hashed: a made-up link costs no more than that. */
+type Chosen = { readonly token: string; readonly password: string }
+
+/** Looked up before anything is hashed: a made-up link costs no more than that, and a try of its address. */
 export async function choosePassword(
   deps: AppDeps,
-  token: string,
-  password: string,
+  request: FastifyRequest,
+  { token, password }: Chosen,
 ): Promise<{ username: string }> {
+  const keys = [addressKey(request)]
   const tokenHash = hash(token)
-  const link = await deps.db
-    .selectFrom('passwordLinks')
-    .select('userId')
-    .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', deps.clock().toISOString())
-    .executeTakeFirst()
-  if (!link) throw new AppError('link_invalid')
+  const username = await judgeTry(deps, keys, async () => {
+    const owner = await findLink(deps, tokenHash)
+    await inTransaction(deps, (tx) => forgiveTries(tx, keys))
+    return owner
+  })
+  await refuseGuessable(deps, { field: 'password', password, username })
   const secret = await hashSecret(password)
   return inTransaction(deps, (tx) => usePasswordLink(tx, tokenHash, secret))
+}
+
+/** Whose link it is. */
+async function findLink({ db, clock }: DbDeps, tokenHash: string): Promise<string | null> {
+  const link = await db
+    .selectFrom('passwordLinks')
+    .innerJoin('users', 'users.id', 'passwordLinks.userId')
+    .select('users.username')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', clock().toISOString())
+    .executeTakeFirst()
+  if (!link) throw new AppError('link_invalid')
+  return link.username
 }
 
 async function usePasswordLink(tx: TxDeps, tokenHash: string, password: string) {

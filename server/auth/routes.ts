@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { authApi } from '#contract/auth.ts'
+import { filesApi } from '#contract/files.ts'
 import { isStaff, type Role } from '#domain/access/may.ts'
 import { isId } from '#domain/ids.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
+import { setCookie } from '../http/cookies.ts'
 import { issueToken } from '../http/forgery-guard.ts'
+import { isOwnNavigation } from '../http/own-origin.ts'
 import { serve, serveChange, servePublic } from '../http/serve.ts'
 import { changePassword, judgePasswordChange } from './change-password.ts'
 import { needsSetup, setUp } from './first-admin.ts'
 import { choosePassword } from './password-links.ts'
-import { endSession, setSessionCookie, startSession } from './sessions.ts'
+import { endSession, startSession } from './sessions.ts'
 import { endOwnSession, listSessions } from './session-views.ts'
 import { signIn } from './sign-in.ts'
 import { currentLocks, liftLock } from './throttle.ts'
@@ -39,14 +42,12 @@ export function authRoutes(app: FastifyInstance): void {
     before: ({ deps, actor, body }) => judgePasswordChange(deps, actor, body),
     change: ({ tx, actor }, judged) => changePassword(tx, actor, judged),
   })
-  servePublic(app, authApi.usePasswordLink, ({ deps, body }) =>
-    choosePassword(deps, body.token, body.password),
-  )
+  servePublic(app, authApi.usePasswordLink, ({ deps, request, body }) => choosePassword(deps, request, body))
   servePublic(app, authApi.setupState, async ({ deps }) => ({ needsSetup: await needsSetup(deps) }))
-  servePublic(app, authApi.setup, async ({ deps, request, reply, body: { token, ...admin } }) => {
-    const user = await setUp(deps, token, admin)
+  servePublic(app, authApi.setup, async ({ deps, request, reply, body }) => {
+    const user = await setUp(deps, request, body)
     const sid = await inTransaction(deps, (tx) => startSession(tx, user, request))
-    setSessionCookie(deps, reply, sid)
+    setCookie(reply, 'session', sid)
     return user
   })
   serve(app, authApi.sessions, ({ deps, actor }) => listSessions(deps, actor))
@@ -78,10 +79,10 @@ function whoAmI(app: FastifyInstance): void {
 
 /** Pages, not calls: where the hosted provider would take over. With none set up they lead to our own doors. */
 function navigations(app: FastifyInstance): void {
-  app.get('/api/login', (_request, reply) => reply.redirect('/admin-login'))
-  app.get('/api/logout', async (request, reply) => {
+  app.get(filesApi.login.path, (_request, reply) => reply.redirect('/admin-login'))
+  app.get(filesApi.logoutPage.path, async (request, reply) => {
     // A link on somebody else's page must not sign a person out.
-    if (request.headers['sec-fetch-site'] !== 'cross-site') await endSession(app.deps, { request, reply })
+    if (isOwnNavigation(request)) await endSession(app.deps, { request, reply })
     return reply.redirect('/')
   })
 }

@@ -4,46 +4,53 @@ import { sql } from 'kysely'
 import type { Role } from '#domain/access/may.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
+import { clearCookie, cookieOf } from '../http/cookies.ts'
 import type { Person, User } from './actor.ts'
 
-export const sessionCookie = 'fifthwheel_session'
 const hour = 60 * 60 * 1000
+const day = 24 * hour
 /** Decisions section 2: idle 12 h for staff, 30 days for drivers. */
-const idleMs = (role: Role) => (role === 'driver' ? 30 * 24 : 12) * hour
+const idleMs = (role: Role) => (role === 'driver' ? 30 * day : 12 * hour)
+/** However busy it is: a stolen one must not live for ever. */
+const longestMs = (role: Role) => (role === 'driver' ? 180 : 30) * day
 /** Use is noted at most this often, so that a busy screen does not write with every read. */
 const noteUseEveryMs = 60_000
 
 const hash = (sid: string) => createHash('sha256').update(sid).digest('base64url')
 
-type SessionRow = Omit<Person, 'kind'> & { lastUsedAt: string }
+type SessionRow = Omit<Person, 'kind'> & { lastUsedAt: string; startedAt: string }
 
 /** Who the session cookie belongs to. A background refetch says so in a header and does not count as use. */
 export async function findSession(deps: AppDeps, request: FastifyRequest): Promise<Person | null> {
-  const sid = request.cookies[sessionCookie]
+  const sid = cookieOf(request, 'session')
   if (sid === undefined || sid.length > 100) return null
   const now = deps.clock()
   const { rows } = await deps.pool.query<SessionRow>({
     name: 'find-session',
     text: `select users.id, users.role, users.username, users.first_name as "firstName", users.last_name as "lastName",
-             users.truck_number as "truckNumber", sessions.id as "sessionId", sessions.last_used_at as "lastUsedAt"
+             users.truck_number as "truckNumber", sessions.id as "sessionId", sessions.last_used_at as "lastUsedAt",
+             sessions.created_at as "startedAt"
            from sessions join users on users.id = sessions.user_id
            where sessions.sid = $1 and sessions.expire > $2 and users.is_active`,
     values: [hash(sid), now.toISOString()],
   })
   const [row] = rows
   if (!row) return null
-  const { lastUsedAt, ...person } = row
+  const { lastUsedAt, startedAt, ...person } = row
   const isBackground =
     request.headers['x-background-refetch'] === 'true' || request.routeOptions.config.isBackground === true
   if (!isBackground && now.getTime() - Date.parse(lastUsedAt) > noteUseEveryMs)
-    await noteUse(deps, person, now)
+    await noteUse(deps, { ...person, startedAt }, now)
   return { kind: 'person', ...person }
 }
 
-async function noteUse({ db }: DbDeps, person: Omit<Person, 'kind'>, now: Date): Promise<void> {
-  const expire = new Date(now.getTime() + idleMs(person.role)).toISOString()
+type Used = Pick<SessionRow, 'sessionId' | 'role' | 'startedAt'>
+
+async function noteUse({ db }: DbDeps, { sessionId, role, startedAt }: Used, now: Date): Promise<void> {
+  const latest = Date.parse(startedAt) + longestMs(role)
+  const expire = new Date(Math.min(now.getTime() + idleMs(role), latest)).toISOString()
   await sql`update sessions set last_used_at = ${now.toISOString()}, expire = ${expire}
-    where id = ${person.sessionId}`.execute(db)
+    where id = ${sessionId}`.execute(db)
 }
 
 /** Of these sessions, those that still hold. To ask is no use of them. */
@@ -82,19 +89,14 @@ export async function startSession(tx: TxDeps, user: User, request: FastifyReque
   return sid
 }
 
-export function setSessionCookie(deps: AppDeps, reply: FastifyReply, sid: string): void {
-  // The server decides when it ends; the browser only must not drop it earlier.
-  reply.setCookie(sessionCookie, sid, { ...cookieOptions(deps), maxAge: 400 * 24 * 60 * 60 })
-}
-
 export async function endSession(deps: AppDeps, { request, reply }: Visit): Promise<void> {
-  if (request.cookies[sessionCookie] === undefined) return
+  if (cookieOf(request, 'session') === undefined) return
   await inTransaction(deps, (tx) => endSessionIn(tx, request))
-  reply.clearCookie(sessionCookie, cookieOptions(deps))
+  clearCookie(reply, 'session')
 }
 
 async function endSessionIn({ db }: TxDeps, request: FastifyRequest): Promise<void> {
-  const sid = request.cookies[sessionCookie]
+  const sid = cookieOf(request, 'session')
   if (sid !== undefined) await db.deleteFrom('sessions').where('sid', '=', hash(sid)).execute()
 }
 
@@ -102,13 +104,4 @@ export async function endSessionsOf(deps: TxDeps, userId: string, exceptSessionI
   let query = deps.db.deleteFrom('sessions').where('userId', '=', userId)
   if (exceptSessionId !== undefined) query = query.where('id', '<>', exceptSessionId)
   await query.execute()
-}
-
-export function cookieOptions(deps: AppDeps) {
-  return {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: deps.config.publicUrl.startsWith('https:'),
-  } as const
 }

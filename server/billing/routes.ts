@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { filesApi } from '#contract/files.ts'
 import { invoicePdfPath, invoicesApi } from '#contract/invoices.ts'
 import { loadsApi } from '#contract/loads.ts'
 import { may } from '#domain/access/may.ts'
@@ -57,7 +58,7 @@ function loadRoutes(app: FastifyInstance): void {
 
 function pdfRoute(app: FastifyInstance): void {
   app.get<{ Params: { invoice: string }; Querystring: { revision?: string } }>(
-    '/api/invoices/:invoice/pdf',
+    filesApi.invoicePdf.path,
     async (request, reply) => {
       const actor = await actorOf(app.deps, request)
       if (!actor) throw new AppError('unauthorized')

@@ -1,4 +1,5 @@
-import type { Customer, NewCustomer } from '#contract/customers.ts'
+import type { Customer, CustomerEdit, NewCustomer } from '#contract/customers.ts'
+import { nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 
@@ -38,14 +39,24 @@ export async function createCustomer(deps: TxDeps, customer: NewCustomer): Promi
     .executeTakeFirstOrThrow()
 }
 
-export async function updateCustomer(deps: TxDeps, id: string, customer: NewCustomer): Promise<Customer> {
-  const changed = await deps.db
-    .updateTable('customers')
-    .set({ ...customer, updatedAt: deps.clock().toISOString() })
+export async function updateCustomer(
+  deps: TxDeps,
+  id: string,
+  { updatedAt, ...customer }: CustomerEdit,
+): Promise<Customer> {
+  const before = await deps.db
+    .selectFrom('customers')
+    .select(columns)
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
-    .returning(columns)
+    .forUpdate()
     .executeTakeFirst()
-  if (!changed) throw new AppError('customer_not_found')
-  return changed
+  if (!before) throw new AppError('customer_not_found')
+  requireUnchanged(before, updatedAt)
+  return deps.db
+    .updateTable('customers')
+    .set({ ...customer, updatedAt: nextVersion(deps, before) })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
 }

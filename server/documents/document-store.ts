@@ -163,12 +163,16 @@ export async function findReadable(
       ? query
       : query.where((eb) =>
           eb.or([
-            eb('documents.uploadedBy', '=', driverId),
+            // On its way to a load; once there it is read by whoever drives the load.
+            eb.and([eb('documents.uploadedBy', '=', driverId), eb('documents.loadId', 'is', null)]),
             eb.and([
               eb('loads.driverId', '=', driverId),
               eb('loads.deletedAt', 'is', null),
               // The rate is between the broker and the company.
-              eb('documents.purpose', '<>', 'rate-confirmation'),
+              eb.or([
+                eb('documents.uploadedBy', '=', driverId),
+                eb('documents.purpose', '<>', 'rate-confirmation'),
+              ]),
             ]),
           ]),
         )

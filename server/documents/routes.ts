@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentsApi, maxUploadBytes } from '#contract/documents.ts'
+import { filesApi } from '#contract/files.ts'
 import { may } from '#domain/access/may.ts'
 import { isId } from '#domain/ids.ts'
 import { actorOf } from '../auth/actor-of.ts'
@@ -17,7 +18,7 @@ type ById = { Params: { id: string }; Querystring: Record<string, unknown> }
 
 export function documentRoutes(app: FastifyInstance): void {
   serve(app, documentsApi.startUpload, ({ deps, ...call }) => startUpload(deps, call))
-  app.get<ById>('/objects/:id', (request, reply) => answerDocument(app, request, reply))
+  app.get<ById>(filesApi.readDocument.path, (request, reply) => answerDocument(app, request, reply))
   // Apart from the rest, which reads every body as JSON.
   app.register((scope, _options, done) => {
     receivingRoute(scope)
@@ -37,7 +38,7 @@ function receivingRoute(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, _body, done) => {
     done(null)
   })
-  app.put<ById>('/api/objects/put/:id', { config: { provesItself: true } }, async (request, reply) => {
+  app.put<ById>(filesApi.putFile.path, { config: { provesItself: true } }, async (request, reply) => {
     const { id } = request.params
     const { expires, signature } = request.query
     try {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { originOf } from '../http/forgery-guard.ts'
+import { originOf } from '../http/own-origin.ts'
 
 export type UploadLink = {
   readonly documentId: string

@@ -1,13 +1,23 @@
 import { sql } from 'kysely'
-import type { Driver, NewDriver } from '#contract/drivers.ts'
+import type { Driver, DriverEdit, NewDriver } from '#contract/drivers.ts'
 import { driverSecret } from '#domain/auth/secrets.ts'
 import { statusesOfSection } from '#domain/loads/load-sections.ts'
 import { hashSecret } from '../auth/password-hash.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
+import { nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 
-const columns = ['id', 'firstName', 'lastName', 'phoneNumber', 'username', 'truckNumber', 'hasPin'] as const
+const columns = [
+  'id',
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'username',
+  'truckNumber',
+  'hasPin',
+  'updatedAt',
+] as const
 const working = [...statusesOfSection('driver-assigned'), ...statusesOfSection('in-transit')].filter(
   (status) => status !== 'delivered',
 )
@@ -48,17 +58,23 @@ export async function createDriver(tx: TxDeps, driver: NewDriver, password: stri
   return { ...row, role: 'driver', currentLoad: null }
 }
 
-type Edit = { readonly id: string; readonly driver: NewDriver; readonly password: string }
+type Edit = { readonly id: string; readonly driver: DriverEdit; readonly password: string }
 
-/** A new phone number is the new password too, unless a PIN replaced it; `password` is the hash of that number. */
+/**
+ * A new phone number is the new password too, unless a PIN replaced it: every device signs in anew. `password` is the
+ * hash of that number.
+ */
 export async function updateDriver(tx: TxDeps, { id, driver, password }: Edit): Promise<Driver> {
+  const { updatedAt, ...facts } = driver
   const before = await requireDriver(tx, id)
+  requireUnchanged(before, updatedAt)
   const keepsPassword = before.hasPin || before.phoneNumber === driver.phoneNumber
   await tx.db
     .updateTable('users')
-    .set({ ...driver, ...(!keepsPassword && { password }), updatedAt: tx.clock().toISOString() })
+    .set({ ...facts, ...(!keepsPassword && { password }), updatedAt: nextVersion(tx, before) })
     .where('id', '=', id)
     .execute()
+  if (!keepsPassword) await endSessionsOf(tx, id)
   const changed = (await availableDrivers(tx)).find((other) => other.id === id)
   if (!changed) throw new AppError('driver_not_found')
   return changed
@@ -77,10 +93,10 @@ type NewSecret = { readonly password: string; readonly hasPin: boolean }
 
 /** Every device of the driver signs in anew. */
 export async function setDriverPin(tx: TxDeps, id: string, secret: NewSecret) {
-  await requireDriver(tx, id)
+  const before = await requireDriver(tx, id)
   await tx.db
     .updateTable('users')
-    .set({ ...secret, updatedAt: tx.clock().toISOString() })
+    .set({ ...secret, updatedAt: nextVersion(tx, before) })
     .where('id', '=', id)
     .execute()
   await endSessionsOf(tx, id)

@@ -1,15 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authApi } from '#contract/auth.ts'
-import { cookieOptions } from '../auth/sessions.ts'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from './app-error.ts'
-
-const browserCookie = 'fifthwheel_browser'
+import { cookieOf, setCookie } from './cookies.ts'
+import { isOwnOrigin } from './own-origin.ts'
 
 /** The visitor's browser, known by a random HttpOnly cookie that says nothing about who sits in front of it. */
 export function browserIdOf(request: FastifyRequest): string | undefined {
-  const id = request.cookies[browserCookie]
+  const id = cookieOf(request, 'browser')
   return id !== undefined && /^[\w-]{43}$/.test(id) ? id : undefined
 }
 
@@ -20,7 +19,7 @@ function tokenFor(deps: AppDeps, browserId: string): string {
 /** The bypass token of the specification, which by itself grants nothing: it only proves the page is ours. */
 export function issueToken(deps: AppDeps, request: FastifyRequest, reply: FastifyReply): string {
   const browserId = browserIdOf(request) ?? randomBytes(32).toString('base64url')
-  reply.setCookie(browserCookie, browserId, { ...cookieOptions(deps), maxAge: 400 * 24 * 60 * 60 })
+  setCookie(reply, 'browser', browserId)
   return tokenFor(deps, browserId)
 }
 
@@ -32,18 +31,15 @@ function isTokenRight(deps: AppDeps, request: FastifyRequest, token: string): bo
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-function isSameOrigin(deps: AppDeps, request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin'
-  const { origin } = request.headers
-  return (
-    origin !== undefined && (origin === new URL(deps.config.publicUrl).origin || origin === originOf(request))
-  )
+/** A page of somebody else's, by the browser's own word. */
+function isForeign(request: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site, origin } = request.headers
+  const isFromElsewhere = site !== undefined && site !== 'same-origin' && site !== 'none'
+  return isFromElsewhere || (origin !== undefined && !isOwnOrigin(request, origin))
 }
 
-/** The address the browser used to get here. */
-export function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`
+function isSameOrigin({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-site'] === 'same-origin' || headers.origin !== undefined
 }
 
 /** Reading, a signature of its own, or asking for the token itself, which nobody on another page could read. */
@@ -56,13 +52,23 @@ function needsProof(request: FastifyRequest): boolean {
   )
 }
 
-/** Every call that changes something needs the right token, or none and a browser that proves the same origin. */
+/**
+ * Every call that changes something needs the right token, or none and a browser that proves the same origin. A page of
+ * somebody else's is refused whatever its token says.
+ */
 export function guardAgainstForgery(app: FastifyInstance): void {
   app.addHook('onRequest', (request) => {
     if (!needsProof(request)) return Promise.resolve()
+    if (isForeign(request)) return Promise.reject(notFromHere(app.deps))
     const token = request.headers['x-bypass-token']
-    const passes =
-      typeof token === 'string' ? isTokenRight(app.deps, request, token) : isSameOrigin(app.deps, request)
+    const passes = typeof token === 'string' ? isTokenRight(app.deps, request, token) : isSameOrigin(request)
     return passes ? Promise.resolve() : Promise.reject(new AppError('bypass_token_invalid'))
+  })
+}
+
+/** Also met by an operator whose proxy hides the address that people use. */
+function notFromHere({ config }: AppDeps): AppError {
+  return new AppError('bypass_token_invalid', {
+    message: `This page was opened under another address than this server's. Open ${config.publicUrl} instead, or have PUBLIC_URL set to the address that you use.`,
   })
 }

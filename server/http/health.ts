@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { filesApi } from '#contract/files.ts'
 import { connectionWaitMs } from '../db/connect.ts'
 import { AppError } from './app-error.ts'
 import type { DiskWatch } from './disk-watch.ts'
@@ -11,11 +12,11 @@ const stuckAfterMs = 4 * connectionWaitMs
 /** For whatever watches the installation: alive at all, and able to work. */
 export function healthRoutes(app: FastifyInstance, disk: DiskWatch): void {
   const isStuck = watchPool(app.deps.pool)
-  app.get('/healthz', () => {
+  app.get(filesApi.alive.path, () => {
     if (isStuck()) throw new AppError('server_busy', { message: 'The server answers nobody. Restart it.' })
     return { status: 'ok' }
   })
-  app.get('/readyz', async () => {
+  app.get(filesApi.ready.path, async () => {
     if (await disk.isFull()) throw new AppError('disk_full', { message: 'The server’s disk is full.' })
     try {
       await sql`select 1`.execute(app.deps.db)

@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import type { Person } from '../auth/actor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
+import type { Secrets } from '../secrets.ts'
 import { AppError, invalidField } from './app-error.ts'
 import { JsonText } from './json-text.ts'
+import { openText, sealText } from './sealed-text.ts'
 
 type Exchange = { actor: Person; request: FastifyRequest; reply: FastifyReply; status: number }
 type Steps<Ready, Result> = {
@@ -30,27 +32,25 @@ export async function changeOnce<Ready, Result>(
     reply.code(first.status).header('idempotent-replay', 'true')
     return new JsonText<never>(first.body)
   }
-  const known = key && (await remembered(deps, key))
+  const known = key && (await remembered(deps, deps.secrets, key))
   if (known) return replay(known)
   const ready = await before()
-  let isUsed = false
+  const outcome = { isUsed: false }
   try {
     const answer = await inTransaction(deps, async (tx) => {
       if (key) {
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`${key.caller} ${key.key}`}, 0))`.execute(
-          tx.db,
-        )
-        const first = await remembered(tx, key)
+        await sql`select pg_advisory_xact_lock(hashtextextended(${nameOf(key)}, 0))`.execute(tx.db)
+        const first = await remembered(tx, deps.secrets, key)
         if (first) return replay(first)
       }
       const result = await change(tx, ready)
-      if (key) await remember(tx, key, { status, body: textOf(result) })
-      isUsed = true
+      if (key) await remember(tx, key, { status, body: sealText(deps.secrets, nameOf(key), textOf(result)) })
+      outcome.isUsed = true
       return result
     })
     return answer
   } finally {
-    if (!isUsed) await abandon?.(ready)
+    if (!outcome.isUsed) await abandon?.(ready)
   }
 }
 
@@ -59,6 +59,7 @@ function textOf(result: unknown): string {
 }
 
 type Key = { readonly caller: string; readonly key: string; readonly requestHash: string }
+const nameOf = ({ caller, key }: Key) => `${caller} ${key}`
 
 function keyOf({ id }: Person, request: FastifyRequest): Key | null {
   const key = request.headers['idempotency-key']
@@ -71,15 +72,24 @@ function keyOf({ id }: Person, request: FastifyRequest): Key | null {
 
 type Remembered = { readonly status: number; readonly body: string }
 
-async function remembered({ db }: DbDeps, { caller, key, requestHash }: Key): Promise<Remembered | null> {
+/** Answers may hold what must not lie in a table, such as one-time links: they are sealed by the server's own keys. */
+async function remembered({ db }: DbDeps, secrets: Secrets, name: Key): Promise<Remembered | null> {
+  const { caller, key, requestHash } = name
   const first = await db
     .selectFrom('idempotencyKeys')
     .select(['requestHash', 'status', 'body'])
     .where('caller', '=', caller)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (first && first.requestHash !== requestHash) throw new AppError('idempotency_key_reused')
-  return first ?? null
+  if (!first) return null
+  if (first.requestHash !== requestHash) throw new AppError('idempotency_key_reused')
+  const body = openText(secrets, nameOf(name), first.body)
+  if (body === null) {
+    throw new AppError('idempotency_key_reused', {
+      message: 'This was done already, but its answer can no longer be read. Reload to see what is stored.',
+    })
+  }
+  return { status: first.status, body }
 }
 
 async function remember({ db, clock }: TxDeps, key: Key, answer: Remembered): Promise<void> {

@@ -39,13 +39,12 @@ test('fifty password changes with a key each are answered, and one of them count
   expect(answers.filter(({ status }) => ![200, 400, 409, 429].includes(status))).toEqual([])
 })
 
-test('six sign-ins of one person at once are let in, or told to wait', async () => {
+test('six sign-ins of one person at once are let in', async () => {
   const person = await as('office')
   const signIn = async () => {
     const page = await browser()
     return page.send('POST /api/auth/admin-login', { username: person.username, password: testPassword })
   }
   const statuses = (await times(6, signIn)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(5)
-  expect(statuses.filter((status) => ![200, 429].includes(status))).toEqual([])
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
 })

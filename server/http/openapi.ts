@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ErrorBody } from '#contract/errors.ts'
+import { filesApi } from '#contract/files.ts'
 import { rolesThatMay } from '#domain/access/may.ts'
 
 /** The document is made once, on the first request, from the same shapes that check the calls. */
 export function openApiRoute(app: FastifyInstance): void {
   let text: string | undefined
-  app.get('/api/openapi.json', (_request, reply) => {
+  app.get(filesApi.openApi.path, (_request, reply) => {
     text ??= JSON.stringify(openApiDocument())
     return reply.type('application/json; charset=utf-8').send(text)
   })
@@ -16,7 +17,7 @@ export function openApiRoute(app: FastifyInstance): void {
 
 function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [slice, calls] of Object.entries(api)) {
+  for (const [slice, calls] of Object.entries({ ...api, files: filesApi })) {
     for (const [name, endpoint] of Object.entries<Endpoint>(calls)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(slice, name, endpoint) }
@@ -36,13 +37,15 @@ function operation(slice: string, name: string, endpoint: Endpoint) {
     ...(endpoint.body && { requestBody: { content: jsonOf(endpoint.body, 'input') } }),
     ...(endpoint.takes && { requestBody: { content: contentOf(endpoint.takes, z.string(), 'input') } }),
     responses: {
-      [String(endpoint.status ?? 200)]: {
-        description: 'Success',
-        content: contentOf(endpoint.mediaType ?? 'application/json', endpoint.response, 'output'),
-      },
+      [String(endpoint.status ?? 200)]: success(endpoint),
       default: { description: 'Failure', content: jsonOf(ErrorBody, 'output') },
     },
   }
+}
+
+function success({ status, mediaType, response }: Endpoint) {
+  if (status === 302) return { description: 'Leads to a page' }
+  return { description: 'Success', content: contentOf(mediaType ?? 'application/json', response, 'output') }
 }
 
 function contentOf(mediaType: string, schema: z.ZodType, io: 'input' | 'output') {
@@ -64,6 +67,14 @@ function pathParameters(endpoint: Endpoint) {
 
 function queryParameters(endpoint: Endpoint) {
   if (!endpoint.query) return []
-  const { properties = {} } = z.toJSONSchema(endpoint.query, { io: 'input', unrepresentable: 'any' })
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
+  const { properties = {}, required = [] } = z.toJSONSchema(endpoint.query, {
+    io: 'input',
+    unrepresentable: 'any',
+  })
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
 }

@@ -27,8 +27,27 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
         frameAncestors: ["'self'"],
       },
     },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000 } : false,
+    // The carrier's other subdomains are none of our business.
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
   }
 }
+
+/** What a page may ask of the device: the phone's camera and position for a driver's work, and to copy a link. */
+export const permissionsPolicy = [
+  ...['camera', 'geolocation', 'clipboard-write', 'fullscreen'].map((feature) => `${feature}=(self)`),
+  ...[
+    ...[
+      'accelerometer',
+      'autoplay',
+      'browsing-topics',
+      'clipboard-read',
+      'display-capture',
+      'encrypted-media',
+    ],
+    ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
+    ...['picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'web-share'],
+    ...['xr-spatial-tracking'],
+  ].map((feature) => `${feature}=()`),
+].join(', ')

@@ -1,19 +1,25 @@
-import type { Location, PinnedLocation } from '#contract/locations.ts'
+import type { Location, LocationEdit } from '#contract/locations.ts'
+import { nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { followPin } from '../loads/write/place-stops.ts'
 import { locationColumns, pinned } from './location-store.ts'
 
-export async function updateLocation(tx: TxDeps, id: string, { pin, ...location }: PinnedLocation) {
-  const { db, clock } = tx
+export async function updateLocation(
+  tx: TxDeps,
+  id: string,
+  { pin, updatedAt, ...location }: LocationEdit,
+): Promise<Location> {
+  const { db } = tx
   const before = await db
     .selectFrom('locations')
-    .select(['address', 'city', 'state', 'coordinatePrecision'])
+    .select(locationColumns)
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw new AppError('location_not_found')
+  requireUnchanged(before, updatedAt)
   const isPinned = before.coordinatePrecision === 'pin'
   const isElsewhere = isPinned ? pin === null : hasMoved(before, location)
   const saved = await db
@@ -22,7 +28,7 @@ export async function updateLocation(tx: TxDeps, id: string, { pin, ...location 
       ...location,
       ...(isElsewhere && { latitude: null, longitude: null, coordinatePrecision: 'none' }),
       ...(pin && pinned(pin)),
-      updatedAt: clock().toISOString(),
+      updatedAt: nextVersion(tx, before),
     })
     .where('id', '=', id)
     .returning(locationColumns)
@@ -33,7 +39,7 @@ export async function updateLocation(tx: TxDeps, id: string, { pin, ...location 
   return saved
 }
 
-type Address = Partial<Pick<PinnedLocation, 'address' | 'city' | 'state'>>
+type Address = Partial<Pick<LocationEdit, 'address' | 'city' | 'state'>>
 
 /** What an address was found at is worth nothing for another one. */
 function hasMoved(before: Address, after: Address): boolean {

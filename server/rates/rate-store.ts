@@ -1,4 +1,5 @@
-import type { NewRate, Rate } from '#contract/rates.ts'
+import type { NewRate, Rate, RateEdit } from '#contract/rates.ts'
+import { nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 
@@ -35,16 +36,22 @@ export async function createRate(deps: TxDeps, rate: NewRate): Promise<Rate> {
     .executeTakeFirstOrThrow()
 }
 
-export async function updateRate(deps: TxDeps, id: string, rate: NewRate): Promise<Rate> {
-  const changed = await deps.db
-    .updateTable('rates')
-    .set({ ...rate, updatedAt: deps.clock().toISOString() })
+export async function updateRate(deps: TxDeps, id: string, { updatedAt, ...rate }: RateEdit): Promise<Rate> {
+  const before = await deps.db
+    .selectFrom('rates')
+    .select(columns)
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
-    .returning(columns)
+    .forUpdate()
     .executeTakeFirst()
-  if (!changed) throw new AppError('rate_not_found')
-  return changed
+  if (!before) throw new AppError('rate_not_found')
+  requireUnchanged(before, updatedAt)
+  return deps.db
+    .updateTable('rates')
+    .set({ ...rate, updatedAt: nextVersion(deps, before) })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
 }
 
 /** Nothing refers to a rate by its id: invoices keep the amount they were made with. */

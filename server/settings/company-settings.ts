@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { CompanySettings, settingsApi } from '#contract/settings.ts'
 import { documentPath } from '#domain/documents/document-path.ts'
+import { nextVersion, requireUnchanged } from '../db/row-version.ts'
+import type { Settings } from '../db/tables.generated.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { takeAsLogo } from '../documents/logo.ts'
 
@@ -20,12 +23,21 @@ const beforeSetup = {
   timeZone: 'America/Chicago',
   logoPath: null,
   overridePasswordIsSet: false,
+  updatedAt: new Date(0).toISOString(),
 } satisfies CompanySettings
 
 export async function companySettings({ db }: DbDeps): Promise<CompanySettings> {
-  const row = await db.selectFrom('settings').selectAll().executeTakeFirst()
+  return present(await db.selectFrom('settings').selectAll().executeTakeFirst())
+}
+
+/** Nobody else changes them until the transaction ends. */
+async function lockSettings({ db }: TxDeps): Promise<CompanySettings> {
+  return present(await db.selectFrom('settings').selectAll().forUpdate().executeTakeFirst())
+}
+
+function present(row: Selectable<Settings> | undefined): CompanySettings {
   if (!row) return beforeSetup
-  const { overridePassword, onlyRow: _only, logoDocumentId, updatedAt: _at, ...settings } = row
+  const { overridePassword, onlyRow: _only, logoDocumentId, ...settings } = row
   return {
     ...settings,
     logoPath: logoDocumentId === null ? null : documentPath(logoDocumentId),
@@ -35,7 +47,12 @@ export async function companySettings({ db }: DbDeps): Promise<CompanySettings> 
 
 type Change = BodyOf<typeof settingsApi.updateSettings>
 
-export async function updateSettings(tx: TxDeps, { logoPath, ...change }: Change): Promise<CompanySettings> {
+export async function updateSettings(
+  tx: TxDeps,
+  { logoPath, updatedAt, ...change }: Change,
+): Promise<CompanySettings> {
+  const before = await lockSettings(tx)
+  requireUnchanged(before, updatedAt)
   const logoDocumentId =
     logoPath == null ? logoPath : await takeAsLogo(tx, { field: 'logoPath', path: logoPath })
   await tx.db
@@ -43,16 +60,17 @@ export async function updateSettings(tx: TxDeps, { logoPath, ...change }: Change
     .set({
       ...change,
       ...(logoDocumentId !== undefined && { logoDocumentId }),
-      updatedAt: tx.clock().toISOString(),
+      updatedAt: nextVersion(tx, before),
     })
     .execute()
   return companySettings(tx)
 }
 
-export async function setOverridePassword(deps: TxDeps, overridePassword: string) {
-  await deps.db
+export async function setOverridePassword(tx: TxDeps, overridePassword: string) {
+  const before = await lockSettings(tx)
+  await tx.db
     .updateTable('settings')
-    .set({ overridePassword, updatedAt: deps.clock().toISOString() })
+    .set({ overridePassword, updatedAt: nextVersion(tx, before) })
     .execute()
   return { success: true as const }
 }

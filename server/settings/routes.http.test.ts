@@ -50,7 +50,8 @@ test('everything about the company is stored as it was typed', async () => {
     timeZone: 'America/Denver',
   }
   expect((await change(company)).status).toBe(200)
-  expect(await settings()).toEqual({ ...company, logoPath: null, overridePasswordIsSet: false })
+  const { updatedAt: _at, ...stored } = await settings()
+  expect(stored).toEqual({ ...company, logoPath: null, overridePasswordIsSet: false })
   await change({ timeZone: 'America/Chicago', tagline: '' })
   expect(await settings()).toMatchObject({ ...company, tagline: null, timeZone: 'America/Chicago' })
 })
@@ -135,4 +136,20 @@ describe('the logo', () => {
   test('is the business of an admin', async () => {
     expect((await office.send('PATCH /api/settings', { logoPath: null })).status).toBe(403)
   })
+})
+
+test('the office reads the settings, without the override password; the export of everything is the admins’', async () => {
+  await admin.send('PUT /api/settings/override-password', { password: 'let me replace' })
+  const { overridePassword } = await deps.db
+    .selectFrom('settings')
+    .select('overridePassword')
+    .executeTakeFirstOrThrow()
+  for (const role of ['admin', 'dispatcher', 'office', 'driver'] as const) {
+    const person = await as(role)
+    const read = await person.send<CompanySettings>('GET /api/settings')
+    expect([role, read.status]).toEqual([role, role === 'driver' ? 403 : 200])
+    expect(JSON.stringify(read.body)).not.toContain(overridePassword)
+    const exported = await person.send('GET /api/export')
+    expect([role, exported.status]).toEqual([role, role === 'admin' ? 200 : 403])
+  }
 })

@@ -4,6 +4,7 @@ import type { NewStaffAccount, StaffAccount, usersApi } from '#contract/users.ts
 import { isStaff, type Role } from '#domain/access/may.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
 import { makePasswordLink } from '../auth/password-links.ts'
+import { nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 
@@ -16,6 +17,7 @@ const columns = [
   'role',
   'isActive',
   'createdAt',
+  'updatedAt',
   'lastSignInAt',
 ] as const
 
@@ -50,11 +52,16 @@ export async function createStaff(tx: TxDeps, account: z.output<typeof NewStaffA
 type Change = BodyOf<typeof usersApi.updateUser>
 
 /** Takes effect at once: a deactivated account is signed out everywhere. */
-export async function updateStaff(tx: TxDeps, id: string, change: Change): Promise<StaffAccount> {
-  await requireStaff(tx, id)
+export async function updateStaff(
+  tx: TxDeps,
+  id: string,
+  { updatedAt, ...change }: Change,
+): Promise<StaffAccount> {
+  const before = await requireStaff(tx, id)
+  requireUnchanged(before, updatedAt)
   const row = await tx.db
     .updateTable('users')
-    .set({ ...change, updatedAt: tx.clock().toISOString() })
+    .set({ ...change, updatedAt: nextVersion(tx, before) })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
@@ -65,20 +72,20 @@ export async function updateStaff(tx: TxDeps, id: string, change: Change): Promi
 
 export async function resetLink(tx: TxDeps, id: string, publicUrl: string) {
   const user = await requireStaff(tx, id)
-  if (!isStaff(user.role as Role) || !user.isActive) throw new AppError('user_not_found')
+  if (!isStaff(user.role) || !user.isActive) throw new AppError('user_not_found')
   return makePasswordLink(tx, id, publicUrl)
 }
 
 async function requireStaff({ db }: TxDeps, id: string) {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'role', 'isActive'])
+    .select(columns)
     .where('id', '=', id)
     .where('role', '<>', 'driver')
     .forUpdate()
     .executeTakeFirst()
   if (!user) throw new AppError('user_not_found')
-  return user
+  return present(user)
 }
 
 /** Locks the admins, so that two who demote each other at the same moment cannot both succeed. */

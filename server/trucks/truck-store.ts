@@ -1,4 +1,5 @@
-import type { NewTruck, Truck } from '#contract/trucks.ts'
+import type { NewTruck, Truck, TruckEdit } from '#contract/trucks.ts'
+import { nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 
@@ -39,15 +40,25 @@ export async function createTruck(deps: TxDeps, truck: NewTruck): Promise<Truck>
     .executeTakeFirstOrThrow()
 }
 
-export async function updateTruck(deps: TxDeps, id: string, truck: NewTruck): Promise<Truck> {
+export async function updateTruck(
+  deps: TxDeps,
+  id: string,
+  { updatedAt, ...truck }: TruckEdit,
+): Promise<Truck> {
   checkYear(deps, truck.year)
-  const changed = await deps.db
-    .updateTable('trucks')
-    .set({ ...truck, updatedAt: deps.clock().toISOString() })
+  const before = await deps.db
+    .selectFrom('trucks')
+    .select(columns)
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
-    .returning(columns)
+    .forUpdate()
     .executeTakeFirst()
-  if (!changed) throw new AppError('truck_not_found')
-  return changed
+  if (!before) throw new AppError('truck_not_found')
+  requireUnchanged(before, updatedAt)
+  return deps.db
+    .updateTable('trucks')
+    .set({ ...truck, updatedAt: nextVersion(deps, before) })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
 }

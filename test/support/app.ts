@@ -43,12 +43,14 @@ export type TestApp = {
 export const testPassword = 'correct horse battery'
 export const testPhone = '(806) 555-0142'
 
+type TestSetup = { readonly poolSize?: number; readonly publicUrl?: string }
+
 /** The real app on a database of its own; the clock stands still until a test moves it. */
-export async function testApp({ poolSize }: { poolSize?: number } = {}): Promise<TestApp> {
+export async function testApp({ poolSize, publicUrl }: TestSetup = {}): Promise<TestApp> {
   const { connection, pool, db } = await testDatabase(poolSize)
   const dataDir = await mkdtemp(join(tmpdir(), 'fifthwheel-app-'))
   let now = new Date('2026-03-02T15:00:00.000Z')
-  const config = readConfig({ DATA_DIR: dataDir })
+  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: publicUrl })
   const deps = makeDeps({ config, pool, db, log: pino({ level: 'error' }), clock: () => now })
   await db
     .insertInto('settings')

@@ -1,11 +1,35 @@
 import type { z } from 'zod'
-import { NewCustomer } from '#contract/customers.ts'
-import type { Customer } from '#contract/customers.ts'
+import { Customer, NewCustomer } from '#contract/customers.ts'
 import { call } from '#client/api/call.ts'
 import { StateField } from '#client/ui/StateField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { RecordDialog } from '../records/RecordDialog.tsx'
+import { editedRecord } from '../records/record-versions.ts'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
+
+function valuesOf(customer: Customer | null) {
+  return {
+    name: customer?.name ?? '',
+    contactPerson: customer?.contactPerson ?? '',
+    email: customer?.email ?? '',
+    phone: customer?.phone ?? '',
+    address: customer?.address ?? '',
+    city: customer?.city ?? '',
+    state: customer?.state ?? '',
+    zipCode: customer?.zipCode ?? '',
+  }
+}
+
+const labels = {
+  name: 'Company name',
+  contactPerson: 'Contact person',
+  email: 'E-mail',
+  phone: 'Phone',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'ZIP code',
+}
 
 type CustomerDialogProps = { customer: Customer | null; onClose: () => void }
 
@@ -14,19 +38,12 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
     kind: 'customer',
     record: customer,
     schema: NewCustomer,
-    defaults: {
-      name: customer?.name ?? '',
-      contactPerson: customer?.contactPerson ?? '',
-      email: customer?.email ?? '',
-      phone: customer?.phone ?? '',
-      address: customer?.address ?? '',
-      city: customer?.city ?? '',
-      state: customer?.state ?? '',
-      zipCode: customer?.zipCode ?? '',
-    },
-    save: (body) =>
+    defaults: valuesOf(customer),
+    edited:
+      customer && editedRecord({ record: customer, shape: Customer, valuesOf, labels, name: customer.name }),
+    save: (body, updatedAt) =>
       customer
-        ? call('PUT /api/customers/:id', { params: { id: customer.id }, body })
+        ? call('PUT /api/customers/:id', { params: { id: customer.id }, body: { ...body, updatedAt } })
         : call('POST /api/customers', { body }),
     nameOf: ({ name }) => name,
     shownIn: ['customers', 'loads'],

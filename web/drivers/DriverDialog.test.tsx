@@ -18,6 +18,7 @@ const saved: Driver = {
   truckNumber: null,
   hasPin: false,
   currentLoad: null,
+  updatedAt: '2026-11-21T12:00:00.000Z',
 }
 const typed = {
   'First name': 'Dale',

@@ -1,14 +1,35 @@
 import { useId } from 'react'
 import type { z } from 'zod'
-import { NewDriver } from '#contract/drivers.ts'
-import type { Driver } from '#contract/drivers.ts'
+import { Driver, NewDriver } from '#contract/drivers.ts'
 import { call } from '#client/api/call.ts'
 import { useRead, useRefreshLists } from '#client/api/queries.ts'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
+import { editedRecord } from '../records/record-versions.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { driverName } from './driver-columns.tsx'
+
+/** Without what changes by itself. */
+const EditableDriver = Driver.omit({ role: true, currentLoad: true })
+
+function valuesOf(driver: z.infer<typeof EditableDriver> | null) {
+  return {
+    firstName: driver?.firstName ?? '',
+    lastName: driver?.lastName ?? '',
+    phoneNumber: driver?.phoneNumber ?? '',
+    username: driver?.username ?? '',
+    truckNumber: driver?.truckNumber ?? '',
+  }
+}
+
+const labels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  phoneNumber: 'Phone number',
+  username: 'Username',
+  truckNumber: 'Truck number',
+}
 
 type DriverDialogProps = { driver: Driver | null; onClose: () => void }
 
@@ -19,16 +40,13 @@ export function DriverDialog({ driver, onClose }: DriverDialogProps) {
   const truckListId = useId()
   const form = useRecordForm<z.input<typeof NewDriver>, NewDriver, Driver>({
     schema: NewDriver,
-    defaults: {
-      firstName: driver?.firstName ?? '',
-      lastName: driver?.lastName ?? '',
-      phoneNumber: driver?.phoneNumber ?? '',
-      username: driver?.username ?? '',
-      truckNumber: driver?.truckNumber ?? '',
-    },
-    save: (body) =>
+    defaults: valuesOf(driver),
+    edited:
+      driver &&
+      editedRecord({ record: driver, shape: EditableDriver, valuesOf, labels, name: driverName(driver) }),
+    save: (body, updatedAt) =>
       driver
-        ? call('PUT /api/drivers/:id', { params: { id: driver.id }, body })
+        ? call('PUT /api/drivers/:id', { params: { id: driver.id }, body: { ...body, updatedAt } })
         : call('POST /api/drivers', { body }),
     onSaved: (saved) => {
       toast(

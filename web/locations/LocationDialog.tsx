@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { PinnedLocation } from '#contract/locations.ts'
-import type { Location } from '#contract/locations.ts'
+import { Location, PinnedLocation } from '#contract/locations.ts'
 import { typedCoordinates } from '#domain/maps/typed-coordinates.ts'
 import { call } from '#client/api/call.ts'
 import { formatCoordinates } from '#client/format/coordinates.ts'
 import { StateField } from '#client/ui/StateField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { RecordDialog } from '../records/RecordDialog.tsx'
+import { editedRecord } from '../records/record-versions.ts'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
 import { PinField } from './PinField.tsx'
 
@@ -27,6 +27,29 @@ function positionOf(location: Location | null) {
   return { latitude: location.latitude, longitude: location.longitude }
 }
 
+function valuesOf(location: Location | null) {
+  const position = positionOf(location)
+  return {
+    name: location?.name ?? '',
+    address: location?.address ?? '',
+    city: location?.city ?? '',
+    state: location?.state ?? '',
+    contactName: location?.contactName ?? '',
+    contactPhone: location?.contactPhone ?? '',
+    pin: position && location?.coordinatePrecision === 'pin' ? formatCoordinates(position) : '',
+  }
+}
+
+const labels = {
+  name: 'Location name',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  contactName: 'Contact name',
+  contactPhone: 'Contact phone',
+  pin: 'Pin',
+}
+
 type LocationDialogProps = {
   location: Location | null
   /** What a new one is called to begin with. */
@@ -41,18 +64,12 @@ export function LocationDialog({ location, name = '', onSaved, onClose }: Locati
     kind: 'location',
     record: location,
     schema: LocationForm,
-    defaults: {
-      name: location?.name ?? name,
-      address: location?.address ?? '',
-      city: location?.city ?? '',
-      state: location?.state ?? '',
-      contactName: location?.contactName ?? '',
-      contactPhone: location?.contactPhone ?? '',
-      pin: position && location?.coordinatePrecision === 'pin' ? formatCoordinates(position) : '',
-    },
-    save: (body) =>
+    defaults: { ...valuesOf(location), ...(location === null && { name }) },
+    edited:
+      location && editedRecord({ record: location, shape: Location, valuesOf, labels, name: location.name }),
+    save: (body, updatedAt) =>
       location
-        ? call('PUT /api/locations/:id', { params: { id: location.id }, body })
+        ? call('PUT /api/locations/:id', { params: { id: location.id }, body: { ...body, updatedAt } })
         : call('POST /api/locations', { body }),
     nameOf: (saved) => saved.name,
     shownIn: ['locations', 'loads'],

@@ -35,6 +35,7 @@ beforeEach(() => {
         truckNumber: '22',
         hasPin: false,
         currentLoad: null,
+        updatedAt: '2026-11-21T12:00:00.000Z',
       },
     ],
     'GET /api/customers': () => [],

@@ -1,7 +1,6 @@
 import { useController } from 'react-hook-form'
 import type { z } from 'zod'
-import { NewRate } from '#contract/rates.ts'
-import type { Rate } from '#contract/rates.ts'
+import { Rate, NewRate } from '#contract/rates.ts'
 import { defaultExtraStopCharge } from '#domain/invoices/payment.ts'
 import { call } from '#client/api/call.ts'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
@@ -9,7 +8,28 @@ import { Switch } from '#client/ui/Switch.tsx'
 import { StateField } from '#client/ui/StateField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { RecordDialog } from '../records/RecordDialog.tsx'
+import { editedRecord } from '../records/record-versions.ts'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
+
+function valuesOf(rate: Rate | null) {
+  return {
+    city: rate?.city ?? '',
+    state: rate?.state ?? '',
+    flatRate: rate?.flatRate ?? '',
+    lumperCharge: rate?.lumperCharge ?? '0.00',
+    extraStopCharge: rate?.extraStopCharge ?? defaultExtraStopCharge,
+    isActive: rate?.isActive ?? true,
+  }
+}
+
+const labels = {
+  city: 'City',
+  state: 'State',
+  flatRate: 'Flat rate',
+  lumperCharge: 'Lumper charge',
+  extraStopCharge: 'Each extra stop',
+  isActive: 'Active',
+}
 
 type RateDialogProps = { rate: Rate | null; onClose: () => void }
 
@@ -18,17 +38,13 @@ export function RateDialog({ rate, onClose }: RateDialogProps) {
     kind: 'rate',
     record: rate,
     schema: NewRate,
-    defaults: {
-      city: rate?.city ?? '',
-      state: rate?.state ?? '',
-      flatRate: rate?.flatRate ?? '',
-      lumperCharge: rate?.lumperCharge ?? '0.00',
-      extraStopCharge: rate?.extraStopCharge ?? defaultExtraStopCharge,
-      isActive: rate?.isActive ?? true,
-    },
-    save: (body) =>
+    defaults: valuesOf(rate),
+    edited:
+      rate &&
+      editedRecord({ record: rate, shape: Rate, valuesOf, labels, name: `${rate.city}, ${rate.state}` }),
+    save: (body, updatedAt) =>
       rate
-        ? call('PUT /api/rates/:id', { params: { id: rate.id }, body })
+        ? call('PUT /api/rates/:id', { params: { id: rate.id }, body: { ...body, updatedAt } })
         : call('POST /api/rates', { body }),
     nameOf: ({ city, state }) => `${city}, ${state}`,
     shownIn: ['rates'],

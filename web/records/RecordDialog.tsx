@@ -4,6 +4,8 @@ import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { FormSummary } from '#client/ui/FormSummary.tsx'
 import type { FormFault } from '#client/ui/FormSummary.tsx'
+import { LazyConflictDialog } from '../conflict/LazyConflictDialog.tsx'
+import type { FormConflict } from './use-record-save.ts'
 
 type RecordDialogProps = {
   title: string
@@ -17,6 +19,7 @@ type RecordDialogProps = {
     failure: string | undefined
     isSaving: boolean
     isDirty: boolean
+    conflict: FormConflict | null
   }
   /** Forms above five fields list what is wrong at the top too. */
   hasSummary?: boolean
@@ -60,6 +63,7 @@ export function RecordDialog({
     >
       {hasSummary && <FormSummary faults={form.faults} />}
       <div className="flex flex-col gap-4">{children}</div>
+      {form.conflict && <LazyConflictDialog key={form.conflict.version} {...form.conflict} />}
     </Dialog>
   )
 }

@@ -19,6 +19,7 @@ const luis: Driver = {
   truckNumber: '27',
   hasPin: false,
   currentLoad: null,
+  updatedAt: '2026-11-21T12:00:00.000Z',
 }
 const dale: Driver = {
   ...luis,

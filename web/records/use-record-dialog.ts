@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { useRefreshLists } from '#client/api/queries.ts'
 import type { ListName } from '#client/api/queries.ts'
 import { useToast } from '#client/ui/use-toast.ts'
+import type { EditedRecord } from './record-versions.ts'
 import { capital } from './record-words.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -13,7 +14,8 @@ type RecordDialogOptions<Input extends FieldValues, Output extends FieldValues, 
   record: Row | null
   schema: z.ZodType<Output, Input>
   defaults: DefaultValues<Input>
-  save: (values: Output) => Promise<Row>
+  edited: EditedRecord | null
+  save: (values: Output, updatedAt: string | undefined) => Promise<Row>
   nameOf: (saved: Row) => string
   /** The lists that show something of it. */
   shownIn: readonly ListName[]
@@ -25,12 +27,13 @@ type RecordDialogOptions<Input extends FieldValues, Output extends FieldValues, 
 export function useRecordDialog<Input extends FieldValues, Output extends FieldValues, Row>(
   options: RecordDialogOptions<Input, Output, Row>,
 ) {
-  const { kind, record, schema, defaults, save, nameOf, shownIn, onSaved, onClose } = options
+  const { kind, record, schema, defaults, edited, save, nameOf, shownIn, onSaved, onClose } = options
   const { toast } = useToast()
   const refresh = useRefreshLists()
   const form = useRecordForm<Input, Output, Row>({
     schema,
     defaults,
+    edited,
     save,
     onSaved: (saved) => {
       toast(

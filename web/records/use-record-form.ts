@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldPath, FieldValues, RegisterOptions } from 'react-hook-form'
@@ -7,11 +6,15 @@ import { ApiError, failureMessage } from '#client/api/api-error.ts'
 import type { FormFault } from '#client/ui/FormSummary.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { contractResolver } from './contract-resolver.ts'
+import type { EditedRecord } from './record-versions.ts'
+import { useRecordSave } from './use-record-save.ts'
 
 type RecordFormOptions<Input extends FieldValues, Output extends FieldValues, Saved> = {
   schema: z.ZodType<Output, Input>
   defaults: DefaultValues<Input>
-  save: (values: Output) => Promise<Saved>
+  /** What is edited, where it is not a new one: then `save` is given the version that it is to be saved over. */
+  edited?: EditedRecord | null
+  save: (values: Output, updatedAt: string | undefined) => Promise<Saved>
   onSaved: (saved: Saved) => void | Promise<void>
   /** What is said when the server says nothing better. */
   fallback: string
@@ -25,6 +28,7 @@ type RecordFormOptions<Input extends FieldValues, Output extends FieldValues, Sa
 export function useRecordForm<Input extends FieldValues, Output extends FieldValues, Saved>({
   schema,
   defaults,
+  edited = null,
   save,
   onSaved,
   fallback,
@@ -38,10 +42,12 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   })
   const { errors, isDirty, submitCount } = form.formState
   const names = Object.keys(defaults) as FieldPath<Input>[]
-  const mutation = useMutation({
-    mutationFn: save,
-    onSuccess: onSaved,
-    onError: (error) => {
+  const saving = useRecordSave({
+    form,
+    edited,
+    save,
+    onSaved,
+    onRefused: (error) => {
       toast({ title: failureTitle, description: failureMessage(error, fallback), destructive: true })
       const wrong = names.filter((name) => messageFrom(error, name) !== undefined)
       for (const name of wrong)
@@ -59,7 +65,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
     const message = messageOf(name)
     return message === undefined ? [] : [{ fieldId: idOf(name), message }]
   })
-  const isOnField = names.some((name) => messageFrom(mutation.error, name) !== undefined)
+  const isOnField = names.some((name) => messageFrom(saving.error, name) !== undefined)
   return {
     form,
     idOf,
@@ -70,15 +76,13 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
       id: idOf(name),
       error: messageOf(name),
     }),
-    submit: () => {
-      void form.handleSubmit((values) => {
-        mutation.mutate(values)
-      })()
-    },
+    submit: saving.submit,
     faults: submitCount > 0 ? faults : [],
     /** A refusal that belongs to no field. */
-    failure: mutation.error && !isOnField ? failureMessage(mutation.error, fallback) : undefined,
-    isSaving: mutation.isPending,
+    failure: saving.error && !isOnField ? failureMessage(saving.error, fallback) : undefined,
+    isSaving: saving.isSaving,
+    /** Somebody else saved it meanwhile. */
+    conflict: saving.conflict,
     isDirty,
   }
 }

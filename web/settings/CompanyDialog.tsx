@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import { settingsApi } from '#contract/settings.ts'
-import type { CompanySettings } from '#contract/settings.ts'
+import { CompanySettings, settingsApi } from '#contract/settings.ts'
 import { call } from '#client/api/call.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
 import { TextArea } from '#client/ui/TextArea.tsx'
@@ -8,6 +7,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { bodyOf } from '../records/body-of.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
+import { editedRecord } from '../records/record-versions.ts'
 import { SelectField } from '../records/SelectField.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { timeZoneOptions } from './time-zones.ts'
@@ -15,8 +15,8 @@ import { timeZoneOptions } from './time-zones.ts'
 const CompanyChange = bodyOf(settingsApi.updateSettings)
 type Input = z.input<typeof CompanyChange>
 
-function defaultsOf(settings: CompanySettings) {
-  const { overridePasswordIsSet: _isSet, logoPath: _logo, ...company } = settings
+function valuesOf(settings: CompanySettings) {
+  const { overridePasswordIsSet: _isSet, logoPath: _logo, updatedAt: _at, ...company } = settings
   return {
     ...company,
     tagline: company.tagline ?? '',
@@ -32,13 +32,36 @@ function defaultsOf(settings: CompanySettings) {
   }
 }
 
+const labels = {
+  companyName: 'Company name',
+  tagline: 'Line below it',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zipCode: 'ZIP code',
+  contactEmail: 'E-mail',
+  contactPhone: 'Phone',
+  supportHours: 'Support hours',
+  usdotNumber: 'USDOT number',
+  mcNumber: 'MC number',
+  remitTo: 'Remit to',
+  timeZone: 'Time zone',
+}
+
 export function CompanyDialog({ settings, onClose }: { settings: CompanySettings; onClose: () => void }) {
   const { toast } = useToast()
   const refresh = useRefreshLists()
   const form = useRecordForm<Input, z.output<typeof CompanyChange>, CompanySettings>({
     schema: CompanyChange,
-    defaults: defaultsOf(settings),
-    save: (body) => call('PATCH /api/settings', { body }),
+    defaults: valuesOf(settings),
+    edited: editedRecord({
+      record: settings,
+      shape: CompanySettings,
+      valuesOf,
+      labels,
+      name: settings.companyName,
+    }),
+    save: (body, updatedAt) => call('PATCH /api/settings', { body: { ...body, updatedAt } }),
     onSaved: ({ companyName }) => {
       toast({ title: 'Company settings saved', description: companyName })
       onClose()

@@ -1,35 +1,48 @@
 import type { z } from 'zod'
 import { isStaff } from '#domain/access/may.ts'
-import { usersApi } from '#contract/users.ts'
+import { StaffAccount, usersApi } from '#contract/users.ts'
 import { call } from '#client/api/call.ts'
-import type { Answer } from '#client/api/call.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { bodyOf } from '../records/body-of.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
+import { editedRecord } from '../records/record-versions.ts'
 import { SelectField } from '../records/SelectField.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { accountName } from './account.ts'
 import { roleHint, roleOptions } from './staff-roles.ts'
 
-type Account = Answer<'GET /api/users'>[number]
 const AccountChange = bodyOf(usersApi.updateUser)
 
-type EditStaffDialogProps = { account: Account; isOwn: boolean; onClose: () => void }
+function valuesOf({ firstName, lastName, email, role }: StaffAccount) {
+  return {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    email: email ?? '',
+    role: isStaff(role) ? role : undefined,
+  }
+}
+
+const labels = { firstName: 'First name', lastName: 'Last name', email: 'E-mail', role: 'Role' }
+
+type EditStaffDialogProps = { account: StaffAccount; isOwn: boolean; onClose: () => void }
 
 export function EditStaffDialog({ account, isOwn, onClose }: EditStaffDialogProps) {
   const { toast } = useToast()
   const refresh = useRefreshLists()
-  const form = useRecordForm<z.input<typeof AccountChange>, z.output<typeof AccountChange>, Account>({
+  const form = useRecordForm<z.input<typeof AccountChange>, z.output<typeof AccountChange>, StaffAccount>({
     schema: AccountChange,
-    defaults: {
-      firstName: account.firstName ?? '',
-      lastName: account.lastName ?? '',
-      email: account.email ?? '',
-      role: isStaff(account.role) ? account.role : undefined,
-    },
-    save: (body) => call('PATCH /api/users/:id', { params: { id: account.id }, body }),
+    defaults: valuesOf(account),
+    edited: editedRecord({
+      record: account,
+      shape: StaffAccount,
+      valuesOf,
+      labels,
+      name: accountName(account),
+    }),
+    save: (body, updatedAt) =>
+      call('PATCH /api/users/:id', { params: { id: account.id }, body: { ...body, updatedAt } }),
     onSaved: (saved) => {
       toast({ title: 'Account saved', description: accountName(saved) })
       onClose()

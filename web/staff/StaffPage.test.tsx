@@ -27,6 +27,7 @@ const own: Account = {
   isActive: true,
   createdAt: '2026-11-01T12:00:00.000Z',
   lastSignInAt: null,
+  updatedAt: '2026-11-21T12:00:00.000Z',
 }
 const grant: Account = {
   ...own,

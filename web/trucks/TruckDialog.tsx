@@ -1,14 +1,34 @@
 import type { z } from 'zod'
-import { NewTruck } from '#contract/trucks.ts'
-import type { Truck } from '#contract/trucks.ts'
+import { Truck, NewTruck } from '#contract/trucks.ts'
 import { call } from '#client/api/call.ts'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { RecordDialog } from '../records/RecordDialog.tsx'
+import { editedRecord } from '../records/record-versions.ts'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
 
 /** Odometers are read out with commas. */
 const withoutCommas = { setValueAs: (typed: unknown) => String(typed).replaceAll(',', '') }
+
+function valuesOf(truck: Truck | null) {
+  return {
+    truckNumber: truck?.truckNumber ?? '',
+    make: truck?.make ?? '',
+    model: truck?.model ?? '',
+    year: truck ? String(truck.year) : '',
+    vinNumber: truck?.vinNumber ?? '',
+    mileage: String(truck?.mileage ?? 0),
+  }
+}
+
+const labels = {
+  truckNumber: 'Truck number',
+  make: 'Make',
+  model: 'Model',
+  year: 'Year',
+  vinNumber: 'VIN',
+  mileage: 'Mileage',
+}
 
 type TruckDialogProps = { truck: Truck | null; onClose: () => void }
 
@@ -17,17 +37,13 @@ export function TruckDialog({ truck, onClose }: TruckDialogProps) {
     kind: 'truck',
     record: truck,
     schema: NewTruck,
-    defaults: {
-      truckNumber: truck?.truckNumber ?? '',
-      make: truck?.make ?? '',
-      model: truck?.model ?? '',
-      year: truck ? String(truck.year) : '',
-      vinNumber: truck?.vinNumber ?? '',
-      mileage: String(truck?.mileage ?? 0),
-    },
-    save: (body) =>
+    defaults: valuesOf(truck),
+    edited:
+      truck &&
+      editedRecord({ record: truck, shape: Truck, valuesOf, labels, name: `Truck ${truck.truckNumber}` }),
+    save: (body, updatedAt) =>
       truck
-        ? call('PUT /api/trucks/:id', { params: { id: truck.id }, body })
+        ? call('PUT /api/trucks/:id', { params: { id: truck.id }, body: { ...body, updatedAt } })
         : call('POST /api/trucks', { body }),
     nameOf: ({ truckNumber }) => truckNumber,
     shownIn: ['trucks'],

@@ -7,7 +7,7 @@ import { afterAll } from 'vitest'
 import type { Role } from '#domain/access/may.ts'
 import { testDatabase } from '../../../test/support/database.ts'
 import { buildApp } from '../../app.ts'
-import { sessionCookie } from '../../auth/sessions.ts'
+import { cookieName } from '../../http/cookies.ts'
 import { readConfig } from '../../config.ts'
 import type { AppDeps } from '../../deps.ts'
 import { makeDeps } from '../../make-deps.ts'
@@ -71,7 +71,10 @@ async function aUser(deps: AppDeps, role: Role): Promise<Caller> {
       expire: new Date(deps.clock().getTime() + 400 * 24 * 60 * 60 * 1000).toISOString(),
     })
     .execute()
-  return { id, headers: { cookie: `${sessionCookie}=${sid}`, 'sec-fetch-site': 'same-origin' } }
+  return {
+    id,
+    headers: { cookie: `${cookieName(deps.config, 'session')}=${sid}`, 'sec-fetch-site': 'same-origin' },
+  }
 }
 
 async function aLoad(deps: AppDeps, driverId: string | null): Promise<string> {

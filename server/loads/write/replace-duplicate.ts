@@ -1,6 +1,6 @@
 import type { Actor, Person } from '../../auth/actor.ts'
 import { isSecret } from '../../auth/password-hash.ts'
-import { countTries, forgiveTries } from '../../auth/throttle.ts'
+import { forgiveTries, judgeTry } from '../../auth/throttle.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -25,12 +25,13 @@ export async function judgeOverride(
   const extras = { requiresOverride: true }
   if (hash === null) throw new AppError('override_not_set', { extras })
   const keys = [{ kind: 'override', subject: actor.id }] as const
-  await countTries(deps, keys)
-  if (!(await isSecret(hash, overridePassword))) {
-    const wrong = new AppError('override_password_wrong')
-    throw new AppError('override_password_wrong', { extras, fields: { overridePassword: wrong.message } })
-  }
-  await inTransaction(deps, (tx) => forgiveTries(tx, keys))
+  await judgeTry(deps, keys, async () => {
+    if (!(await isSecret(hash, overridePassword))) {
+      const wrong = new AppError('override_password_wrong')
+      throw new AppError('override_password_wrong', { extras, fields: { overridePassword: wrong.message } })
+    }
+    await inTransaction(deps, (tx) => forgiveTries(tx, keys))
+  })
   return true
 }
 

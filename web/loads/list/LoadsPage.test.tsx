@@ -20,6 +20,7 @@ const dale: Driver = {
   truckNumber: '22',
   hasPin: false,
   currentLoad: { id: 'x', number109: '109-2026-399' },
+  updatedAt: '2026-11-21T12:00:00.000Z',
 }
 let loads: Load[]
 

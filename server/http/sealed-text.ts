@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Secrets } from '../secrets.ts'
+
+const algorithm = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+/** What JSON never begins with. */
+const mark = 'sealed.'
+
+function keyFor({ tokenKey }: Secrets): Buffer {
+  return Buffer.from(hkdfSync('sha256', tokenKey, '', 'remembered answers', 32))
+}
+
+/** Readable only by whoever has the server's own keys, and only for the same `purpose`. */
+export function sealText(secrets: Secrets, purpose: string, text: string): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv(algorithm, keyFor(secrets), iv).setAAD(Buffer.from(purpose))
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return mark + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Null where it was sealed by other keys. Text from before anything was sealed is as it is. */
+export function openText(secrets: Secrets, purpose: string, stored: string): string | null {
+  if (!stored.startsWith(mark)) return stored
+  const bytes = Buffer.from(stored.slice(mark.length), 'base64url')
+  const tagAt = ivBytes + tagBytes
+  try {
+    const decipher = createDecipheriv(algorithm, keyFor(secrets), bytes.subarray(0, ivBytes))
+      .setAAD(Buffer.from(purpose))
+      .setAuthTag(bytes.subarray(ivBytes, tagAt))
+    return decipher.update(bytes.subarray(tagAt), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import { ApiError, failureCode } from '#client/api/api-error.ts'
+import { differencesBetween } from '../conflict/versions.ts'
+import type { Difference } from '../conflict/versions.ts'
+
+type Values = Readonly<Record<string, string | boolean | null | undefined>>
+
+/** A record as it was read at some moment, in the values of its form. */
+export type Version = { readonly updatedAt: string; readonly values: Values }
+
+/** A record that is edited here while somebody else may save it. */
+export type EditedRecord = {
+  readonly read: Version
+  /** What is stored now, where a save was refused because of it. */
+  readonly presentIn: (error: unknown) => Version | null
+  /** How the form calls each field: "Company name". */
+  readonly labels: Readonly<Record<string, string>>
+  /** How the record is called: "Tall Grass Grocers". */
+  readonly name: string
+}
+
+type Editing<Stored> = Pick<EditedRecord, 'labels' | 'name'> & {
+  readonly record: NoInfer<Stored>
+  readonly shape: z.ZodType<Stored>
+  readonly valuesOf: (record: NoInfer<Stored>) => Values
+}
+
+export function editedRecord<Stored extends { readonly updatedAt: string }>({
+  record,
+  shape,
+  valuesOf,
+  labels,
+  name,
+}: Editing<Stored>): EditedRecord {
+  const versionOf = (stored: Stored) => ({ updatedAt: stored.updatedAt, values: valuesOf(stored) })
+  return {
+    labels,
+    name,
+    read: versionOf(record),
+    presentIn: (error) => {
+      if (!(error instanceof ApiError) || failureCode(error) !== 'changed_meanwhile') return null
+      const present = shape.safeParse(error.body['current'])
+      return present.success ? versionOf(present.data) : null
+    },
+  }
+}
+
+export type RecordConflict = {
+  readonly latest: Version
+  readonly differences: readonly Difference<string>[]
+}
+
+/** Thrown instead of the refusal when a person has to choose. */
+export class NeedsChoice extends Error {
+  readonly conflict: RecordConflict
+  constructor(conflict: RecordConflict) {
+    super('Somebody else changed this in the meantime.')
+    this.conflict = conflict
+  }
+}
+
+const textOf = (values: Values, fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, String(values[field] ?? '')]))
+
+type Save<Saved> = {
+  readonly over: Version
+  readonly typed: Values
+  readonly put: (updatedAt: string) => Promise<Saved>
+}
+
+/** Saves over the version that was read; over a newer one only where nobody's change is lost by it. */
+export async function saveOver<Saved>(
+  { presentIn, labels }: EditedRecord,
+  { over, typed, put }: Save<Saved>,
+): Promise<Saved> {
+  try {
+    return await put(over.updatedAt)
+  } catch (error) {
+    const latest = presentIn(error)
+    if (!latest) throw error
+    const fields = Object.keys(labels)
+    const differences = differencesBetween(
+      textOf(over.values, fields),
+      textOf(typed, fields),
+      textOf(latest.values, fields),
+    )
+    if (differences.every(({ changedBy }) => changedBy === 'you')) return put(latest.updatedAt)
+    throw new NeedsChoice({ latest, differences })
+  }
+}
