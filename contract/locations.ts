@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { precisions } from '#domain/maps/precision.ts'
 import { endpoint } from './endpoint.ts'
+import { PageQuery } from './load-query.ts'
 import { ConfirmQuery, Instant, Ok, OptionalState, optionalText, requiredText } from './fields.ts'
 
 export const Location = z.object({
@@ -43,8 +44,9 @@ export const locationsApi = {
   listLocations: endpoint({
     method: 'GET',
     path: '/api/locations',
-    summary: 'Saved pickup and delivery locations',
+    summary: 'Saved pickup and delivery locations. The next cursor is in X-Next-Cursor.',
     access: 'manage locations',
+    query: PageQuery,
     response: z.array(Location),
   }),
   createLocation: endpoint({

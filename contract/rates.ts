@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defaultExtraStopCharge } from '#domain/invoices/payment.ts'
 import { endpoint } from './endpoint.ts'
+import { PageQuery } from './load-query.ts'
 import { ConfirmQuery, Instant, Money, MoneyInput, Ok, requiredMoney, requiredText } from './fields.ts'
 
 export const Rate = z.object({
@@ -37,8 +38,9 @@ export const ratesApi = {
   listRates: endpoint({
     method: 'GET',
     path: '/api/rates',
-    summary: 'Flat rates by city and state',
+    summary: 'Flat rates by city and state. The next cursor is in X-Next-Cursor.',
     access: 'manage rates',
+    query: PageQuery,
     response: z.array(Rate),
   }),
   createRate: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { PageQuery } from './load-query.ts'
 import { ConfirmQuery, Instant, Ok, requiredText } from './fields.ts'
 
 /** Far enough ahead that the server's clock decides what "next year" is. */
@@ -50,8 +51,9 @@ export const trucksApi = {
   listTrucks: endpoint({
     method: 'GET',
     path: '/api/trucks',
-    summary: 'Trucks',
+    summary: 'Trucks. The next cursor is in X-Next-Cursor.',
     access: 'manage trucks',
+    query: PageQuery,
     response: z.array(Truck),
   }),
   createTruck: endpoint({

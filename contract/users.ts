@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles, staffRoles } from '#domain/access/may.ts'
 import { endpoint } from './endpoint.ts'
+import { PageQuery } from './load-query.ts'
 import { Instant, OptionalEmail, optionalText, requiredText } from './fields.ts'
 
 export const StaffAccount = z.object({
@@ -31,8 +32,9 @@ export const usersApi = {
   listUsers: endpoint({
     method: 'GET',
     path: '/api/users',
-    summary: 'Staff accounts',
+    summary: 'Staff accounts. The next cursor is in X-Next-Cursor.',
     access: 'manage staff',
+    query: PageQuery,
     response: z.array(StaffAccount),
   }),
   createUser: endpoint({

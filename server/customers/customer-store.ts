@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Customer, NewCustomer } from '#contract/customers.ts'
+import type { PageQuery } from '#contract/load-query.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
+import { listPage, orderedBy } from '../http/list-page.ts'
 import { AppError } from '../http/app-error.ts'
 
 const columns = [
@@ -18,15 +21,11 @@ const columns = [
   'updatedAt',
 ] as const
 
-export function listCustomers({ db }: DbDeps): Promise<Customer[]> {
-  return db
-    .selectFrom('customers')
-    .select(columns)
-    .where('archivedAt', 'is', null)
-    .orderBy((eb) => eb.fn('lower', ['name']))
-    .orderBy('id')
-    .limit(20_000)
-    .execute()
+const byName = orderedBy(sql`id`, sql`lower(name)`)
+
+export function listCustomers({ db }: DbDeps, page: PageQuery) {
+  const living = db.selectFrom('customers').select(columns).where('archivedAt', 'is', null)
+  return listPage(living, byName, page)
 }
 
 export async function createCustomer(deps: TxDeps, customer: NewCustomer): Promise<Customer> {
