@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { PageQuery } from './load-query.ts'
 import {
   ConfirmQuery,
   Instant,
@@ -49,8 +50,9 @@ export const customersApi = {
   listCustomers: endpoint({
     method: 'GET',
     path: '/api/customers',
-    summary: 'Customers: brokers and direct haul',
+    summary: 'Customers: brokers and direct haul. The next cursor is in X-Next-Cursor.',
     access: 'manage customers',
+    query: PageQuery,
     response: z.array(Customer),
   }),
   createCustomer: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { normalPhone } from '#domain/drivers/phone-number.ts'
 import { isPin } from '#domain/auth/secrets.ts'
 import { endpoint } from './endpoint.ts'
+import { PageQuery } from './load-query.ts'
 import { Load } from './load-views.ts'
 import { Instant, Ok, optionalText, ReadVersion, requiredText } from './fields.ts'
 
@@ -43,8 +44,9 @@ export const driversApi = {
   availableDrivers: endpoint({
     method: 'GET',
     path: '/api/drivers/available',
-    summary: 'Active drivers, with the load each one is on',
+    summary: 'Active drivers, with the load each one is on. The next cursor is in X-Next-Cursor.',
     access: 'manage drivers',
+    query: PageQuery,
     response: z.array(Driver),
   }),
   createDriver: endpoint({
@@ -90,8 +92,9 @@ export const driversApi = {
   driverLoads: endpoint({
     method: 'GET',
     path: '/api/drivers/:id/loads',
-    summary: "A driver's loads; drivers ask for their own only",
+    summary: "A driver's loads; drivers ask for their own only. The next cursor is in X-Next-Cursor.",
     access: 'read own loads',
+    query: PageQuery,
     response: z.array(Load),
     notFound,
   }),

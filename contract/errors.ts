@@ -79,6 +79,10 @@ export const errors = {
   last_admin: [409, 'Your company needs at least one active admin.'],
   setup_done: [409, 'This server is set up already. Sign in instead.'],
   idempotency_key_reused: [409, 'This Idempotency-Key was used for a different request.'],
+  request_timeout: [
+    408,
+    'This request took too long to arrive. Nothing was saved. Check your connection and try again.',
+  ],
   too_large: [413, 'This file is too large. Files may have up to 25 MB.'],
   too_many_columns: [
     413,
@@ -97,6 +101,7 @@ export const errors = {
   unsupported_file: [415, 'Only photos (JPEG, PNG, WebP, GIF, TIFF, HEIC) and PDF files can be stored.'],
   not_csv: [415, 'This is not a CSV file. Save it as CSV and choose that file.'],
   unsupported_media_type: [415, 'Please send JSON with the content type application/json.'],
+  too_many_requests: [429, 'Your network asks for too much at once. Wait a moment and try again.'],
   too_many_tries: [429, 'Too many tries. Please wait a while and try again.'],
   too_many_uploads: [429, 'You have too many files that are on no load. Add them to their loads first.'],
   email_not_configured: [

@@ -5,6 +5,7 @@ export const exportsApi = {
   exportEverything: endpoint({
     method: 'GET',
     path: '/api/export',
+    takesLong: true,
     summary: 'Everything the company has here as a zip: a CSV file for each kind, and all documents',
     access: 'export everything',
     query: z.object({

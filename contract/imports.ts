@@ -4,6 +4,7 @@ import { paymentMethodNames } from '#domain/invoices/payment.ts'
 import { loadStatusNames } from '#domain/loads/load-status.ts'
 import { maxStopsPerLoad, stopTypes } from '#domain/loads/stops.ts'
 import { endpoint } from './endpoint.ts'
+import { PageQuery } from './load-query.ts'
 import { ConfirmQuery, Instant, MoneyInput, Ok, optionalText } from './fields.ts'
 import { LoadEdit, LoadNumber, MarkPaid } from './load-inputs.ts'
 import { NewLocation } from './locations.ts'
@@ -132,8 +133,9 @@ export const importsApi = {
   listImports: endpoint({
     method: 'GET',
     path: '/api/imports',
-    summary: 'What was imported, newest first',
+    summary: 'What was imported, newest first. The next cursor is in X-Next-Cursor.',
     access,
+    query: PageQuery,
     response: z.array(ImportSummary),
   }),
   startImport: endpoint({
@@ -160,6 +162,7 @@ export const importsApi = {
   previewImport: endpoint({
     method: 'POST',
     path: '/api/imports/:id/preview',
+    takesLong: true,
     summary: 'What importing would do, row by row; nothing is written but the mapping',
     access,
     body: Mapped,
@@ -169,6 +172,7 @@ export const importsApi = {
   runImport: endpoint({
     method: 'POST',
     path: '/api/imports/:id/import',
+    takesLong: true,
     summary: 'Write all good rows, or none; a second time answers as the first',
     access,
     body: Mapped,
@@ -178,6 +182,7 @@ export const importsApi = {
   undoImport: endpoint({
     method: 'POST',
     path: '/api/imports/:id/undo',
+    takesLong: true,
     summary:
       'Take back what an import created; with confirm also if some of it stays because it was used since',
     access,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { invoiceStatuses, paymentMethodNames } from '#domain/invoices/payment.ts'
 import { endpoint } from './endpoint.ts'
 import { EmailAddress, Instant, Money, Ok, ref } from './fields.ts'
-import { PageQuery, PaidQuery } from './load-query.ts'
+import { PageQuery, PaidPageQuery, PaidQuery } from './load-query.ts'
 
 export const Invoice = z.object({
   id: z.string(),
@@ -95,9 +95,10 @@ export const invoicesApi = {
   listPaid: endpoint({
     method: 'GET',
     path: '/api/invoices/paid',
-    summary: 'Every paid load of the filter in short, in one answer: what the CSV files are made of',
+    summary:
+      'Every paid load of the filter in short: what the CSV files are made of. The next cursor is in X-Next-Cursor.',
     access: 'manage invoices',
-    query: PaidQuery,
+    query: PaidPageQuery,
     response: z.array(PaidRow),
   }),
   paidSummary: endpoint({

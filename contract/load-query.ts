@@ -34,10 +34,6 @@ const LoadFilter = z.object({
   direction: z.enum(['asc', 'desc'], { error: 'Use asc or desc.' }).optional(),
 })
 
-/** For the views of everything that was paid. */
-export const PaidQuery = LoadFilter
-export type PaidQuery = z.infer<typeof PaidQuery>
-
 const limitMessage = 'Use a number from 1 to 1000.'
 /** A part of a long list: at most `limit` rows, from where the page before ended. */
 export const PageQuery = z.object({
@@ -47,9 +43,16 @@ export const PageQuery = z.object({
     .min(1, limitMessage)
     .max(1000, limitMessage)
     .optional(),
-  cursor: z.string().max(200, 'This page link is not valid.').optional(),
+  cursor: z.string().max(2000, 'This page link is not valid.').optional(),
 })
 export type PageQuery = z.infer<typeof PageQuery>
+
+/** For the views of everything that was paid. */
+export const PaidQuery = LoadFilter
+export type PaidQuery = z.infer<typeof PaidQuery>
+
+export const PaidPageQuery = PaidQuery.extend(PageQuery.shape)
+export type PaidPageQuery = z.infer<typeof PaidPageQuery>
 
 export const LoadQuery = LoadFilter.extend({
   ...PageQuery.shape,

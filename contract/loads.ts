@@ -120,6 +120,7 @@ export const loadsApi = {
   calculateRoute: endpoint({
     method: 'POST',
     path: '/api/loads/:id/calculate-route',
+    takesLong: true,
     summary: 'Miles, minutes and truck warnings between pickup and delivery',
     access: 'manage loads',
     body: z.object({

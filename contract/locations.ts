@@ -10,6 +10,7 @@ import {
   ReadVersion,
   requiredText,
 } from './fields.ts'
+import { PageQuery } from './load-query.ts'
 
 export const Location = z.object({
   id: z.string(),
@@ -54,8 +55,9 @@ export const locationsApi = {
   listLocations: endpoint({
     method: 'GET',
     path: '/api/locations',
-    summary: 'Saved pickup and delivery locations',
+    summary: 'Saved pickup and delivery locations. The next cursor is in X-Next-Cursor.',
     access: 'manage locations',
+    query: PageQuery,
     response: z.array(Location),
   }),
   createLocation: endpoint({

@@ -96,6 +96,7 @@ export const mapsApi = {
   findPlace: endpoint({
     method: 'POST',
     path: '/api/maps/geocode',
+    takesLong: true,
     summary: 'Find the place of an address',
     access: 'manage loads',
     body: z.object({ address: requiredText('Enter an address.', 300) }),
@@ -104,6 +105,7 @@ export const mapsApi = {
   planRoute: endpoint({
     method: 'POST',
     path: '/api/maps/route',
+    takesLong: true,
     summary: 'A route for a truck through the locations in the order in which they are sent',
     access: 'manage loads',
     body: RouteRequest,
@@ -112,6 +114,7 @@ export const mapsApi = {
   optimizeRoute: endpoint({
     method: 'POST',
     path: '/api/maps/optimize',
+    takesLong: true,
     summary: 'The shortest order of the locations, no drop-off before its pickup, and the route for a truck',
     access: 'manage loads',
     body: OptimizeRequest,

@@ -11,6 +11,7 @@ import {
   requiredMoney,
   requiredText,
 } from './fields.ts'
+import { PageQuery } from './load-query.ts'
 
 export const Rate = z.object({
   id: z.string(),
@@ -49,8 +50,9 @@ export const ratesApi = {
   listRates: endpoint({
     method: 'GET',
     path: '/api/rates',
-    summary: 'Flat rates by city and state',
+    summary: 'Flat rates by city and state. The next cursor is in X-Next-Cursor.',
     access: 'manage rates',
+    query: PageQuery,
     response: z.array(Rate),
   }),
   createRate: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { ConfirmQuery, Instant, Ok, ReadVersion, requiredText } from './fields.ts'
+import { PageQuery } from './load-query.ts'
 
 /** Far enough ahead that the server's clock decides what "next year" is. */
 const earliestYear = 1900
@@ -53,8 +54,9 @@ export const trucksApi = {
   listTrucks: endpoint({
     method: 'GET',
     path: '/api/trucks',
-    summary: 'Trucks',
+    summary: 'Trucks. The next cursor is in X-Next-Cursor.',
     access: 'manage trucks',
+    query: PageQuery,
     response: z.array(Truck),
   }),
   createTruck: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { roles, staffRoles } from '#domain/access/may.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, OptionalEmail, optionalText, ReadVersion, requiredText } from './fields.ts'
+import { PageQuery } from './load-query.ts'
 
 export const StaffAccount = z.object({
   id: z.string(),
@@ -32,8 +33,9 @@ export const usersApi = {
   listUsers: endpoint({
     method: 'GET',
     path: '/api/users',
-    summary: 'Staff accounts',
+    summary: 'Staff accounts. The next cursor is in X-Next-Cursor.',
     access: 'manage staff',
+    query: PageQuery,
     response: z.array(StaffAccount),
   }),
   createUser: endpoint({

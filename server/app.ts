@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -15,12 +14,18 @@ import { driverRoutes } from './drivers/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { answer, handleErrors } from './http/error-handler.ts'
 import { AppError } from './http/app-error.ts'
+import { limitConnections, limitRequests } from './http/address-limits.ts'
+import { admitInTurn } from './http/admission.ts'
+import { packTexts } from './http/compression.ts'
 import { watchDisk } from './http/disk-watch.ts'
 import { guardAgainstForgery } from './http/forgery-guard.ts'
 import { healthRoutes } from './http/health.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { readJsonBodies } from './http/json-bodies.ts'
 import { permissionsPolicy, securityHeaders } from './http/security-headers.ts'
+import { openSharedLists } from './http/shared-lists.ts'
+import { cutSlowBodies, serverTimeouts } from './http/slow-callers.ts'
+import { trafficLimits, type TrafficLimits } from './http/traffic-limits.ts'
 import { importRoutes } from './imports/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { loadRoutes } from './loads/routes.ts'
@@ -39,11 +44,13 @@ type Options = {
   readonly checksResponses?: boolean
   /** The built browser apps; without it only the API is served. */
   readonly browserFiles?: string
+  readonly limits?: Partial<TrafficLimits>
 }
 
 /** The whole HTTP side, not listening yet. */
 export async function buildApp(deps: AppDeps, options: Options = {}): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = deps.log
+  const limits = { ...trafficLimits, ...options.limits }
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,21 +59,28 @@ export async function buildApp(deps: AppDeps, options: Options = {}): Promise<Fa
     genReqId: () => randomBytes(6).toString('base64url'),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    ...serverTimeouts(limits),
   })
   app.decorate('deps', deps)
   app.decorate('checksResponses', options.checksResponses ?? false)
   app.decorateRequest('actor', null)
+  app.decorateRequest('leaveLine', null)
+  app.decorateRequest('dataVersion', null)
+  app.decorate('sharedLists', openSharedLists())
+  // What stands behind proxies has only theirs to count.
+  if (deps.config.trustProxy === undefined)
+    limitConnections(app.server, { most: limits.connectionsPerAddress })
+  limitRequests(app, { most: limits.requestsPerAddress })
+  cutSlowBodies(app, limits)
+  // Before the compression, so that a turn ends when the answer is made.
+  admitInTurn(app, limits)
   await app.register(cookie)
   await app.register(helmet, securityHeaders(deps.config))
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('permissions-policy', permissionsPolicy)
     done()
   })
-  await app.register(compress, {
-    encodings: ['gzip', 'identity'],
-    threshold: 2048,
-    zlibOptions: { level: 4 },
-  })
+  packTexts(app)
   readJsonBodies(app)
   const disk = watchDisk(deps)
   handleErrors(app, disk)

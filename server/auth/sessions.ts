@@ -18,7 +18,7 @@ const noteUseEveryMs = 60_000
 
 const hash = (sid: string) => createHash('sha256').update(sid).digest('base64url')
 
-type SessionRow = Omit<Person, 'kind'> & { lastUsedAt: string; startedAt: string }
+type SessionRow = Omit<Person, 'kind'> & { lastUsedAt: string; startedAt: string; dataVersion: string }
 
 /** Who the session cookie belongs to. A background refetch says so in a header and does not count as use. */
 export async function findSession(deps: AppDeps, request: FastifyRequest): Promise<Person | null> {
@@ -29,14 +29,15 @@ export async function findSession(deps: AppDeps, request: FastifyRequest): Promi
     name: 'find-session',
     text: `select users.id, users.role, users.username, users.first_name as "firstName", users.last_name as "lastName",
              users.truck_number as "truckNumber", sessions.id as "sessionId", sessions.last_used_at as "lastUsedAt",
-             sessions.created_at as "startedAt"
+             sessions.created_at as "startedAt", pg_current_snapshot()::text as "dataVersion"
            from sessions join users on users.id = sessions.user_id
            where sessions.sid = $1 and sessions.expire > $2 and users.is_active`,
     values: [hash(sid), now.toISOString()],
   })
   const [row] = rows
   if (!row) return null
-  const { lastUsedAt, startedAt, ...person } = row
+  const { lastUsedAt, startedAt, dataVersion, ...person } = row
+  request.dataVersion = dataVersion
   const isBackground =
     request.headers['x-background-refetch'] === 'true' || request.routeOptions.config.isBackground === true
   if (!isBackground && now.getTime() - Date.parse(lastUsedAt) > noteUseEveryMs)

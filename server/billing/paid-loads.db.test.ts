@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { LoadQuery } from '#contract/load-query.ts'
 import type { Load } from '#contract/load-views.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import type { Role } from '#domain/access/may.ts'
@@ -20,7 +21,17 @@ let office: SignedIn
 
 const paidSummary = async (query = '') =>
   (await office.send<Summary>(`GET /api/invoices/paid-summary?${query}`)).body
-const paidRows = async (query = '') => (await office.send<Row[]>(`GET /api/invoices/paid?${query}`)).body
+const paidRows = (query = '') => everyPage<Row>(`/api/invoices/paid?${query}`)
+
+async function everyPage<Listed>(url: string): Promise<Listed[]> {
+  const rows: Listed[] = []
+  for (let cursor = ''; ;) {
+    const answer = await office.send<Listed[]>(`GET ${url}&cursor=${cursor}`)
+    rows.push(...answer.body)
+    cursor = (answer.headers['x-next-cursor'] as string | undefined) ?? ''
+    if (cursor === '') return rows
+  }
+}
 
 /** 50,000 paid loads over two years, one every 21 minutes, every 97th completed since and every 31st in the trash. */
 async function seed(): Promise<void> {
@@ -176,23 +187,12 @@ describe('the company decides the day', () => {
 })
 
 describe('pages', () => {
-  const everyPage = async (query: string) => {
-    const numbers: string[] = []
-    for (let cursor = ''; ;) {
-      const answer = await office.send<Load[]>(
-        `GET /api/loads?settled=true&${query}&limit=900&cursor=${cursor}`,
-      )
-      numbers.push(...answer.body.map((load) => load.number109))
-      cursor = (answer.headers['x-next-cursor'] as string | undefined) ?? ''
-      if (cursor === '') return numbers
-    }
-  }
-
   test.each(['', 'sort=amount', 'sort=amount&direction=desc', 'sort=customer', 'sort=date&direction=asc'])(
     'follow each other without a gap or a double: %s',
     async (order) => {
       const filter = `from=2025-05-01&to=2025-06-15&${order}`
-      const numbers = await everyPage(filter)
+      const loads = await everyPage<Load>(`/api/loads?settled=true&${filter}&limit=900`)
+      const numbers = loads.map((load) => load.number109)
       expect(new Set(numbers).size).toBe(numbers.length)
       expect(numbers).toEqual((await paidRows(filter)).map((row) => row.number109))
     },
@@ -214,13 +214,8 @@ describe('pages', () => {
 })
 
 test('the list of invoices is read to its end by the cursor', async () => {
-  const numbers: string[] = []
-  for (let cursor = ''; ;) {
-    const answer = await office.send<{ invoiceNumber: string }[]>(`GET /api/invoices?cursor=${cursor}`)
-    numbers.push(...answer.body.map(({ invoiceNumber }) => invoiceNumber))
-    cursor = (answer.headers['x-next-cursor'] as string | undefined) ?? ''
-    if (cursor === '') break
-  }
+  const invoices = await everyPage<{ invoiceNumber: string }>('/api/invoices?limit=1000')
+  const numbers = invoices.map(({ invoiceNumber }) => invoiceNumber)
   const { loads } = await byHand()
   // The payments beside midnight have no invoice.
   expect(new Set(numbers).size).toBe(loads)
@@ -238,20 +233,32 @@ test('a driver learns nothing of the money from order or search', async () => {
     .execute()
   const plain = await listLoads(deps, actor, { settled: 'true' })
   expect(await listLoads(deps, actor, { settled: 'true', sort: 'amount', direction: 'desc' })).toEqual(plain)
-  expect((await listLoads(deps, actor, { settled: 'true', search: 'R1' })).loads.text).toBe('[]')
+  expect((await listLoads(deps, actor, { settled: 'true', search: 'R1' })).rows.text).toBe('[]')
 })
 
-test('the newest page is read from the index, without sorting what is not shown', async () => {
-  const query = { settled: 'true', invoiced: 'true', limit: 200 } as const
-  const { sql: text, parameters } = (await loadsQuery(deps, actorOf(office.id, 'office'), query)).compile(
-    deps.db,
-  )
+/** How the database goes about a list, without how each row of the page gets its stops. */
+async function planOf(query: LoadQuery): Promise<string> {
+  const statement = await loadsQuery(deps, actorOf(office.id, 'office'), query)
+  const { sql: text, parameters } = statement.compile(deps.db)
   const { rows } = await deps.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...parameters])
-  // What follows is how each row of the page gets its stops.
-  const [plan = ''] = rows
+  return rows
     .map((row) => row['QUERY PLAN'])
     .join('\n')
-    .split('SubPlan')
-  expect(plan).toContain('loads_paid_idx')
-  expect(plan).not.toContain('Sort')
+    .replace(/ +SubPlan[^]*/, '')
+}
+
+test.each([{ settled: 'true', invoiced: 'true' }, { status: 'paid' }] as const)(
+  'the newest page is read from the index, without sorting what is not shown: %j',
+  async (query) => {
+    const plan = await planOf({ ...query, limit: 200 })
+    expect(plan).toContain('loads_paid_idx')
+    expect(plan).not.toContain('Sort')
+  },
+)
+
+test('a search finds its loads by the index of their texts', async () => {
+  const plan = await planOf({ settled: 'true', search: 'big-4711', limit: 200 })
+  expect(plan).toContain('loads_search_idx')
+  expect(plan).toContain('invoices_search_idx')
+  expect(plan).not.toContain('Seq Scan on loads')
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { invoicesApi } from '#contract/invoices.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { PaidQuery } from '#contract/load-query.ts'
+import type { PaidPageQuery, PaidQuery } from '#contract/load-query.ts'
 import type { DbDeps } from '../deps.ts'
-import { JsonText } from '../http/json-text.ts'
-import { amountSql, loadFilter, loadOrder } from '../loads/read/load-filter.ts'
+import { amountSql, loadFilter } from '../loads/read/load-filter.ts'
+import { pageQuery, readPage } from '../loads/read/list-loads.ts'
 import { loadJoins } from '../loads/read/load-row-sql.ts'
 import { companySettings } from '../settings/company-settings.ts'
 
@@ -30,21 +30,16 @@ const destination = sql`coalesce(
     from load_stops s where s.load_id = loads.id and s.stop_type = 'dropoff'),
   deliveries.name)`
 
-export async function paidRows(
-  deps: DbDeps,
-  query: PaidQuery,
-): Promise<JsonText<ResponseOf<typeof invoicesApi.listPaid>>> {
+export async function paidRows(deps: DbDeps, query: PaidPageQuery) {
   const { timeZone } = await companySettings(deps)
-  const { rows } = await sql<{ json: string }>`
-    select json_build_object(
-      'number109', loads.number109, 'tripNumber', loads.trip_number,
-      'driver', nullif(concat_ws(' ', drivers.first_name, drivers.last_name), ''), 'customer', customers.name,
-      'destination', ${destination}, 'location', coalesce(deliveries.name, customers.name),
-      'amount', (${amountSql})::numeric(20, 2)::text, 'invoiceNumber', invoices.invoice_number,
-      'paidDay', to_char(loads.paid_at at time zone ${timeZone}, 'YYYY-MM-DD'),
-      'paymentMethod', loads.payment_method, 'paymentReference', loads.payment_reference)::text as json
-    from loads ${loadJoins}
-    where loads.deleted_at is null and ${await loadFilter(deps, settled(query), false)}
-    order by ${loadOrder(settled(query)).orderBy}`.execute(deps.db)
-  return new JsonText(`[${rows.map(({ json }) => json).join(',')}]`)
+  const json = sql<string>`json_build_object(
+    'number109', loads.number109, 'tripNumber', loads.trip_number,
+    'driver', nullif(concat_ws(' ', drivers.first_name, drivers.last_name), ''), 'customer', customers.name,
+    'destination', ${destination}, 'location', coalesce(deliveries.name, customers.name),
+    'amount', (${amountSql})::numeric(20, 2)::text, 'invoiceNumber', invoices.invoice_number,
+    'paidDay', to_char(loads.paid_at at time zone ${timeZone}, 'YYYY-MM-DD'),
+    'paymentMethod', loads.payment_method, 'paymentReference', loads.payment_reference)::text`
+  const where = sql`loads.deleted_at is null and ${await loadFilter(deps, settled(query), false)}`
+  const statement = pageQuery(settled(query), { json, where })
+  return readPage<ResponseOf<typeof invoicesApi.listPaid>>(deps, settled(query), statement)
 }

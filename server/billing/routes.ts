@@ -5,7 +5,7 @@ import { loadsApi } from '#contract/loads.ts'
 import { may } from '#domain/access/may.ts'
 import { actorOf } from '../auth/actor-of.ts'
 import { AppError } from '../http/app-error.ts'
-import { serve, serveChange } from '../http/serve.ts'
+import { serve, serveChange, serveList } from '../http/serve.ts'
 import { forceLoadStatus } from './force-load-status.ts'
 import { generateInvoice } from './generate-invoice.ts'
 import { markLoadPaid, undoPayment } from './mark-load-paid.ts'
@@ -18,12 +18,8 @@ import { paidRows, paidSummary } from './paid-loads.ts'
 import { paperOf, printPreview } from './print-preview.ts'
 
 export function billingRoutes(app: FastifyInstance): void {
-  serve(app, invoicesApi.listInvoices, async ({ deps, query, reply }) => {
-    const { invoices, nextCursor } = await listInvoices(deps, query)
-    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor)
-    return invoices
-  })
-  serve(app, invoicesApi.listPaid, ({ deps, query }) => paidRows(deps, query))
+  serveList(app, invoicesApi.listInvoices, ({ deps, query }) => listInvoices(deps, query))
+  serveList(app, invoicesApi.listPaid, ({ deps, query }) => paidRows(deps, query))
   serve(app, invoicesApi.paidSummary, ({ deps, query }) => paidSummary(deps, query))
   serve(app, invoicesApi.printPreview, ({ deps, params, body }) =>
     printPreview(deps, params.invoice, body?.loadId),
@@ -59,6 +55,7 @@ function loadRoutes(app: FastifyInstance): void {
 function pdfRoute(app: FastifyInstance): void {
   app.get<{ Params: { invoice: string }; Querystring: { revision?: string } }>(
     filesApi.invoicePdf.path,
+    { config: { takesLong: true } },
     async (request, reply) => {
       const actor = await actorOf(app.deps, request)
       if (!actor) throw new AppError('unauthorized')

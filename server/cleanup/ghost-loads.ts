@@ -8,7 +8,8 @@ import { companySettings } from '../settings/company-settings.ts'
 type GhostLoads = ResponseOf<typeof cleanupApi.listGhostLoads>
 
 export async function listGhostLoads(deps: DbDeps): Promise<GhostLoads> {
-  const [open, settled] = await Promise.all([openLoads(deps), settledNumbers(deps)])
+  const open = await openLoads(deps)
+  const settled = await settledNumbers(deps, open)
   return findGhostLoads(open, settled, deps.clock()).map(({ load, reasons }) => ({
     id: load.id,
     number109: load.number109,
@@ -48,13 +49,23 @@ async function openLoads(deps: DbDeps): Promise<GhostFacts[]> {
   return rows
 }
 
-/** A load may have been entered a second time long after the first one was paid. */
-async function settledNumbers({ db }: DbDeps): Promise<string[]> {
+/**
+ * Of the paid loads, the numbers that an open load's may be, written differently: those with the same digits. A load may
+ * have been entered a second time long after the first one was paid.
+ */
+async function settledNumbers({ db }: DbDeps, open: readonly GhostFacts[]): Promise<string[]> {
+  const keys = [...new Set(open.map(({ number109 }) => digitsOf(number109)))]
   const rows = await db
     .selectFrom('loads')
     .select('number109')
     .where('deletedAt', 'is', null)
     .where('status', 'in', ['paid', 'completed'])
+    .where(sql`regexp_replace(loads.number109, '[^1-9]', '', 'g')`, 'in', keys)
     .execute()
   return rows.map(({ number109 }) => number109)
+}
+
+/** Without the zeros too, by which two ways of writing one number differ. As the index of migration 0010 has them. */
+function digitsOf(number109: string): string {
+  return number109.replaceAll(/[^1-9]/g, '')
 }

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Customer, CustomerEdit, NewCustomer } from '#contract/customers.ts'
 import { nextVersion, requireUnchanged } from '../db/row-version.ts'
+import type { PageQuery } from '#contract/load-query.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
+import { listPage, orderedBy } from '../http/list-page.ts'
 import { AppError } from '../http/app-error.ts'
 
 const columns = [
@@ -19,15 +22,11 @@ const columns = [
   'updatedAt',
 ] as const
 
-export function listCustomers({ db }: DbDeps): Promise<Customer[]> {
-  return db
-    .selectFrom('customers')
-    .select(columns)
-    .where('archivedAt', 'is', null)
-    .orderBy((eb) => eb.fn('lower', ['name']))
-    .orderBy('id')
-    .limit(20_000)
-    .execute()
+const byName = orderedBy(sql`id`, sql`lower(name)`)
+
+export function listCustomers({ db }: DbDeps, page: PageQuery) {
+  const living = db.selectFrom('customers').select(columns).where('archivedAt', 'is', null)
+  return listPage(living, byName, page)
 }
 
 export async function createCustomer(deps: TxDeps, customer: NewCustomer): Promise<Customer> {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { customersApi } from '#contract/customers.ts'
-import { serve, serveChange } from '../http/serve.ts'
+import { serveChange, serveList } from '../http/serve.ts'
 import { createCustomer, listCustomers, updateCustomer } from './customer-store.ts'
 import { deleteCustomer } from './delete-customer.ts'
 
 export function customerRoutes(app: FastifyInstance): void {
-  serve(app, customersApi.listCustomers, ({ deps }) => listCustomers(deps))
+  serveList(app, customersApi.listCustomers, ({ deps, query }) => listCustomers(deps, query))
   serveChange(app, customersApi.createCustomer, ({ tx, body }) => createCustomer(tx, body))
   serveChange(app, customersApi.updateCustomer, ({ tx, params, body }) => updateCustomer(tx, params.id, body))
   serveChange(app, customersApi.deleteCustomer, ({ tx, params, query }) =>

@@ -38,19 +38,23 @@ function receivingRoute(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, _body, done) => {
     done(null)
   })
-  app.put<ById>(filesApi.putFile.path, { config: { provesItself: true } }, async (request, reply) => {
-    const { id } = request.params
-    const { expires, signature } = request.query
-    try {
-      checkUploadLink(app.deps, { documentId: id, expires: String(expires), signature: String(signature) })
-      if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes) throw new AppError('too_large')
-      await receiveUpload(app.deps, { documentId: id, body: bodyOf(request.raw), toJpeg })
-    } catch (error) {
-      drain(request.raw, 2 * maxUploadBytes)
-      throw error
-    }
-    return reply.header('cache-control', 'no-store').send({ success: true })
-  })
+  app.put<ById>(
+    filesApi.putFile.path,
+    { config: { provesItself: true, readsOwnBody: true } },
+    async (request, reply) => {
+      const { id } = request.params
+      const { expires, signature } = request.query
+      try {
+        checkUploadLink(app.deps, { documentId: id, expires: String(expires), signature: String(signature) })
+        if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes) throw new AppError('too_large')
+        await receiveUpload(app.deps, { documentId: id, body: bodyOf(request.raw), toJpeg })
+      } catch (error) {
+        drain(request.raw, 2 * maxUploadBytes)
+        throw error
+      }
+      return reply.header('cache-control', 'no-store').send({ success: true })
+    },
+  )
 }
 
 async function answerDocument(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Driver, DriverEdit, NewDriver } from '#contract/drivers.ts'
+import type { PageQuery } from '#contract/load-query.ts'
 import { driverSecret } from '#domain/auth/secrets.ts'
 import { statusesOfSection } from '#domain/loads/load-sections.ts'
 import { hashSecret } from '../auth/password-hash.ts'
@@ -7,6 +8,7 @@ import { endSessionsOf } from '../auth/sessions.ts'
 import { nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { listPage, orderedBy } from '../http/list-page.ts'
 
 const columns = [
   'id',
@@ -23,8 +25,19 @@ const working = [...statusesOfSection('driver-assigned'), ...statusesOfSection('
 )
 
 /** Active drivers by name, with the load each one is on: the one under way, else the oldest assigned. */
-export async function availableDrivers({ db }: DbDeps): Promise<Driver[]> {
-  const rows = await db
+export async function availableDrivers(deps: DbDeps, page: PageQuery) {
+  const { rows, nextCursor } = await listPage(driversAtWork(deps), byName, page)
+  return { rows: rows.map(present), nextCursor }
+}
+
+const byName = orderedBy(
+  sql`users.id`,
+  sql`coalesce(users.last_name, '')`,
+  sql`coalesce(users.first_name, '')`,
+)
+
+function driversAtWork({ db }: DbDeps) {
+  return db
     .selectFrom('users')
     .select(columns)
     .select(
@@ -35,13 +48,9 @@ export async function availableDrivers({ db }: DbDeps): Promise<Driver[]> {
     )
     .where('role', '=', 'driver')
     .where('isActive', '=', true)
-    .orderBy('lastName')
-    .orderBy('firstName')
-    .orderBy('id')
-    .limit(5000)
-    .execute()
-  return rows.map((row) => ({ ...row, role: 'driver' as const }))
 }
+
+const present = (row: Omit<Driver, 'role'>): Driver => ({ ...row, role: 'driver' })
 
 /** The phone number is the first password (specification section 6); stored only as a hash of its digits. */
 export function phoneSecret(phoneNumber: string | null): Promise<string> {
@@ -75,9 +84,7 @@ export async function updateDriver(tx: TxDeps, { id, driver, password }: Edit): 
     .where('id', '=', id)
     .execute()
   if (!keepsPassword) await endSessionsOf(tx, id)
-  const changed = (await availableDrivers(tx)).find((other) => other.id === id)
-  if (!changed) throw new AppError('driver_not_found')
-  return changed
+  return present(await driversAtWork(tx).where('users.id', '=', id).executeTakeFirstOrThrow())
 }
 
 /** What a driver signs in with from now on. Null goes back to the phone number. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { driversApi } from '#contract/drivers.ts'
 import { AppError } from '../http/app-error.ts'
-import { serve, serveChange } from '../http/serve.ts'
-import { driverLoads } from '../loads/read/load-views.ts'
+import { serveChange, serveList } from '../http/serve.ts'
+import { driverLoads } from '../loads/read/list-loads.ts'
 import { deleteDriver } from './delete-driver.ts'
 import {
   availableDrivers,
@@ -15,7 +15,7 @@ import {
 } from './driver-accounts.ts'
 
 export function driverRoutes(app: FastifyInstance): void {
-  serve(app, driversApi.availableDrivers, ({ deps }) => availableDrivers(deps))
+  serveList(app, driversApi.availableDrivers, ({ deps, query }) => availableDrivers(deps, query))
   serveChange(app, driversApi.createDriver, {
     before: ({ body }) => phoneSecret(body.phoneNumber),
     change: ({ tx, body }, password) => createDriver(tx, body, password),
@@ -29,10 +29,10 @@ export function driverRoutes(app: FastifyInstance): void {
     change: ({ tx, params }, secret) => setDriverPin(tx, params.id, secret),
   })
   serveChange(app, driversApi.deleteDriver, ({ tx, actor, params }) => deleteDriver(tx, actor, params.id))
-  serve(app, driversApi.driverLoads, async ({ deps, actor, params }) => {
+  serveList(app, driversApi.driverLoads, async ({ deps, actor, params, query }) => {
     const isDriver = actor.role === 'driver'
     if (isDriver && params.id.toLowerCase() !== actor.id) throw new AppError('driver_not_found')
     if (!isDriver) await findDriver(deps, params.id)
-    return driverLoads(deps, params.id, isDriver)
+    return driverLoads(deps, { driverId: params.id, forDriver: isDriver }, query)
   })
 }

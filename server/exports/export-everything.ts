@@ -44,6 +44,8 @@ async function* tables({ pool }: AppDeps, files: readonly ExportFile[]): AsyncGe
   let isWhole = false
   try {
     await client.query('begin isolation level repeatable read read only')
+    // A copy takes as long as its reader does. Who reads nothing at all is cut off by the server.
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     for (const file of files) yield { name: file.name, content: copyOf(client, file) }
     await client.query('commit')
     isWhole = true

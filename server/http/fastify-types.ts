@@ -1,15 +1,24 @@
 import type {} from '@fastify/cookie'
 import type { Person } from '../auth/actor.ts'
 import type { AppDeps } from '../deps.ts'
+import type { SharedLists } from './shared-lists.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     deps: AppDeps
+    sharedLists: SharedLists
     /** Development and tests: an answer that breaks its contract is a fault. */
     checksResponses: boolean
   }
   interface FastifyRequest {
     actor: Promise<Person | null> | null
+    /**
+     * Which transactions of the database were over when the session was looked up, whoever made them and by whatever
+     * way: the same text means that nothing was written in between. Null before that.
+     */
+    dataVersion: string | null
+    /** Gives back the turn that it works in. */
+    leaveLine: (() => void) | null
   }
   interface FastifyContextConfig {
     /** Its calls are made by the page and not by the person: they don't count as use of the session. */
@@ -18,5 +27,11 @@ declare module 'fastify' {
     declared?: true
     /** Proves itself otherwise than by the browser's cookie, so the anti-forgery check leaves it alone. */
     provesItself?: true
+    /** Works for seconds or waits for the outside. */
+    takesLong?: boolean
+    /** Takes a file as it comes in, at its caller's pace. */
+    readsOwnBody?: boolean
+    /** Stays open for as long as its page does. */
+    isEventStream?: true
   }
 }

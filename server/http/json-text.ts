@@ -1,8 +1,34 @@
-/** A response that is JSON text already (made by PostgreSQL), of the declared shape. */
+import { createHash } from 'node:crypto'
+import { compressed, type Encoding } from './compression.ts'
+
+/** Below it an answer is sent sooner than compared. */
+const versionedFrom = 4096
+
+/** A response that is JSON text already (made by PostgreSQL), of the declared shape. What is made of it is made once. */
 export class JsonText<Shape> {
   declare private readonly shape: Shape
   readonly text: string
+  readonly #packed = new Map<Encoding, Promise<Buffer>>()
+  #tag: string | null | undefined
+
   constructor(text: string) {
     this.text = text
+  }
+
+  /** Its version, by the text itself: a load shows facts of tables that do not touch the load's own row. */
+  get tag(): string | null {
+    this.#tag ??=
+      this.text.length < versionedFrom
+        ? null
+        : `W/"${createHash('sha1').update(this.text).digest('base64url')}"`
+    return this.#tag
+  }
+
+  packed(encoding: Encoding): Promise<Buffer> {
+    const known = this.#packed.get(encoding)
+    if (known) return known
+    const made = compressed(this.text, encoding)
+    this.#packed.set(encoding, made)
+    return made
   }
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { invalidField } from './app-error.ts'
+import { invalidField, type AppError } from './app-error.ts'
 
 /** More rows than any screen shows; a caller that wants all of them follows the cursor. */
 export const defaultPageSize = 1000
@@ -29,6 +29,17 @@ export function encodeCursor(text: string): string {
 /** 400 for what no page has named. */
 export function readCursor(cursor: string, shape: RegExp): RegExpExecArray {
   const match = shape.exec(Buffer.from(cursor, 'base64url').toString())
-  if (!match) throw invalidField('cursor', 'This page link is not valid.')
+  if (!match) throw badCursor()
   return match
+}
+
+export function badCursor(): AppError {
+  return invalidField('cursor', 'This page link is not valid.')
+}
+
+/** Of rows that were read one beyond the limit: the page, and where the next one begins if there is one. */
+export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string) {
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return { page, nextCursor: last === undefined ? null : cursorOf(last) }
 }

@@ -1,21 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint.ts'
+import type { Endpoint, ResponseOf } from '#contract/endpoint.ts'
 import { may, type Action } from '#domain/access/may.ts'
-import { isId } from '#domain/ids.ts'
-import type { Person } from '../auth/actor.ts'
+import { driverBehind, type Person } from '../auth/actor.ts'
 import { actorOf } from '../auth/actor-of.ts'
 import type { AppDeps, TxDeps } from '../deps.ts'
 import { AppError } from './app-error.ts'
+import { packedFor } from './compression.ts'
 import { isKnown } from './entity-tag.ts'
 import { changeOnce } from './idempotency.ts'
 import { JsonText } from './json-text.ts'
+import { readInput, type Input } from './read-input.ts'
 
-type Input<E extends Endpoint> = {
-  readonly params: ParamsOf<E>
-  readonly query: QueryOf<E>
-  readonly body: BodyOf<E>
-}
 export type Call<E extends Endpoint, Who = Person> = Input<E> & {
   readonly deps: AppDeps
   readonly actor: Who
@@ -39,6 +35,40 @@ export function serve<E extends Endpoint>(
     const actor = await allowedActor(deps, request, access)
     return handler({ deps, ...readInput(endpoint, request), actor, request, reply })
   })
+}
+
+export type Page<Rows> = { readonly rows: Rows | JsonText<Rows>; readonly nextCursor: string | null }
+type ListCall<E extends Endpoint> = Input<E> & { readonly deps: AppDeps; readonly actor: Person }
+
+/**
+ * Serves a list, page by page, whose content depends on the database, the question and the rights of the caller and on
+ * nothing else: not on the time, not on whose session it is.
+ */
+export function serveList<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  list: (call: ListCall<E>) => Promise<Page<ResponseOf<E>>>,
+): void {
+  const access = roleAccess(endpoint)
+  route(app, endpoint, async (deps, request, reply) => {
+    const actor = await allowedActor(deps, request, access)
+    const input = readInput(endpoint, request)
+    const rights = driverBehind(actor) ?? actor.role
+    const wanted = {
+      key: JSON.stringify([endpoint.path, input.params, input.query, rights]),
+      version: request.dataVersion ?? '',
+    }
+    const page = await app.sharedLists(wanted, async () => {
+      const { rows, nextCursor } = await list({ deps, ...input, actor })
+      return { rows: asJson(rows), nextCursor }
+    })
+    if (page.nextCursor !== null) reply.header('x-next-cursor', page.nextCursor)
+    return page.rows
+  })
+}
+
+function asJson(result: unknown): JsonText<unknown> {
+  return result instanceof JsonText ? result : new JsonText(JSON.stringify(result))
 }
 
 type ChangeCall<E extends Endpoint> = Input<E> & { readonly tx: TxDeps; readonly actor: Person }
@@ -97,7 +127,7 @@ export function serveFile<E extends Endpoint>(
     url: endpoint.path,
     // Asking for its headers alone would make the whole file for nobody.
     exposeHeadRoute: false,
-    config: { declared: true },
+    config: configOf(endpoint),
     handler: async (request, reply) => {
       const { deps } = app
       const actor = await allowedActor(deps, request, access)
@@ -135,17 +165,23 @@ function route(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { declared: true },
+    config: configOf(endpoint),
     handler: async (request, reply) => {
       const result = await answer(app.deps, request, reply)
       if (reply.sent) return reply
       if (!reply.hasHeader('idempotent-replay')) reply.code(endpoint.status ?? 200)
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
       if (app.checksResponses) checkResponse(endpoint, result)
-      const text = result instanceof JsonText ? result.text : JSON.stringify(result)
-      return isKnown(request, reply, text) ? reply.code(304).removeHeader('content-type').send() : text
+      const json = asJson(result)
+      if (request.method === 'GET' && isKnown(request, reply, json))
+        return reply.code(304).removeHeader('content-type').send()
+      return packedFor(request, reply, { text: json.text, pack: (encoding) => json.packed(encoding) })
     },
   })
+}
+
+function configOf({ takes, takesLong = false }: Endpoint): FastifyContextConfig {
+  return { declared: true, takesLong, readsOwnBody: takes !== undefined }
 }
 
 /** In development and tests an answer that breaks the contract is a fault; in production it costs too much to look. */
@@ -155,45 +191,3 @@ function checkResponse(endpoint: Endpoint, result: unknown): void {
   if (checked.success) return
   throw new Error(`${endpoint.method} ${endpoint.path} broke its contract: ${z.prettifyError(checked.error)}`)
 }
-
-function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
-  const params = request.params as Record<string, string>
-  for (const [name, value] of Object.entries(params)) {
-    const isReference = name === 'id' || name.endsWith('Id')
-    if (isReference && !isId(value)) throw new AppError(endpoint.notFound ?? 'not_found')
-  }
-  // The schemas of the endpoint itself made these values; the generic types only cannot follow.
-  return {
-    params,
-    query: endpoint.query ? parsed(endpoint.query, request.query) : undefined,
-    body: endpoint.body ? parsed(endpoint.body, request.body ?? undefined) : undefined,
-  } as Input<E>
-}
-
-function parsed(schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const missingBody = value === undefined
-  const again = missingBody ? schema.safeParse({}) : result
-  throw validationError(again.success ? result.error : again.error)
-}
-
-/** Every problem at once, the first one of each field, in the schema's own words. */
-export function validationError(error: z.ZodError): AppError {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) {
-    const path = issue.path.map(String).join('.') || 'body'
-    const message =
-      /^(Invalid|Too (small|big)|Expected|Unrecognized)/.test(issue.message) && !known.has(issue.message)
-        ? path === 'body'
-          ? 'Please send a JSON object.'
-          : 'This value is not valid.'
-        : issue.message
-    fields[path] ??= message
-  }
-  const [first = 'Please check the marked fields.'] = Object.values(fields)
-  return new AppError('validation_failed', { message: first, fields })
-}
-
-/** Words of the specification that begin like a schema library's own. */
-const known = new Set(['Invalid email address', 'Invalid VIN format'])

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { PageQuery } from '#contract/load-query.ts'
 import { headerSetKey, type ColumnMapping } from '#domain/imports/header-mapping.ts'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
 import type { Database } from '../db/connect.ts'
 import { AppError } from '../http/app-error.ts'
+import { cursorAfter, cutPage, defaultPageSize, isAfter } from '../http/page-cursor.ts'
 
 type Db = { readonly db: Database }
 
@@ -50,17 +52,30 @@ export async function lockImport({ db }: Db, id: string) {
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof lockImport>>>
 
 /** Those that were imported, newest first. */
-export async function importsByTime({ db }: Db, { id, limit }: { id?: string; limit: number }) {
-  let query = db
+export async function importsByTime({ db }: Db, { cursor, limit = defaultPageSize }: PageQuery) {
+  const rows = await imported(db)
+    .select(sql<string>`imports.imported_at::text`.as('key'))
+    .where(isAfter(cursor, sql`imports.imported_at`, sql`imports.id`))
+    .orderBy('imports.importedAt', 'desc')
+    .orderBy('imports.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const { page, nextCursor } = cutPage(rows, limit, cursorAfter)
+  return { rows: page.map(typed), nextCursor }
+}
+
+export async function doneImport({ db }: Db, id: string) {
+  const row = await imported(db).where('imports.id', '=', id).executeTakeFirst()
+  return row && typed(row)
+}
+
+function imported(db: Db['db']) {
+  return db
     .selectFrom('imports')
     .leftJoin('users', 'users.id', 'imports.createdBy')
     .select(columns.map((column) => `imports.${column}` as const))
     .select(['users.firstName', 'users.lastName', 'users.username'])
     .where('imports.state', '<>', 'draft')
-    .orderBy('imports.importedAt', 'desc')
-    .limit(limit)
-  if (id !== undefined) query = query.where('imports.id', '=', id)
-  return (await query.execute()).map(typed)
 }
 
 /** The check constraints list exactly the kinds and states; both JSON columns are written by this slice alone. */

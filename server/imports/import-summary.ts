@@ -1,21 +1,21 @@
 import type { ImportSummary } from '#contract/imports.ts'
+import type { PageQuery } from '#contract/load-query.ts'
 import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { importsByTime } from './import-store.ts'
+import { doneImport, importsByTime } from './import-store.ts'
 
-const mostListed = 500
-
-export async function listImports(deps: DbDeps): Promise<ImportSummary[]> {
-  return (await importsByTime(deps, { limit: mostListed })).map(summaryOf)
+export async function listImports(deps: DbDeps, query: PageQuery) {
+  const { rows, nextCursor } = await importsByTime(deps, query)
+  return { rows: rows.map(summaryOf), nextCursor }
 }
 
 export async function importSummary(deps: DbDeps, id: string): Promise<ImportSummary> {
-  const [row] = await importsByTime(deps, { id, limit: 1 })
+  const row = await doneImport(deps, id)
   if (!row) throw new AppError('import_not_found')
   return summaryOf(row)
 }
 
-function summaryOf(row: Awaited<ReturnType<typeof importsByTime>>[number]): ImportSummary {
+function summaryOf(row: NonNullable<Awaited<ReturnType<typeof doneImport>>>): ImportSummary {
   const { id, kind, fileName, createdCount, skippedCount, problemCount, locationCount, keptCount } = row
   return {
     ...{ id, kind, fileName, createdCount, skippedCount, problemCount, locationCount, keptCount },

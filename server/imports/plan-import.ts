@@ -3,7 +3,7 @@ import { distinctHeaders, mappingAgain, type ColumnMapping } from '#domain/impor
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { validationError } from '../http/serve.ts'
+import { validationError } from '../http/read-input.ts'
 import { readBytes } from '../providers/storage/storage-provider.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import type { Created, FieldProblem, Importer, ReadRow, RowCells, Writing } from './importer.ts'

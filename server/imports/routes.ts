@@ -4,7 +4,7 @@ import { maxImportBytes } from '#domain/imports/import-kinds.ts'
 import { bodyOf, drain } from '../documents/incoming-body.ts'
 import { AppError } from '../http/app-error.ts'
 import { dispositionName } from '../http/content-disposition.ts'
-import { serve, serveChange, serveFile } from '../http/serve.ts'
+import { serve, serveChange, serveFile, serveList } from '../http/serve.ts'
 import { discardImport } from './discard-import.ts'
 import { listImports } from './import-summary.ts'
 import { previewImport } from './preview-import.ts'
@@ -14,7 +14,7 @@ import { readDraft, runImport } from './run-import.ts'
 import { undoImport } from './undo-import.ts'
 
 export function importRoutes(app: FastifyInstance): void {
-  serve(app, importsApi.listImports, ({ deps }) => listImports(deps))
+  serveList(app, importsApi.listImports, ({ deps, query }) => listImports(deps, query))
   serveChange(app, importsApi.discardImport, ({ tx, params }) => discardImport(tx, params.id))
   serve(app, importsApi.previewImport, ({ deps, actor, params, body }) =>
     previewImport(deps, actor, params.id, body.mapping),

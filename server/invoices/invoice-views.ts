@@ -4,7 +4,7 @@ import type { PageQuery } from '#contract/load-query.ts'
 import type { InvoiceStatus } from '#domain/invoices/payment.ts'
 import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { cursorAfter, defaultPageSize, isAfter } from '../http/page-cursor.ts'
+import { cursorAfter, cutPage, defaultPageSize, isAfter } from '../http/page-cursor.ts'
 
 export async function invoiceView(deps: DbDeps, id: string): Promise<Invoice> {
   const [invoice] = await selectInvoices(deps).where('invoices.id', '=', id).execute()
@@ -16,7 +16,7 @@ export async function invoiceView(deps: DbDeps, id: string): Promise<Invoice> {
 export async function listInvoices(
   deps: DbDeps,
   { cursor, limit = defaultPageSize }: PageQuery,
-): Promise<{ invoices: Invoice[]; nextCursor: string | null }> {
+): Promise<{ rows: Invoice[]; nextCursor: string | null }> {
   const rows = await selectInvoices(deps)
     // To the microsecond, which the answer leaves out.
     .select(sql<string>`invoices.generated_at::text`.as('key'))
@@ -26,12 +26,8 @@ export async function listInvoices(
     .orderBy('invoices.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  return {
-    invoices: page.map(({ key: _key, ...invoice }) => invoice),
-    nextCursor: last ? cursorAfter(last) : null,
-  }
+  const { page, nextCursor } = cutPage(rows, limit, cursorAfter)
+  return { rows: page.map(({ key: _key, ...invoice }) => invoice), nextCursor }
 }
 
 function selectInvoices({ db }: DbDeps) {

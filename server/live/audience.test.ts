@@ -43,6 +43,22 @@ function anAudience(living: (ids: readonly string[]) => readonly string[] = (ids
   })
 }
 
+describe('a session that opens ever more pages', () => {
+  it('listens with ten of them: the oldest is closed and told to come back later', () => {
+    const audience = anAudience()
+    const pages = Array.from({ length: 11 }, () => seat('office'))
+    const other = seat('admin')
+    audience.join(other.actor, other.stream)
+    for (const { actor, stream } of pages) audience.join(actor, stream)
+    expect([other, ...pages].map(({ stream }) => stream.writableEnded)).toEqual([
+      ...[false, true],
+      ...Array.from({ length: 10 }, () => false),
+    ])
+    expect(String(pages[0]?.stream.read())).toMatch(/retry: 60000\n\n$/)
+    audience.close()
+  })
+})
+
 describe('a change', () => {
   const batch = {
     lists: ['loads', 'invoices'] as const,

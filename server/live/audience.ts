@@ -12,6 +12,11 @@ const heartbeatMs = 20_000
 /** Whoever comes may have read their lists a moment before: what changed since then is told again. */
 const rememberMs = 10_000
 
+/** Pages that one session listens with. */
+const mostSeatsOfSession = 10
+/** The page whose stream was closed for another one comes back after this long. */
+const retryOfClosedMs = 60_000
+
 type Seat = { readonly actor: Person; readonly stream: Writable }
 
 type Options = {
@@ -67,6 +72,7 @@ export function openAudience({ livingSessions, onError, clock, everyMs = heartbe
 
   return {
     join: (actor, stream) => {
+      makeRoom(seats, actor)
       const seat = { actor, stream }
       seats.add(seat)
       stream.on('close', () => seats.delete(seat))
@@ -86,6 +92,15 @@ export function openAudience({ livingSessions, onError, clock, everyMs = heartbe
       for (const { stream } of seats) stream.end()
       seats.clear()
     },
+  }
+}
+
+/** A session that opens pages without end closes its own oldest stream each time. */
+function makeRoom(seats: Set<Seat>, { sessionId }: Person): void {
+  const own = [...seats].filter(({ actor }) => actor.sessionId === sessionId)
+  for (const seat of own.slice(0, Math.max(0, own.length - mostSeatsOfSession + 1))) {
+    seats.delete(seat)
+    seat.stream.end(`retry: ${String(retryOfClosedMs)}\n\n`)
   }
 }
 

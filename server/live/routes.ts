@@ -37,7 +37,7 @@ export function liveRoutes(app: FastifyInstance): void {
     url: path,
     exposeHeadRoute: false,
     // A page that listens reconnects for ever: that must not keep its session alive.
-    config: { declared: true, isBackground: true },
+    config: { declared: true, isBackground: true, isEventStream: true },
     handler: async (request, reply) => {
       const actor = await actorOf(deps, request)
       if (!actor) throw new AppError('unauthorized')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { loadsApi } from '#contract/loads.ts'
 import { trashApi } from '#contract/trash.ts'
-import { serve, serveChange } from '../http/serve.ts'
+import { serve, serveChange, serveList } from '../http/serve.ts'
 import { assignDriver } from './write/assign-driver.ts'
 import { calculateRoute } from './stops/calculate-route.ts'
 import { changeLoadStatus } from './write/change-load-status.ts'
@@ -24,11 +24,7 @@ import { returnLoad } from './write/return-load.ts'
 import { listTrash, purgeLoad, restoreLoad } from './trash/trash.ts'
 
 export function loadRoutes(app: FastifyInstance): void {
-  serve(app, loadsApi.listLoads, async ({ deps, actor, query, reply }) => {
-    const { loads, nextCursor } = await listLoads(deps, actor, query)
-    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor)
-    return loads
-  })
+  serveList(app, loadsApi.listLoads, ({ deps, actor, query }) => listLoads(deps, actor, query))
   serve(app, loadsApi.nextNumber, ({ deps }) => nextFreeNumber(deps))
   serve(app, loadsApi.getLoad, ({ deps, actor, params }) => loadView(deps, actor, params.id))
   serveChange(app, loadsApi.createLoad, {
@@ -89,11 +85,7 @@ function documentRoutes(app: FastifyInstance): void {
 }
 
 function trashRoutes(app: FastifyInstance): void {
-  serve(app, trashApi.listTrash, async ({ deps, query, reply }) => {
-    const { loads, nextCursor } = await listTrash(deps, query)
-    if (nextCursor !== null) reply.header('x-next-cursor', nextCursor)
-    return loads
-  })
+  serveList(app, trashApi.listTrash, ({ deps, query }) => listTrash(deps, query))
   serveChange(app, trashApi.restoreLoad, ({ tx, actor, params, body }) =>
     restoreLoad(tx, actor, params.id, body?.number109),
   )

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Location, PinnedLocation } from '#contract/locations.ts'
+import type { PageQuery } from '#contract/load-query.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
+import { listPage, orderedBy } from '../http/list-page.ts'
 
 export const locationColumns = [
   'id',
@@ -18,15 +20,11 @@ export const locationColumns = [
   'updatedAt',
 ] as const
 
-export function listLocations({ db }: DbDeps): Promise<Location[]> {
-  return db
-    .selectFrom('locations')
-    .select(locationColumns)
-    .where('archivedAt', 'is', null)
-    .orderBy((eb) => eb.fn('lower', ['name']))
-    .orderBy('id')
-    .limit(20_000)
-    .execute()
+const byName = orderedBy(sql`id`, sql`lower(name)`)
+
+export function listLocations({ db }: DbDeps, page: PageQuery) {
+  const living = db.selectFrom('locations').select(locationColumns).where('archivedAt', 'is', null)
+  return listPage(living, byName, page)
 }
 
 export async function createLocation(deps: TxDeps, { pin, ...location }: PinnedLocation): Promise<Location> {

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { NewRate, Rate, RateEdit } from '#contract/rates.ts'
 import { nextVersion, requireUnchanged } from '../db/row-version.ts'
+import type { PageQuery } from '#contract/load-query.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
+import { listPage, orderedBy } from '../http/list-page.ts'
 import { AppError } from '../http/app-error.ts'
 
 const columns = [
@@ -15,16 +18,11 @@ const columns = [
   'updatedAt',
 ] as const
 
-export function listRates({ db }: DbDeps): Promise<Rate[]> {
-  return db
-    .selectFrom('rates')
-    .select(columns)
-    .where('archivedAt', 'is', null)
-    .orderBy('state')
-    .orderBy((eb) => eb.fn('lower', ['city']))
-    .orderBy('id')
-    .limit(20_000)
-    .execute()
+const byPlace = orderedBy(sql`id`, sql`state`, sql`lower(city)`)
+
+export function listRates({ db }: DbDeps, page: PageQuery) {
+  const living = db.selectFrom('rates').select(columns).where('archivedAt', 'is', null)
+  return listPage(living, byPlace, page)
 }
 
 export async function createRate(deps: TxDeps, rate: NewRate): Promise<Rate> {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { usersApi } from '#contract/users.ts'
 import type { AppDeps } from '../deps.ts'
-import { serve, serveChange } from '../http/serve.ts'
+import { serveChange, serveList } from '../http/serve.ts'
 import { createStaff, listStaff, resetLink, updateStaff } from './staff-accounts.ts'
 
 export function staffRoutes(app: FastifyInstance): void {
-  serve(app, usersApi.listUsers, ({ deps }) => listStaff(deps))
+  serveList(app, usersApi.listUsers, ({ deps, query }) => listStaff(deps, query))
   serveChange(app, usersApi.createUser, {
     before: publicUrl,
     change: ({ tx, body }, url) => createStaff(tx, body, url),

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { BodyOf } from '#contract/endpoint.ts'
+import type { PageQuery } from '#contract/load-query.ts'
 import type { NewStaffAccount, StaffAccount, usersApi } from '#contract/users.ts'
 import { isStaff, type Role } from '#domain/access/may.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
@@ -7,6 +9,7 @@ import { makePasswordLink } from '../auth/password-links.ts'
 import { nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { listPage, orderedBy } from '../http/list-page.ts'
 
 const columns = [
   'id',
@@ -26,18 +29,18 @@ type Row = Omit<StaffAccount, 'role'> & { role: string }
 const present = (row: Row): StaffAccount => ({ ...row, role: row.role as Role })
 
 /** Everybody but the drivers: also people from the hosted provider whom nobody has let in yet. */
-export async function listStaff({ db }: DbDeps): Promise<StaffAccount[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select(columns)
-    .where('role', '<>', 'driver')
-    .orderBy('isActive', 'desc')
-    .orderBy('lastName')
-    .orderBy('firstName')
-    .limit(1000)
-    .execute()
-  return rows.map(present)
+export async function listStaff({ db }: DbDeps, page: PageQuery) {
+  const staff = db.selectFrom('users').select(columns).where('role', '<>', 'driver')
+  const { rows, nextCursor } = await listPage(staff, activeByName, page)
+  return { rows: rows.map(present), nextCursor }
 }
+
+const activeByName = orderedBy(
+  sql`id`,
+  sql`(not is_active)::text`,
+  sql`coalesce(last_name, '')`,
+  sql`coalesce(first_name, '')`,
+)
 
 export async function createStaff(tx: TxDeps, account: z.output<typeof NewStaffAccount>, publicUrl: string) {
   const now = tx.clock().toISOString()

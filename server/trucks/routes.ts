@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { trucksApi } from '#contract/trucks.ts'
-import { serve, serveChange } from '../http/serve.ts'
+import { serveChange, serveList } from '../http/serve.ts'
 import { deleteTruck } from './delete-truck.ts'
 import { createTruck, listTrucks, updateTruck } from './truck-store.ts'
 
 export function truckRoutes(app: FastifyInstance): void {
-  serve(app, trucksApi.listTrucks, ({ deps }) => listTrucks(deps))
+  serveList(app, trucksApi.listTrucks, ({ deps, query }) => listTrucks(deps, query))
   serveChange(app, trucksApi.createTruck, ({ tx, body }) => createTruck(tx, body))
   serveChange(app, trucksApi.updateTruck, ({ tx, params, body }) => updateTruck(tx, params.id, body))
   serveChange(app, trucksApi.deleteTruck, ({ tx, params, query }) =>

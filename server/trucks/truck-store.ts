@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { NewTruck, Truck, TruckEdit } from '#contract/trucks.ts'
 import { nextVersion, requireUnchanged } from '../db/row-version.ts'
+import type { PageQuery } from '#contract/load-query.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
+import { listPage, orderedBy } from '../http/list-page.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 
 const columns = [
@@ -15,14 +18,11 @@ const columns = [
   'updatedAt',
 ] as const
 
-export function listTrucks({ db }: DbDeps): Promise<Truck[]> {
-  return db
-    .selectFrom('trucks')
-    .select(columns)
-    .where('archivedAt', 'is', null)
-    .orderBy('truckNumber')
-    .limit(5000)
-    .execute()
+const byNumber = orderedBy(sql`id`, sql`truck_number`)
+
+export function listTrucks({ db }: DbDeps, page: PageQuery) {
+  const living = db.selectFrom('trucks').select(columns).where('archivedAt', 'is', null)
+  return listPage(living, byNumber, page)
 }
 
 /** Model years run one ahead of the calendar. */

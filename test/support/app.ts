@@ -11,6 +11,7 @@ import { buildApp } from '../../server/app.ts'
 import type { Connection } from '../../server/db/connect.ts'
 import { readConfig } from '../../server/config.ts'
 import type { AppDeps } from '../../server/deps.ts'
+import { trafficLimits, type TrafficLimits } from '../../server/http/traffic-limits.ts'
 import { makeDeps } from '../../server/make-deps.ts'
 import { testDatabase } from './database.ts'
 
@@ -43,20 +44,40 @@ export type TestApp = {
 export const testPassword = 'correct horse battery'
 export const testPhone = '(806) 555-0142'
 
-type TestSetup = { readonly poolSize?: number; readonly publicUrl?: string }
+type TestOptions = {
+  readonly poolSize?: number
+  readonly publicUrl?: string
+  readonly limits?: Partial<TrafficLimits>
+  readonly trustProxy?: number
+}
+
+/** Nobody is sent away because the machine is busy with other tests. */
+const patient = { inWork: trafficLimits.quick.inWork, waiting: 500, waitMs: 60_000 }
 
 /** The real app on a database of its own; the clock stands still until a test moves it. */
-export async function testApp({ poolSize, publicUrl }: TestSetup = {}): Promise<TestApp> {
+export async function testApp({
+  poolSize,
+  publicUrl,
+  limits,
+  trustProxy,
+}: TestOptions = {}): Promise<TestApp> {
   const { connection, pool, db } = await testDatabase(poolSize)
   const dataDir = await mkdtemp(join(tmpdir(), 'fifthwheel-app-'))
   let now = new Date('2026-03-02T15:00:00.000Z')
-  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: publicUrl })
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl,
+    ...(trustProxy !== undefined && { TRUST_PROXY: String(trustProxy) }),
+  })
   const deps = makeDeps({ config, pool, db, log: pino({ level: 'error' }), clock: () => now })
   await db
     .insertInto('settings')
     .values({ companyName: 'Llano Lines', updatedAt: now.toISOString() })
     .execute()
-  const app = await buildApp(deps, { checksResponses: true })
+  const app = await buildApp(deps, {
+    checksResponses: true,
+    limits: { quick: patient, long: patient, ...limits },
+  })
   afterAll(async () => {
     await app.close()
     await rm(dataDir, { recursive: true, force: true })

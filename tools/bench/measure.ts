@@ -1,7 +1,12 @@
 /** Milliseconds of each run of both, in turn, so that a machine that slows down slows both. The first ones don't count. */
-export async function paired(runs: number, product: Work, bare: Work, warmUp = Math.ceil(runs / 10)) {
+export async function paired(
+  product: Work,
+  bare: Work,
+  { runs, warmUp = Math.ceil(runs / 10), before }: Runs,
+) {
   const times = { product: [] as number[], bare: [] as number[] }
   for (let run = -warmUp; run < runs; run += 1) {
+    await before?.()
     const taken = { product: await timeOf(product, run), bare: await timeOf(bare, run) }
     if (run < 0) continue
     times.product.push(taken.product)
@@ -10,6 +15,12 @@ export async function paired(runs: number, product: Work, bare: Work, warmUp = M
   return { product: times.product.toSorted((a, b) => a - b), bare: times.bare.toSorted((a, b) => a - b) }
 }
 
+type Runs = {
+  readonly runs: number
+  readonly warmUp?: number
+  /** Happens before each run and is not measured. */
+  readonly before?: () => Promise<unknown>
+}
 type Work = (run: number) => Promise<unknown>
 
 export async function timeOf(work: Work, run = 0): Promise<number> {

@@ -22,6 +22,15 @@ export class Caller {
 
   /** A text is sent as it stands, anything else as JSON. */
   async send<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await this.ask(method, path, body)
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path}: ${String(response.status)} ${text}`)
+    // The caller names the shape that the contract promises for this path.
+    return JSON.parse(text) as Answer
+  }
+
+  /** The answer as it comes, refusals too. */
+  async ask(method: string, path: string, body?: unknown): Promise<Response> {
     const response = await fetch(this.url + path, {
       method,
       headers: {
@@ -35,9 +44,6 @@ export class Caller {
       const [pair = ''] = line.split(';')
       this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
-    const text = await response.text()
-    if (!response.ok) throw new Error(`${method} ${path}: ${String(response.status)} ${text}`)
-    // The caller names the shape that the contract promises for this path.
-    return JSON.parse(text) as Answer
+    return response
   }
 }

@@ -1,6 +1,6 @@
 import type { PaidQuery } from '#contract/load-query.ts'
 import { paymentMethods } from '#domain/invoices/payment.ts'
-import { call } from '#client/api/call.ts'
+import { readWhole, urlOf } from '#client/api/call.ts'
 import type { Answer } from '#client/api/call.ts'
 import { csvText } from '#domain/csv.ts'
 import { downloadText } from '#client/format/download-text.ts'
@@ -31,7 +31,8 @@ const loadCells: Cells = {
 
 /** Everything that matches the filter, including what the table has not read yet. Resolves to the number of rows. */
 async function save(cells: Cells, query: PaidQuery, fileName: string): Promise<number> {
-  const rows = await call('GET /api/invoices/paid', { query })
+  // Of the contract's shape, as for `call`.
+  const rows = (await readWhole(urlOf('GET /api/invoices/paid', { query }))) as PaidRow[]
   const columns = Object.values(cells)
   const lines = rows.map((row) => columns.map((cellOf) => cellOf(row)))
   downloadText(fileName, csvText(Object.keys(cells), lines), 'text/csv;charset=utf-8')

@@ -1,30 +1,39 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { LoadQuery } from '#contract/load-query.ts'
+import type { LoadQuery, PageQuery } from '#contract/load-query.ts'
 import type { Load } from '#contract/load-views.ts'
 import { driverBehind, type Actor } from '../../auth/actor.ts'
 import type { DbDeps } from '../../deps.ts'
 import { JsonText } from '../../http/json-text.ts'
-import { cursorAfter, defaultPageSize, encodeCursor, isAfter, readCursor } from '../../http/page-cursor.ts'
-import { loadFilter, loadOrder, type LoadOrder } from './load-filter.ts'
+import {
+  cursorAfter,
+  cutPage,
+  defaultPageSize,
+  encodeCursor,
+  isAfter,
+  readCursor,
+} from '../../http/page-cursor.ts'
+import { loadFilter, loadOrder } from './load-filter.ts'
 import { loadJoins, loadJson } from './load-row-sql.ts'
 import { visibleTo } from './load-views.ts'
 
 type Listed = { json: string; id: string; key: string }
-export type LoadPage = { loads: JsonText<Load[]>; nextCursor: string | null }
+export type LoadPage<Rows> = { rows: JsonText<Rows>; nextCursor: string | null }
 
 /** Newest first, the paid ones by payment, unless another order is asked for. */
-export async function listLoads(deps: DbDeps, actor: Actor, asked: LoadQuery): Promise<LoadPage> {
+export async function listLoads(deps: DbDeps, actor: Actor, asked: LoadQuery): Promise<LoadPage<Load[]>> {
   const query = driverBehind(actor) !== null ? forDriver(asked) : asked
-  const limit = query.limit ?? defaultPageSize
-  const { rows } = await (await loadsQuery(deps, actor, query)).execute(deps.db)
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  const next = (row: Listed) =>
-    loadOrder(query).isPlain ? cursorAfter(row) : encodeCursor(String(skippedBy(query) + limit))
-  return {
-    loads: new JsonText(`[${page.map((row) => row.json).join(',')}]`),
-    nextCursor: last ? next(last) : null,
-  }
+  return readPage(deps, query, await loadsQuery(deps, actor, query))
+}
+
+/** What one driver has to do, newest first, money left out for the driver. */
+export function driverLoads(
+  deps: DbDeps,
+  { driverId, forDriver: isDriver }: { driverId: string; forDriver: boolean },
+  page: PageQuery,
+): Promise<LoadPage<Load[]>> {
+  const where = sql`loads.deleted_at is null and loads.driver_id = ${driverId}
+    and not loads.is_archived and loads.status not in ('paid', 'completed')`
+  return readPage(deps, page, pageQuery(page, { json: loadJson(isDriver), where }))
 }
 
 /** Neither an order nor a filter may tell what the rows keep to themselves. */
@@ -37,23 +46,45 @@ function forDriver({
   return query
 }
 
-/** The list's statement, one row beyond the page to see whether there is more. The limit is literal, for a better plan. */
 export async function loadsQuery(deps: DbDeps, actor: Actor, query: LoadQuery): Promise<RawBuilder<Listed>> {
-  const order = loadOrder(query)
-  const { where, offset } = pageOf(query, order)
-  return sql<Listed>`
-    select ${loadJson(driverBehind(actor) !== null)} as json, loads.id, ${order.column}::text as key
-    from loads ${loadJoins}
-    where ${visibleTo(actor)} and ${await loadFilter(deps, query, driverBehind(actor) !== null)} and ${where}
-    order by ${order.orderBy}
-    limit ${sql.lit((query.limit ?? defaultPageSize) + 1)} ${offset}`
+  const isDriver = driverBehind(actor) !== null
+  const where = sql`${visibleTo(actor)} and ${await loadFilter(deps, query, isDriver)}`
+  return pageQuery(query, { json: loadJson(isDriver), where })
 }
 
-/** By date, a page begins after the last row of the one before; in another order, after as many rows. */
-function pageOf(query: LoadQuery, { isPlain, column }: LoadOrder) {
-  return isPlain
-    ? { where: isAfter(query.cursor, column, sql`loads.id`), offset: sql`` }
-    : { where: sql`true`, offset: sql`offset ${skippedBy(query)}` }
+type Selection = { readonly json: RawBuilder<string>; readonly where: RawBuilder<unknown> }
+
+/**
+ * A page of loads in any shape, one row beyond it to see whether there is more. By date it begins after the last row of
+ * the one before. In another order it begins after as many rows, of which the ids alone are sorted: only what is on the
+ * page is looked up and made into JSON. The limit is literal, for a better plan.
+ */
+export function pageQuery(query: LoadQuery, { json, where }: Selection): RawBuilder<Listed> {
+  const { column, isPlain, orderBy } = loadOrder(query)
+  const limit = sql`limit ${sql.lit((query.limit ?? defaultPageSize) + 1)}`
+  const rows = isPlain
+    ? sql`${where} and ${isAfter(query.cursor, column, sql`loads.id`)}`
+    : sql`loads.id = any(array(
+        select loads.id from loads ${loadJoins} where ${where}
+        order by ${orderBy} ${limit} offset ${skippedBy(query)}))`
+  return sql<Listed>`
+    select ${json} as json, loads.id, ${column}::text as key
+    from loads ${loadJoins}
+    where ${rows}
+    order by ${orderBy} ${limit}`
+}
+
+export async function readPage<Rows>(
+  deps: DbDeps,
+  query: LoadQuery,
+  statement: RawBuilder<Listed>,
+): Promise<LoadPage<Rows>> {
+  const limit = query.limit ?? defaultPageSize
+  const { rows } = await statement.execute(deps.db)
+  const { page, nextCursor } = cutPage(rows, limit, (last) =>
+    loadOrder(query).isPlain ? cursorAfter(last) : encodeCursor(String(skippedBy(query) + limit)),
+  )
+  return { rows: new JsonText(`[${page.map((row) => row.json).join(',')}]`), nextCursor }
 }
 
 function skippedBy({ cursor }: LoadQuery): number {

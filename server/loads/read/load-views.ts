@@ -35,22 +35,6 @@ export async function unsafeLoadView(
   return new JsonText(row.json)
 }
 
-/** The whole list of one driver, newest first, money left out. */
-export async function driverLoads(
-  deps: DbDeps,
-  driverId: string,
-  forDriver: boolean,
-): Promise<JsonText<Load[]>> {
-  const { rows } = await sql<{ json: string }>`
-    select ${loadJson(forDriver)} as json from loads ${loadJoins}
-    where loads.deleted_at is null and loads.driver_id = ${driverId}
-      and not loads.is_archived and loads.status not in ('paid', 'completed')
-    order by loads.created_at desc, loads.id desc
-    limit 500
-  `.execute(deps.db)
-  return new JsonText(`[${rows.map((row) => row.json).join(',')}]`)
-}
-
 export async function stopsView(deps: DbDeps, actor: Actor, id: string): Promise<JsonText<LoadStop[]>> {
   const { rows } = await sql<{ json: string }>`
     select ${stopsJson}::text as json from loads where loads.id = ${id} and ${visibleTo(actor)}

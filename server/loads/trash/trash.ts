@@ -6,7 +6,7 @@ import type { Actor } from '../../auth/actor.ts'
 import type { DbDeps, TxDeps } from '../../deps.ts'
 import { removeDocumentsOfLoads } from '../../documents/remove-documents.ts'
 import { AppError } from '../../http/app-error.ts'
-import { cursorAfter, defaultPageSize, isAfter } from '../../http/page-cursor.ts'
+import { cursorAfter, cutPage, defaultPageSize, isAfter } from '../../http/page-cursor.ts'
 import { noteLoad } from '../../live/note-changes.ts'
 import { changeLoad } from '../write/change-load.ts'
 import { deleteForGood } from '../write/delete-for-good.ts'
@@ -39,9 +39,8 @@ export async function listTrash({ db }: DbDeps, { cursor, limit = defaultPageSiz
     .orderBy('loads.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  const loads = page.map((row) => ({
+  const { page, nextCursor } = cutPage(rows, limit, cursorAfter)
+  const trashed = page.map((row) => ({
     id: row.id,
     number109: row.number109,
     // The check constraint of loads.status lists exactly the statuses of the table.
@@ -51,7 +50,7 @@ export async function listTrash({ db }: DbDeps, { cursor, limit = defaultPageSiz
     hasInvoice: Boolean(row.hasInvoice),
     purgeAt: new Date(Date.parse(row.deletedAt ?? '') + trashDays * dayMs).toISOString(),
   }))
-  return { loads, nextCursor: last ? cursorAfter(last) : null }
+  return { rows: trashed, nextCursor }
 }
 
 /** Under its own number, or a new one when somebody has taken it; the unique index decides. */

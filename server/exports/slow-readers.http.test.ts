@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { exportEverything } from './export-everything.ts'
+import { unzip } from './test-support/unzip.ts'
+
+const { app, as, deps } = await testApp({ poolSize: 3 })
+let admin: SignedIn
+let port: number
+
+beforeAll(async () => {
+  admin = await as('admin')
+  // More than the buffers between the database and somebody who does not read.
+  await sql`insert into customers (id, name, address, created_at, updated_at)
+    select gen_random_uuid(), 'Broker ' || n, md5(n::text) || md5((n + 1)::text) || md5((n + 2)::text), now(), now()
+    from generate_series(1, 60000) n`.execute(deps.db)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+
+/** Has an answer begin and reads nothing more of it. */
+async function beginReading(): Promise<IncomingMessage> {
+  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const request = get({ port, host: '127.0.0.1', path: '/api/export', headers: { cookie }, agent: false })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  answer.pause()
+  return answer
+}
+
+/** Exports that wait for their reader, and for how long the longest of them has. */
+async function copying() {
+  const { rows } = await sql<{ count: number; milliseconds: number }>`
+    select count(*)::int as count, coalesce(max(extract(epoch from clock_timestamp() - query_start)), 0)::float8 * 1000
+      as milliseconds
+    from pg_stat_activity where datname = current_database() and state = 'active' and query like 'copy%'`.execute(
+    deps.db,
+  )
+  return rows[0] ?? { count: 0, milliseconds: 0 }
+}
+
+test('two are read at once, a third is told to wait, and the lists go on', async () => {
+  const readers = [await beginReading(), await beginReading()]
+  while ((await copying()).count < 2);
+  const third = await admin.send<{ code: string; message: string }>('GET /api/export')
+  expect([third.status, third.body.code, third.headers['retry-after']]).toEqual([503, 'server_busy', '2'])
+  expect(third.body.message).toContain('Two exports')
+  expect((await admin.send('GET /api/loads')).status).toBe(200)
+  for (const reader of readers) {
+    reader.destroy()
+    await once(reader, 'close')
+  }
+  while ((await copying()).count > 0);
+  expect((await admin.send('GET /api/export')).status).toBe(200)
+})
+
+test('however slowly it is read, no time limit of the database cuts it', async () => {
+  const limitMs = 200
+  const pool = new pg.Pool({ ...deps.pool.options, statement_timeout: limitMs })
+  const { archive } = await exportEverything({ ...deps, pool }, { withPositions: false })
+  let waited = await copying()
+  while (waited.count === 0) waited = await copying()
+  while (waited.count > 0 && waited.milliseconds < 2 * limitMs) waited = await copying()
+  expect(
+    unzip(await buffer(archive))
+      .get('customers.csv')
+      ?.toString(),
+  ).toContain('Broker 60000,')
+  await pool.end()
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { testApp } from '../../test/support/app.ts'
+
+/** One in work and one waiting: whatever is held up shows at once. */
+const { as, deps } = await testApp({
+  poolSize: 4,
+  limits: { quick: { inWork: 1, waiting: 1, waitMs: 60_000 } },
+})
+const office = await as('office')
+
+/** Holds a lock that the next change of a customer has to wait for, while `meanwhile` runs. */
+async function whileACallWaits<Result>(meanwhile: () => Promise<Result>): Promise<Result> {
+  const { id } = (await office.send<{ id: string }>('POST /api/customers', { name: 'Held Up' })).body
+  let slow: Promise<{ status: number }> | undefined
+  const result = await deps.db.transaction().execute(async (tx) => {
+    await sql`select from customers where id = ${id} for update`.execute(tx)
+    slow = office.send(`PUT /api/customers/${id}`, { name: 'Late' })
+    await isWaitedFor()
+    return meanwhile()
+  })
+  expect((await slow)?.status).toBe(200)
+  return result
+}
+
+/** Until the database says that somebody waits for a lock. */
+async function isWaitedFor(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.db)
+    if (rows.length > 0) return
+  }
+}
+
+describe('while all places are taken', () => {
+  test('a read is sent away when the line is full, with a word on when to come back', async () => {
+    const [waiting, refused] = await whileACallWaits(async () => {
+      const first = office.send('GET /api/loads')
+      return [{ first }, await office.send<{ code: string }>('GET /api/loads')] as const
+    })
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
+      503,
+      'server_busy',
+      '2',
+    ])
+    expect((await waiting.first).status).toBe(200)
+  })
+
+  test('a save takes the place of a read that waits', async () => {
+    const { read, save } = await whileACallWaits(async () => {
+      const reading = office.send('GET /api/loads')
+      const saving = office.send('POST /api/customers', { name: 'Saved' })
+      return { read: await reading, save: { saving } }
+    })
+    expect(read.status).toBe(503)
+    expect((await save.saving).status).toBe(201)
+  })
+
+  test('health checks are answered, and calls that take long have places of their own', async () => {
+    const statuses = await whileACallWaits(async () => [
+      (await office.send('GET /healthz')).status,
+      (await office.send('GET /readyz')).status,
+      (await office.send('POST /api/maps/geocode', { address: 'Amarillo, TX' })).status,
+    ])
+    expect(statuses).toEqual([200, 200, 200])
+  })
+})
+
+test('a place is free again after a refusal and after an error', async () => {
+  for (const call of ['GET /api/loads/nonsense', 'GET /api/export'] as const) await office.send(call)
+  expect((await office.send('GET /api/loads')).status).toBe(200)
+})

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { openLine, type Line } from './line.ts'
+import type { TrafficLimits } from './traffic-limits.ts'
+import { whenOver } from './when-over.ts'
+
+/**
+ * Lets a call go to work at its turn. It enters once its body is there and leaves when its answer is made, so neither a
+ * body that drips in nor an answer that is read slowly keeps others waiting. Pages and their files, health checks, event
+ * streams and uploads pass by.
+ */
+export function admitInTurn(app: FastifyInstance, limits: TrafficLimits): void {
+  const quick = openLine(limits.quick)
+  const long = openLine(limits.long)
+  const lineOf = ({ routeOptions: { config, url = '' } }: FastifyRequest): Line | null => {
+    const passesBy = config.isEventStream === true || config.readsOwnBody === true
+    if (passesBy || !/^\/(api|objects)\//.test(url)) return null
+    return config.takesLong === true ? long : quick
+  }
+  app.addHook('preHandler', async (request, reply) => {
+    const rank = request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'save'
+    const leave = await lineOf(request)?.enter(rank, () => reply.raw.destroyed)
+    if (!leave) return
+    request.leaveLine = leave
+    // Also when the caller went away, or when no answer is sent by the usual way.
+    whenOver(reply, leave)
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    request.leaveLine?.()
+    reply.raw.setTimeout(limits.stalledAnswerMs, () => reply.raw.destroy())
+    done(null, payload)
+  })
+}

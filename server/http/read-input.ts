@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import { isId } from '#domain/ids.ts'
+import { AppError } from './app-error.ts'
+
+export type Input<E extends Endpoint> = {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+}
+
+/** Parsed by the declaration; all problems are told at once. */
+export function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
+  const params = request.params as Record<string, string>
+  for (const [name, value] of Object.entries(params)) {
+    const isReference = name === 'id' || name.endsWith('Id')
+    if (isReference && !isId(value)) throw new AppError(endpoint.notFound ?? 'not_found')
+  }
+  // The schemas of the endpoint itself made these values; the generic types only cannot follow.
+  return {
+    params,
+    query: endpoint.query ? parsed(endpoint.query, request.query) : undefined,
+    body: endpoint.body ? parsed(endpoint.body, request.body ?? undefined) : undefined,
+  } as Input<E>
+}
+
+function parsed(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const missingBody = value === undefined
+  const again = missingBody ? schema.safeParse({}) : result
+  throw validationError(again.success ? result.error : again.error)
+}
+
+/** Every problem at once, the first one of each field, in the schema's own words. */
+export function validationError(error: z.ZodError): AppError {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.') || 'body'
+    const message =
+      /^(Invalid|Too (small|big)|Expected|Unrecognized)/.test(issue.message) && !known.has(issue.message)
+        ? path === 'body'
+          ? 'Please send a JSON object.'
+          : 'This value is not valid.'
+        : issue.message
+    fields[path] ??= message
+  }
+  const [first = 'Please check the marked fields.'] = Object.values(fields)
+  return new AppError('validation_failed', { message: first, fields })
+}
+
+/** Words of the specification that begin like a schema library's own. */
+const known = new Set(['Invalid email address', 'Invalid VIN format'])

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type SignedIn } from '../../test/support/app.ts'
+
+/** Short patience of the server, so that it is over within the test; only one of them is in work at a time. */
+const { app, as } = await testApp({
+  limits: {
+    headersMs: 200,
+    jsonBodyMs: 200,
+    checkEveryMs: 50,
+    quick: { inWork: 1, waiting: 10, waitMs: 60_000 },
+  },
+})
+let office: SignedIn
+let port: number
+const open = new Set<Socket>()
+
+beforeAll(async () => {
+  office = await as('office')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  port = typeof address === 'object' && address ? address.port : 0
+})
+
+afterEach(() => {
+  for (const socket of open) socket.destroy()
+  open.clear()
+})
+
+const cookies = () => [...office.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+const head = (call: string, ...more: string[]) =>
+  [
+    `${call} HTTP/1.1`,
+    'Host: localhost',
+    `Cookie: ${cookies()}`,
+    'Sec-Fetch-Site: same-origin',
+    ...more,
+    '',
+    '',
+  ].join('\r\n')
+
+/** Sends the beginning and then a byte at a time, never all of it. */
+async function drip(beginning: string) {
+  const socket = connect(port, '127.0.0.1')
+  open.add(socket)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(beginning)
+  const timer = setInterval(() => socket.write(' '), 20)
+  socket.once('close', () => {
+    clearInterval(timer)
+  })
+  return socket
+}
+
+/** Everything the server says before it closes the connection. */
+async function saidUntilCut(socket: Socket): Promise<string> {
+  let said = ''
+  socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await once(socket, 'close')
+  return said
+}
+
+const json = ['Content-Type: application/json', 'Content-Length: 100000']
+
+describe('a caller that sends a byte now and then', () => {
+  test('is told so and cut off in the middle of a body of JSON', async () => {
+    const said = await saidUntilCut(await drip(`${head('POST /api/customers', ...json)}{"name":`))
+    expect(said).toMatch(/^HTTP\/1\.1 408 /)
+    expect(said).toContain('"code":"request_timeout"')
+  })
+
+  test('is cut off in the middle of its headers', async () => {
+    expect(await saidUntilCut(await drip('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: '))).toMatch(
+      /^HTTP\/1\.1 408 /,
+    )
+  })
+
+  test('is waited for while it sends a file, and keeps nobody from working meanwhile', async () => {
+    const upload = (key: number) =>
+      drip(
+        head(
+          'POST /api/imports?kind=customers',
+          `Idempotency-Key: slow-${String(key)}`,
+          'Content-Type: text/csv',
+          'Content-Length: 100000',
+        ),
+      )
+    const uploads = await Promise.all(Array.from({ length: 12 }, (_, key) => upload(key)))
+    await saidUntilCut(await drip(`${head('POST /api/customers', ...json)}{"name":`))
+    expect((await office.send('GET /api/loads')).status).toBe(200)
+    expect((await as('dispatcher')).id).toMatch(/\w/)
+    expect(uploads.map(({ closed, bytesRead }) => [closed, bytesRead])).toEqual(uploads.map(() => [false, 0]))
+  })
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
+import { aCustomer, aLoad, aLocation } from '../../../test/factories/load-factory.ts'
+import { testApp, type SignedIn } from '../../../test/support/app.ts'
+
+const { as, deps } = await testApp()
+let office: SignedIn
+let driver: SignedIn
+let load: Load
+
+beforeAll(async () => {
+  office = await as('office')
+  driver = await as('driver', 'dale')
+  const place = await aLocation(office, { name: 'Muleshoe Feeders', city: 'Friona' })
+  const customer = await aCustomer(office, { name: 'Panhandle 100% Grain_Co' })
+  load = await aLoad(office, {
+    number109: '109-SEARCH-7',
+    driverId: driver.id,
+    tripRate: '100',
+    stops: [{ stopType: 'dropoff', locationId: place.id }],
+  })
+  await office.send(`PUT /api/loads/${load.id}`, {
+    bolNumber: 'Bol-55',
+    tripNumber: 'Trip66',
+    poNumber: 'Po77',
+  })
+  await office.send(`POST /api/loads/${load.id}/generate-invoice`, { customerId: customer.id })
+  await sql`update loads set customer_id = ${customer.id}, payment_method = 'credit_card', payment_reference = 'Ref\\88'
+    where id = ${load.id}`.execute(deps.db)
+  await aLoad(office)
+})
+
+const found = async (who: SignedIn, text: string) =>
+  (await who.send<Load[]>(`GET /api/loads?search=${encodeURIComponent(text)}`)).body.map(({ id }) => id)
+
+describe('the office finds a load by a piece of', () => {
+  test.each([
+    ['its number, whatever the letter case', 'search-7'],
+    ['its BOL', 'bol-5'],
+    ['its trip', 'rip6'],
+    ['its PO', 'PO7'],
+    ['its driver’s name, first and last', 'est dal'],
+    ['its customer, with the signs that a pattern is made of', '100% grain_c'],
+    ['its delivery', 'muleshoe'],
+    ['its city', 'riona'],
+    ['its invoice number', '600'],
+    ['how it was paid, in words', 'credit card'],
+    ['its payment reference', 'ref\\8'],
+  ])('%s', async (_what, text) => {
+    expect(await found(office, text)).toEqual([load.id])
+  })
+
+  test('and by nothing else', async () => {
+    for (const text of ['100% grain%co', 'bol-55 trip66', 'credit_card', 'nowhere']) {
+      expect(await found(office, text)).toEqual([])
+    }
+  })
+})
+
+test('a driver finds by what a driver sees', async () => {
+  expect(await found(driver, 'muleshoe')).toEqual([load.id])
+  expect(await found(driver, 'BOL-55')).toEqual([load.id])
+  for (const text of ['panhandle', 'credit', 'ref', '600']) expect(await found(driver, text)).toEqual([])
+})
