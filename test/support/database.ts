@@ -14,6 +14,7 @@ export type TestDatabase = {
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer
+    preparedDataDir: string
   }
 }
 
