@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { findPackage } from '../binaries.ts'
 import { startEmbeddedPostgres, type EmbeddedConnection, type EmbeddedPostgres } from '../launcher.ts'
 import { isAlive, processesWorkingIn } from '../processes.ts'
-import { readServerNote } from '../running-server.ts'
+import { pollMilliseconds, readServerNote } from '../running-server.ts'
 
 export const isRoot = process.getuid?.() === 0
 /** `nobody` where we are root, else ourselves. */
@@ -41,7 +42,7 @@ export async function killServer(clusterDir: string): Promise<void> {
   const pid = (await readServerNote(clusterDir))?.pid
   if (pid === undefined || !(await processesWorkingIn(clusterDir)).includes(pid)) return
   process.kill(pid, 'SIGKILL')
-  while (await isAlive(pid)) await new Promise(setImmediate)
+  while (await isAlive(pid)) await delay(pollMilliseconds)
 }
 
 /** A data directory with a stopped database, which is a copy of one that the whole run shares. */
