@@ -24,7 +24,8 @@ const sheet = [
 ].join('\r\n')
 
 async function uploadLoads(page: Page): Promise<void> {
-  await goTo(page, '/dashboard?tab=import')
+  // Loaded again each time: the page holds on to a file until it is imported.
+  await page.goto('/dashboard?tab=import')
   await page.getByRole('radio', { name: 'Loads' }).check()
   const file = { name: 'dispatch.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) }
   await page.getByLabel('CSV file: Loads', { exact: true }).setInputFiles(file)

@@ -52,6 +52,7 @@ async function closeLayers(page: Page): Promise<void> {
   }
   await page.evaluate(() => {
     delete document.documentElement.dataset['theme']
+    sessionStorage.clear()
     for (const box of document.querySelectorAll('*')) box.scrollTop = 0
   })
 }
