@@ -173,7 +173,8 @@ export default {
     },
     {
       name: 'followers-are-a-table',
-      comment: 'Which events they follow and what they ask for; what a job does stands in server/jobs/tasks.ts.',
+      comment:
+        'Which events they follow and what they ask for; what a job does stands in server/jobs/tasks.ts.',
       severity: 'error',
       from: { path: '^server/followers/', pathNot: tests },
       to: { path: '^server/', pathNot: '^server/jobs/enqueue-jobs\\.ts$' },

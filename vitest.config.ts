@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 // Far from the company's zone and off the full hour: what forgets to name its zone shows.
 process.env.TZ = 'Asia/Kathmandu'
 
+// Loading all anew for each file takes as long as the tests; they put back what they change.
+const isolate = false
 const setupFiles = ['test/support/no-outside-network.ts', 'test/support/no-stray-console.ts']
 // Far beyond what anything takes: only what hangs is to be ended, and a busy machine is no reason to fail.
 const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
@@ -19,8 +21,7 @@ export default defineConfig({
           name: 'rules',
           include: ['{domain,contract,server,client,web,driver,tools,test}/**/*.test.ts'],
           exclude: [needsDatabase],
-          // Loading all anew for each file takes as long as the tests; they put back what they change.
-          isolate: false,
+          isolate,
           setupFiles,
           ...limits,
         },
@@ -28,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          isolate,
           include: [`{server,tools,test}/${needsDatabase}`],
           globalSetup: 'test/support/database-server.ts',
           setupFiles,
@@ -37,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'component',
+          isolate,
           include: ['{client,web,driver}/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: [...setupFiles, 'test/support/rendering.ts'],

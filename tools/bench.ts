@@ -56,7 +56,6 @@ try {
     kind: 'person',
     id: '',
     role: 'admin',
-    kind: 'person',
     username: '',
     firstName: '',
     lastName: '',

@@ -107,7 +107,7 @@ describe('npm run export-to-server', () => {
     const moving = await start(dataDir)
     await query(moving.connection, 'drop table notes')
     await moving.stop()
-    const server = await start(await temporaryDirectory())
+    const server = await start(await preparedDataDir())
     const database = `test_${randomUUID().replaceAll('-', '')}`
     await query(server.connection, `create database ${database}`)
     const { host, port, user } = server.connection

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, vi } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { SignedInUser } from '#contract/auth.ts'
 import type { CompanySettings } from '#contract/settings.ts'
 import { createQueryClient } from '#client/api/queries.ts'
@@ -12,10 +12,6 @@ import { ToastProvider } from '#client/ui/ToastProvider.tsx'
 import { TooltipProvider } from '#client/ui/TooltipProvider.tsx'
 import { browserLike } from './browser.ts'
 import { startFakeServer } from './fake-server.ts'
-
-// Finding by role walks the whole page, which a busy machine does slowly.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 15_000 })
 
 export const admin: SignedInUser = {
   id: '00000000-0000-4000-8000-00000000a001',

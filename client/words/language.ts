@@ -12,7 +12,7 @@ export function languageFor(wanted: readonly string[]): Language {
   return known.find((language) => language !== undefined) ?? 'en'
 }
 
-/** Kept beside the storage, which a private window may refuse. */
+/** Where a private window refuses the storage. */
 let chosenHere: Language | null = null
 
 function storedLanguage(): Language | null {
@@ -35,11 +35,11 @@ const tellListeners = () => {
 
 /** The person's choice, kept on this device. Nothing is loaded again. */
 export function chooseLanguage(language: Language): void {
-  chosenHere = language
   try {
     localStorage.setItem(storageKey, language)
   } catch {
     // The choice then lasts as long as the page.
+    chosenHere = language
   }
   tellListeners()
 }

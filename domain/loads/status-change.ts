@@ -52,6 +52,12 @@ export function judgeForcedChange(
   return reason === null ? 'needs_reason' : 'allowed'
 }
 
+/** The stage that "Force Next" leads to; null where there is none for them. */
+export function forcedStage(from: LoadStatus, by: StatusActor): LoadStatus | null {
+  const next = nextForcedStatus(from)
+  return next !== null && judgeForcedChange(from, next, { by, reason: null }) === 'allowed' ? next : null
+}
+
 /** Before pickup, or on the road: a driver may accept once, and only what has not started yet. */
 export function mayAccept(status: LoadStatus): boolean {
   return loadStatuses[status].rank <= loadStatuses.confirmed.rank

@@ -2,16 +2,13 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Refusal, startFakeServer } from '#client/test-support/fake-server.ts'
 import { App } from '../App.tsx'
-import { leaveFor } from '../page/leave-for.ts'
+import { watchLeaving } from '../test-support/leaving.ts'
 import { alerts, driver, pass, press } from '../test-support/portal.tsx'
 
-// jsdom cannot leave the page.
-vi.mock('../page/leave-for.ts', () => ({ leaveFor: vi.fn() }))
-
 const server = startFakeServer()
+const goTo = watchLeaving()
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.mocked(leaveFor).mockClear()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -38,9 +35,9 @@ it('signs in and goes to the portal half a second later', async () => {
   })
   expect(screen.getByText('Login Successful')).toBeTruthy()
   await pass(499)
-  expect(leaveFor).not.toHaveBeenCalled()
+  expect(goTo).not.toHaveBeenCalled()
   await pass(1)
-  expect(leaveFor).toHaveBeenCalledWith('/driver-portal')
+  expect(goTo).toHaveBeenCalledWith('/driver-portal')
 })
 
 it('asks for what is missing and sends nothing', async () => {
@@ -104,5 +101,5 @@ it('speaks Spanish at a press, without losing what was typed', async () => {
 it('sends on who is signed in already', async () => {
   server.on({ 'GET /api/auth/driver-user': () => driver })
   await open()
-  expect(leaveFor).toHaveBeenCalledWith('/driver-portal')
+  expect(goTo).toHaveBeenCalledWith('/driver-portal')
 })

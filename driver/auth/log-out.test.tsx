@@ -1,15 +1,10 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { leaveFor } from '../page/leave-for.ts'
+import { watchLeaving } from '../test-support/leaving.ts'
 import { portalUnderTest, press } from '../test-support/portal.tsx'
 
-vi.mock('../page/leave-for.ts', () => ({ leaveFor: vi.fn() }))
-
 const { server, open } = portalUnderTest()
-
-beforeEach(() => {
-  vi.mocked(leaveFor).mockClear()
-})
+const goTo = watchLeaving()
 
 it('goes to the login by the drivers’ path and the general one, whatever that answers', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
@@ -24,5 +19,5 @@ it('goes to the login by the drivers’ path and the general one, whatever that 
   expect(server.made('POST /api/auth/driver-logout')).toHaveLength(1)
   expect(server.made('POST /api/auth/logout')).toHaveLength(1)
   expect(warn).toHaveBeenCalledOnce()
-  expect(leaveFor).toHaveBeenCalledWith('/driver-login')
+  expect(goTo).toHaveBeenCalledWith('/driver-login')
 })

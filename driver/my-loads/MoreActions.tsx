@@ -1,20 +1,13 @@
 import { useId, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
-import { judgeForcedChange } from '#domain/loads/status-change.ts'
-import { nextForcedStatus } from '#domain/loads/next-stage.ts'
+import { forcedStage } from '#domain/loads/status-change.ts'
 import { useSay } from '../page/use-say.ts'
 import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { numberOf } from './places.ts'
 import type { LoadActions } from './use-load-actions.ts'
 import { useStatusWords } from './use-status-words.ts'
-
-/** The stage a driver may force a load to; null where the server would refuse any. */
-function forcedStage(load: Load) {
-  const next = nextForcedStatus(load.status)
-  return next !== null && judgeForcedChange(load.status, next, 'driver') === 'allowed' ? next : null
-}
 
 type MoreActionsProps = {
   load: Load
@@ -28,7 +21,7 @@ export function MoreActions({ load, actions, isLocked }: MoreActionsProps) {
   const statusWords = useStatusWords()
   const [asking, setAsking] = useState<'force' | 'return' | null>(null)
   const reasonId = useId()
-  const stage = forcedStage(load)
+  const stage = forcedStage(load.status, 'driver')
   const isBusy = actions.sendingId !== null || isLocked
   const isReturnable = loadStatuses[load.status].rank < loadStatuses.delivered.rank
   const close = () => setAsking(null)

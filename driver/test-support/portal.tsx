@@ -7,9 +7,6 @@ import { App } from '../App.tsx'
 import { fakePut } from '../../client/test-support/fake-put.ts'
 import './browser-parts.ts'
 
-// Finding by role walks the whole page, which a busy machine does slowly.
-vi.setConfig({ testTimeout: 30_000 })
-
 export const driver: SignedInUser = {
   id: '00000000-0000-4000-8000-0000007f3a2c',
   userId: '00000000-0000-4000-8000-0000007f3a2c',

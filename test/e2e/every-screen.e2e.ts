@@ -1,30 +1,73 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { officeTest, test } from './support/demo.ts'
+import { expectFits, expectTargets, expectWhole, setTextSpacing } from './support/fit.ts'
 import { namelessRoutes, officeRoutes, publicRoutes } from './support/routes.ts'
 
-/** Every place of the product, on the demo company, in both themes and the widths it is made for. */
+const company = 'Windmill Draw Freight'
+
+/** A place of the product, opened once: in both themes at the widths it is made for, then whether it fits. */
+async function expectGood(page: Page, path: string, leastTarget = 24): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expectTargets(page, leastTarget)
+  await expectAccessibleEverywhere(page)
+  await expectToFit(page)
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await setTextSpacing(page, true)
+  await expectWhole(page)
+  // A desk of 1440 px zoomed to 200 %, and the narrowest phone.
+  for (const size of [
+    { width: 720, height: 450 },
+    { width: 320, height: 640 },
+  ]) {
+    await page.setViewportSize(size)
+    await setTextSpacing(page, false)
+    await expectFits(page)
+    await setTextSpacing(page, true)
+    await expectFits(page)
+    await expectWhole(page)
+  }
+}
+
+/** Every place of the product, on the demo company. */
 test.describe('nobody signed in', () => {
-  for (const path of ['/', ...Object.keys(publicRoutes), ...Object.keys(namelessRoutes)]) {
+  test('/', async ({ page }) => {
+    await expectGood(page, '/')
+  })
+  for (const [path, title] of Object.entries(publicRoutes)) {
     test(path, async ({ page }) => {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessibleEverywhere(page)
+      await expectGood(page, path, path.startsWith('/driver') ? 56 : 24)
+      await expect(page).toHaveTitle(`${title} · ${company}`)
+    })
+  }
+  for (const [path, title] of Object.entries(namelessRoutes)) {
+    test(path, async ({ page }) => {
+      await expectGood(page, path)
+      await expect(page).toHaveTitle(`${title} · Fifthwheel`)
     })
   }
 })
 
 officeTest.describe('the office', () => {
-  for (const path of [...Object.keys(officeRoutes), '/invoices/6000/preview']) {
+  // Two themes and five widths of a page full of rows.
+  officeTest.describe.configure({ timeout: 120_000 })
+  for (const [path, title] of Object.entries(officeRoutes)) {
     officeTest(path, async ({ page }) => {
-      officeTest.setTimeout(120_000)
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessibleEverywhere(page)
+      await expectGood(page, path)
+      await expect(page).toHaveTitle(`${title} · ${company}`)
     })
   }
+  officeTest('the preview of an invoice', async ({ page }) => {
+    await expectGood(page, '/invoices/6000/preview')
+    await expect(page).toHaveTitle(/^Invoice 6000 · Load 109-/)
+  })
 })
 
 officeTest.describe('the office when the server is down', () => {

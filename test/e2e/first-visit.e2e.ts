@@ -1,7 +1,17 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { test } from './support/journey.ts'
-import { admin } from './support/product.ts'
+import { test as journey } from './support/journey.ts'
+import { admin, emptyDirectory, removeDataDir } from './support/product.ts'
+
+/** Here the product is started for the first time. */
+const test = journey.extend({
+  // Playwright reads a fixture's needs off this pattern: it needs none.
+  dataDir: async ({}, use) => {
+    const dataDir = await emptyDirectory()
+    await use(dataDir)
+    await removeDataDir(dataDir)
+  },
+})
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

@@ -15,14 +15,18 @@ declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface adds to vitest's own
   interface ProvidedContext {
     testServer: TestServer
+    preparedDataDir: string
   }
 }
+
+/** TEST_POOL_SIZE=1 shows what would wait for a second connection while it holds the first. */
+const usualPoolSize = Number(process.env['TEST_POOL_SIZE'] ?? '5')
 
 /**
  * A migrated database of its own for the test file that awaits it at its top level; it is dropped after the file's
  * last test.
  */
-export async function testDatabase(poolSize = 5): Promise<TestDatabase> {
+export async function testDatabase(poolSize = usualPoolSize): Promise<TestDatabase> {
   const connection = await newDatabase(`template ${inject('testServer').template}`)
   const pool = openPool(connection, { max: poolSize })
   // Dropping the database ends what is still connected, which the pool reports here.

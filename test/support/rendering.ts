@@ -1,7 +1,15 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
-// How long something may take to appear before it counts as missing: a busy machine is no reason to fail.
-configure({ asyncUtilTimeout: 10_000 })
+// How long something may take to appear before it counts as missing: a busy machine is no reason to fail, and
+// finding by role walks the whole page.
+configure({ asyncUtilTimeout: 15_000 })
 
 afterEach(cleanup)
+
+// Files share a window: the next one finds it with nothing stored and at its start.
+afterAll(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})

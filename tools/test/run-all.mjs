@@ -1,4 +1,4 @@
-import { preparePackages, rebuild } from '../setup/prepare.mjs'
+import { preparePackages } from '../setup/prepare.mjs'
 import { runChecks } from './checks.mjs'
 import { ensureChromium } from './install-chromium.mjs'
 import { countJourneys, runPlaywright } from './playwright.mjs'
@@ -7,8 +7,9 @@ import { runVitest } from './vitest.mjs'
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
 
+const sourceKinds = ['checks', 'build']
 const vitestProjects = ['rules', 'database', 'component']
-const kinds = ['checks', ...vitestProjects, 'build', 'journeys']
+const kinds = [...sourceKinds, ...vitestProjects, 'journeys']
 
 /**
  * @param {string[]} args
@@ -35,25 +36,15 @@ export async function runAll(args) {
  * @returns {[string, () => Promise<Tally>][]}
  */
 function steps(only) {
+  const ofSources = sourceKinds.filter((name) => only.includes(name))
   const projects = vitestProjects.filter((name) => only.includes(name))
   /** @type {[string, boolean, () => Promise<Tally>][]} */
   const all = [
-    ['checks', only.includes('checks'), runChecks],
+    [ofSources.join(', '), ofSources.length > 0, () => runChecks(ofSources)],
     [`tests: ${projects.join(', ')}`, projects.length > 0, () => runVitest(projects)],
-    ['build', only.includes('build'), runBuild],
     ['journeys', only.includes('journeys'), runJourneys],
   ]
   return all.filter(([, isWanted]) => isWanted).map(([name, , run]) => [name, run])
-}
-
-async function runBuild() {
-  try {
-    await rebuild()
-    return { passed: 1, failed: 0, skipped: 0 }
-  } catch (error) {
-    console.log(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1, skipped: 0 }
-  }
 }
 
 async function runJourneys() {

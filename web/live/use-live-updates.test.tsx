@@ -25,6 +25,10 @@ beforeEach(() => {
       if (!load) throw new Refusal('load_not_found')
       return load
     },
+    'GET /api/loads/:id/history': () => [],
+    'GET /api/loads/:id/documents': () => [],
+    'GET /api/rates': () => [],
+    'GET /api/customers': () => [],
     'GET /api/drivers/available': () => [],
     'GET /api/locations': () => [],
     'GET /api/loads/next-number': () => ({ number109: '109-2026-418' }),
@@ -37,14 +41,19 @@ function Page() {
   return auth.kind === 'none' ? <p>signed out</p> : <LoadsPage />
 }
 
+/** The page is there before it listens. */
+function listening() {
+  return waitFor(() => {
+    const source = sources.at(-1)
+    if (!source) throw new Error('the page does not listen')
+    return source
+  })
+}
+
 async function openList() {
   open(<Page />)
   await screen.findByText('109-2026-417')
-  const source = await waitFor(() => {
-    const [last] = sources.slice(-1)
-    if (!last) throw new Error('the page does not listen')
-    return last
-  })
+  const source = await listening()
   source.open()
   const wholeReads = server.made('GET /api/loads').filter(({ query }) => query['status'] === undefined).length
   return { source, wholeReads }
@@ -87,8 +96,7 @@ it('says in the open details that the load is gone', async () => {
   if (!shown) throw new Error('no load')
   open(<Page />, `/dashboard?load=${shown.id}`)
   await screen.findByRole('button', { name: 'Generate Invoice' })
-  const source = sources.at(-1)
-  if (!source) throw new Error('the page does not listen')
+  const source = await listening()
   source.open()
   loads = loads.slice(1)
   act(() => {

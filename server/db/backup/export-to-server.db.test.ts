@@ -5,11 +5,11 @@ import { testDatabase } from '../../../test/support/database.ts'
 import { openDatabase, openPool } from '../connect.ts'
 import type { EmbeddedConnection, EmbeddedPostgres } from '../embedded/launcher.ts'
 import {
+  preparedDataDir,
   query,
   removeTemporaryDirectories,
   silent,
   start,
-  temporaryDirectory,
 } from '../embedded/test-support/data-directories.ts'
 import { migrate } from '../migrate.ts'
 import { BackupError } from './backup-error.ts'
@@ -21,7 +21,7 @@ const now = '2026-03-02T15:00:00.000Z'
 let server: EmbeddedPostgres
 
 beforeAll(async () => {
-  server = await start(await temporaryDirectory())
+  server = await start(await preparedDataDir())
 })
 afterAll(async () => {
   await server.stop()

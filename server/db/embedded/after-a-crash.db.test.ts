@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { mkdir, readdir, readFile, rm, stat, watch, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { clusterDirectory, ownerLockPath } from './data-dir-entries.ts'
 import { startEmbeddedPostgres } from './launcher.ts'
 import { isAlive } from './processes.ts'
+import { pollMilliseconds } from './running-server.ts'
 import {
   killServer,
   preparedDataDir,
@@ -229,7 +231,7 @@ async function rewriteNote(dataDir: string, change: (note: string) => string): P
 
 async function noteShows(dataDir: string, status: string): Promise<void> {
   const path = join(clusterDirectory(dataDir), 'postmaster.pid')
-  while (!(await readFile(path, 'utf8')).includes(status)) await new Promise(setImmediate)
+  while (!(await readFile(path, 'utf8')).includes(status)) await delay(pollMilliseconds)
 }
 
 /** The shell hands its child over to a program that never asks for it. */
@@ -244,7 +246,7 @@ async function makeZombie(uid: number): Promise<number> {
 }
 
 async function procShows(file: string, text: string): Promise<void> {
-  while (!(await readFile(`/proc/${file}`, 'utf8')).includes(text)) await new Promise(setImmediate)
+  while (!(await readFile(`/proc/${file}`, 'utf8')).includes(text)) await delay(pollMilliseconds)
 }
 
 /** PostgreSQL takes a pid for its own server's only when it may send that process a signal. */

@@ -68,7 +68,7 @@ describe('a path that is hard to handle', () => {
   })
 
   it('puts the socket into the temporary directory, closed to others, when the path is too long for one', async () => {
-    const dataDir = join(await temporaryDirectory(), 'long'.repeat(30))
+    const dataDir = await preparedDataDir('long'.repeat(30))
     const database = await start(dataDir)
     expect(await query(database.connection, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(dirname(database.connection.host)).toBe(tmpdir())

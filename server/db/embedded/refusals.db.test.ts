@@ -18,7 +18,7 @@ afterAll(removeTemporaryDirectories)
 describe('binaries', () => {
   it('get their library links made when npm blocked the install script', async () => {
     const packageDir = await packageWithoutLinks()
-    const dataDir = await temporaryDirectory()
+    const dataDir = await preparedDataDir()
     await (await start(dataDir, packageDir)).stop()
     const listed = JSON.parse(
       await readFile(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8'),

@@ -63,7 +63,7 @@ describe.runIf(isRoot)('run by root', () => {
   it('copies the binaries beside the data, once, when the project lies under a closed home', async () => {
     const home = await packageWithoutLinks()
     await chmod(home, 0o700)
-    const dataDir = await temporaryDirectory()
+    const dataDir = await preparedDataDir()
     await (await start(dataDir, home)).stop()
     const copies = await readdir(join(dataDir, 'postgres-bin'))
     const first = await stat(join(dataDir, 'postgres-bin', copies[0] ?? ''))
@@ -85,7 +85,7 @@ describe.runIf(isRoot)('run by root', () => {
   })
 
   it('will not trust a socket directory that somebody else made first', async () => {
-    const dataDir = join(await temporaryDirectory(), 'long'.repeat(30))
+    const dataDir = await preparedDataDir('long'.repeat(30))
     const squatted = join(
       tmpdir(),
       `fifthwheel-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`,

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { act, acts, button, dialog, send, show, type Opener } from './layers.ts'
+import { act, acts, button, dialog, goTo, send, show, type Opener } from './layers.ts'
 
 type Made = { id: string }
 
 /** A load in the trash whose number somebody else has taken meanwhile. */
 async function takenNumber(page: Page): Promise<string> {
-  await page.goto('/dashboard?tab=trash')
+  await goTo(page, '/dashboard?tab=trash')
   const number109 = `109-2026-${String(Date.now())}`
   // The contract promises ids.
   const [place] = (await send(page, 'GET', '/api/locations')) as Made[]
@@ -24,6 +24,7 @@ const sheet = [
 ].join('\r\n')
 
 async function uploadLoads(page: Page): Promise<void> {
+  // Loaded again each time: the page holds on to a file until it is imported.
   await page.goto('/dashboard?tab=import')
   await page.getByRole('radio', { name: 'Loads' }).check()
   const file = { name: 'dispatch.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) }

@@ -1,12 +1,25 @@
-import { test as base, type BrowserContextOptions } from '@playwright/test'
+import { test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { startDemo, type Demo } from '../../../tools/demo/demo-product.ts'
 import { signInAt } from '../../../tools/demo/sign-in-at.ts'
+import { makeDataDir, removeDataDir } from './product.ts'
 
 /** What a browser knows after somebody has signed in by hand. */
 type SignedIn = Exclude<BrowserContextOptions['storageState'], string | undefined>
+type ForEachWorker = {
+  demo: Demo
+  /** Of a product that has been started once and has no company yet. */
+  newDataDir: string
+  office: SignedIn
+  driver: SignedIn
+  /** A page of the office that tests share, each of which leaves it as it found it. */
+  sharedPage: Page
+}
 
-/** Against the built product with the demo company, one for all tests of a worker. */
-export const test = base.extend<object, { demo: Demo }>({
+/**
+ * What takes long and is made once a worker, when the first test asks for it. All journeys build on this one list:
+ * tests with another list would get workers, and so products, of their own.
+ */
+export const workerTest = base.extend<object, ForEachWorker>({
   demo: [
     // Playwright reads a fixture's needs off this pattern: it needs none.
     async ({}, use) => {
@@ -16,29 +29,74 @@ export const test = base.extend<object, { demo: Demo }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  newDataDir: [
+    async ({}, use) => {
+      const dataDir = await makeDataDir()
+      await use(dataDir)
+      await removeDataDir(dataDir)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  office: [
+    async ({ browser, demo }, use) => {
+      // The helper greets once, over whatever a test is about.
+      const tips = () => localStorage.getItem('fifthwheel.tips-seen')
+      await use(await signIn(browser, `${demo.url}/admin-login`, demo.signIn('admin'), tips))
+    },
+    { scope: 'worker' },
+  ],
+  driver: [
+    async ({ browser, demo }, use) => {
+      await use(await signIn(browser, `${demo.url}/driver-login`, demo.signIn('driver')))
+    },
+    { scope: 'worker' },
+  ],
+  sharedPage: [
+    async ({ browser, demo, office }, use) => {
+      const page = await browser.newPage({
+        storageState: office,
+        baseURL: demo.url,
+        viewport: { width: 1440, height: 900 },
+        timezoneId: 'America/Chicago',
+      })
+      // As for the pages that Playwright makes.
+      page.setDefaultTimeout(15_000)
+      await use(page)
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Against the built product with the demo company, one for all tests of a worker. */
+export const test = workerTest.extend({
   baseURL: async ({ demo }, use) => {
     await use(demo.url)
   },
 })
 
-const signedIn = (role: 'admin' | 'driver', address: string) =>
-  test.extend<object, { signedIn: SignedIn }>({
-    signedIn: [
-      async ({ browser, demo }, use) => {
-        const page = await browser.newPage()
-        await signInAt(page, `${demo.url}${address}`, demo.signIn(role))
-        // The helper greets once, over whatever a test is about.
-        if (role === 'admin') await page.waitForFunction(() => localStorage.getItem('fifthwheel.tips-seen'))
-        await use(await page.context().storageState())
-        await page.close()
-      },
-      { scope: 'worker' },
-    ],
-    storageState: async ({ signedIn }, use) => {
-      await use(signedIn)
-    },
-  })
-
 /** Every test begins signed in; once a worker somebody does it by hand. */
-export const officeTest = signedIn('admin', '/admin-login')
-export const driverTest = signedIn('driver', '/driver-login')
+export const officeTest = test.extend({
+  storageState: async ({ office }, use) => {
+    await use(office)
+  },
+})
+export const driverTest = test.extend({
+  storageState: async ({ driver }, use) => {
+    await use(driver)
+  },
+})
+
+async function signIn(
+  browser: Browser,
+  address: string,
+  who: Parameters<typeof signInAt>[2],
+  isDone: () => unknown = () => true,
+): Promise<SignedIn> {
+  const page = await browser.newPage()
+  await signInAt(page, address, who)
+  await page.waitForFunction(isDone)
+  const state = await page.context().storageState()
+  await page.close()
+  return state
+}

@@ -1,14 +1,19 @@
-import { test as base, type ConsoleMessage } from '@playwright/test'
-import { startProduct } from './product.ts'
+import { expect, type ConsoleMessage } from '@playwright/test'
+import { workerTest } from './demo.ts'
+import { copyOf, removeDataDir, startProduct } from './product.ts'
 
-type ForEachTest = { product: string; noComplaints: undefined }
+type ForEachTest = { dataDir: string; product: string; noComplaints: undefined }
 
 /** A story told through the browser, against a built product of its own with an empty database. */
-export const test = base.extend<ForEachTest>({
+export const test = workerTest.extend<ForEachTest>({
+  dataDir: async ({ newDataDir }, use) => {
+    const dataDir = await copyOf(newDataDir)
+    await use(dataDir)
+    await removeDataDir(dataDir)
+  },
   product: [
-    // Playwright reads a fixture's needs off this pattern: it needs none.
-    async ({}, use) => {
-      const { url, stop } = await startProduct()
+    async ({ dataDir }, use) => {
+      const { url, stop } = await startProduct(dataDir)
       await use(url)
       await stop()
     },
@@ -25,7 +30,7 @@ export const test = base.extend<ForEachTest>({
         if (isComplaint(message)) complaints.push(message.text())
       })
       await use(undefined)
-      base.expect(complaints).toEqual([])
+      expect(complaints).toEqual([])
     },
     { auto: true },
   ],

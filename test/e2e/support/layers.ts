@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { topLayer } from './accessibility.ts'
 
 /** How a layer comes to be open on the demo company. */
 export type Opener = (page: Page) => Promise<void>
@@ -8,9 +9,16 @@ export const button = (page: Page, name: string | RegExp): Locator =>
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog').last()
 
+/** Where the page shows that place already and nothing lies over it, it is not loaded again. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  const { pathname, search } = new URL(page.url())
+  const isThere = `${pathname}${search}` === address && (await page.locator(topLayer).count()) === 0
+  if (!isThere) await page.goto(address)
+}
+
 /** A place of the office with its rows. */
 export async function show(page: Page, tab: string): Promise<void> {
-  await page.goto(`/dashboard?tab=${tab}`)
+  await goTo(page, `/dashboard?tab=${tab}`)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 }
 
@@ -31,7 +39,7 @@ export const acts =
 export const presses =
   (tab: string, name: string): Opener =>
   async (page) => {
-    await page.goto(`/dashboard?tab=${tab}`)
+    await goTo(page, `/dashboard?tab=${tab}`)
     await button(page, new RegExp(`^${name}$`)).click()
   }
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { act, acts, button, dialog, openLoad, send, show, type Opener } from './layers.ts'
+import { act, acts, button, dialog, goTo, openLoad, send, show, type Opener } from './layers.ts'
 
 /** Every layer of the loads: menus, pickers, confirmations, dialogs. */
 export const loadLayers: Readonly<Record<string, Opener>> = {
@@ -107,7 +107,7 @@ export const loadLayers: Readonly<Record<string, Opener>> = {
     await button(page, 'Calculate Route').click()
   },
   'details of a paid load': async (page) => {
-    await page.goto('/paid-loads')
+    await goTo(page, '/paid-loads')
     await page.getByRole('row', { name: /109-/ }).first().press('Enter')
     await expect(dialog(page)).toBeVisible()
   },

@@ -1,19 +1,22 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const built = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url))
 export const admin = { username: 'first.admin', password: 'a long enough password' }
 
 export type Product = { readonly url: string; readonly stop: () => Promise<void> }
 
-/** The built product as an operator starts it, on a free port and an empty data directory. */
-export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fifthwheel-journey-'))
+/** The built product as an operator starts it, on a free port and a data directory of its own. */
+export async function startProduct(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const child = spawn(process.execPath, [built], {
     env: {
       PATH: process.env['PATH'],
@@ -36,10 +39,31 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   const stop = async () => {
     child.kill('SIGTERM')
     const [code] = (await exited) as [number | null]
-    await rm(dataDir, { recursive: true, force: true })
     if (code !== 0) throw new Error(`The product stopped with ${String(code)}.`)
   }
   return { url, stop }
+}
+
+export function emptyDirectory(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'fifthwheel-journey-'))
+}
+
+/** As the first start leaves it: a database with its tables, and the first admin. */
+export async function makeDataDir(): Promise<string> {
+  const dataDir = await emptyDirectory()
+  await (await startProduct(dataDir)).stop()
+  return dataDir
+}
+
+/** Begun anew for each journey by copying, because a first start takes seconds. */
+export async function copyOf(dataDir: string): Promise<string> {
+  const copy = await emptyDirectory()
+  await promisify(execFile)('cp', ['-a', `${dataDir}/.`, copy])
+  return copy
+}
+
+export function removeDataDir(dataDir: string): Promise<void> {
+  return rm(dataDir, { recursive: true, force: true })
 }
 
 async function readyAddress(lines: AsyncIterable<string>): Promise<string> {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { acts, button, dialog, presses, show, type Opener } from './layers.ts'
+import { acts, button, dialog, goTo, presses, show, type Opener } from './layers.ts'
 
 const askToDelete: Opener = async (page) => {
-  await page.goto('/dashboard?tab=cleanup&show=all')
+  await goTo(page, '/dashboard?tab=cleanup&show=all')
   await page
     .getByRole('checkbox', { name: /^Select 109-/ })
     .first()
@@ -49,7 +49,7 @@ export const recordLayers: Readonly<Record<string, Opener>> = {
     await page.getByRole('combobox', { name: 'Sort' }).click()
   },
   'month of the archive': async (page) => {
-    await page.goto('/paid-loads')
+    await goTo(page, '/paid-loads')
     await button(page, /^Month/).click()
   },
   'bulk delete': askToDelete,

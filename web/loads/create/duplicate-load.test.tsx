@@ -68,14 +68,14 @@ describe('a copy of a load', () => {
 
   it('waits for its number when Enter comes first', async () => {
     await focusRow()
-    let answer: (next: { number109: string }) => void = () => undefined
-    nextNumber = () =>
-      new Promise((resolve) => {
-        answer = resolve
-      })
+    const answers: ((next: { number109: string }) => void)[] = []
+    nextNumber = () => new Promise((resolve) => answers.push(resolve))
     await userEvent.keyboard('d{Enter}')
+    await waitFor(() => {
+      expect(answers).toHaveLength(1)
+    })
     expect(created()).toEqual([])
-    answer({ number109: '109-2026-500' })
+    answers[0]?.({ number109: '109-2026-500' })
     await waitFor(() => {
       expect(created()).toEqual([{ ...copy, number109: '109-2026-500' }])
     })

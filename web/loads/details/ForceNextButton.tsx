@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
-import { nextForcedStatus } from '#domain/loads/next-stage.ts'
+import { forcedStage } from '#domain/loads/status-change.ts'
 import type { Load } from '#contract/load-views.ts'
 import { failureCode, failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
@@ -19,7 +19,7 @@ export function ForceNextButton({ load }: { load: Load }) {
   const client = useQueryClient()
   const { toast } = useToast()
   const [isAsking, setAsking] = useState(false)
-  const next = nextForcedStatus(load.status)
+  const next = forcedStage(load.status, 'office')
   const force = useMutation({
     mutationFn: (status: LoadStatus) =>
       call('PATCH /api/loads/:id/force-status', { params: { id: load.id }, body: { status } }),

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { inject } from 'vitest'
 import { findPackage } from '../binaries.ts'
 import { startEmbeddedPostgres, type EmbeddedConnection, type EmbeddedPostgres } from '../launcher.ts'
 import { isAlive, processesWorkingIn } from '../processes.ts'
-import { readServerNote } from '../running-server.ts'
+import { pollMilliseconds, readServerNote } from '../running-server.ts'
 
 export const isRoot = process.getuid?.() === 0
 /** `nobody` where we are root, else ourselves. */
@@ -40,25 +42,14 @@ export async function killServer(clusterDir: string): Promise<void> {
   const pid = (await readServerNote(clusterDir))?.pid
   if (pid === undefined || !(await processesWorkingIn(clusterDir)).includes(pid)) return
   process.kill(pid, 'SIGKILL')
-  while (await isAlive(pid)) await new Promise(setImmediate)
+  while (await isAlive(pid)) await delay(pollMilliseconds)
 }
 
-let template: Promise<string> | undefined
-
-/** A data directory with a stopped database: a copy, which is quicker than making one anew. */
-export async function preparedDataDir(): Promise<string> {
-  template ??= makeTemplate()
-  const directory = await temporaryDirectory()
-  await run('cp', ['-a', `${await template}/.`, directory])
-  return directory
-}
-
-async function makeTemplate(): Promise<string> {
-  const directory = await temporaryDirectory()
-  const database = await start(directory)
-  await query(database.connection, 'create table notes (note text)')
-  await query(database.connection, "insert into notes values ('kept')")
-  await database.stop()
+/** A data directory with a stopped database, which is a copy of one that the whole run shares. */
+export async function preparedDataDir(below = ''): Promise<string> {
+  const directory = join(await temporaryDirectory(), below)
+  await mkdir(directory, { recursive: true })
+  await run('cp', ['-a', join(inject('preparedDataDir'), 'postgres'), directory])
   return directory
 }
 
