@@ -1,6 +1,5 @@
 -- Every foreign key has an index: without one, whatever deletes the row that it points at reads the whole table.
 create index bol_numbers_load_idx on bol_numbers (load_id) where load_id is not null;
-create index chat_messages_user_idx on chat_messages (user_id) where user_id is not null;
 create index documents_uploaded_by_idx on documents (uploaded_by);
 create index import_mappings_updated_by_idx on import_mappings (updated_by) where updated_by is not null;
 create index imports_created_by_idx on imports (created_by) where created_by is not null;
@@ -9,12 +8,7 @@ create index load_status_history_actor_idx on load_status_history (actor_id) whe
 create index loads_created_by_idx on loads (created_by) where created_by is not null;
 create index loads_deleted_by_idx on loads (deleted_by) where deleted_by is not null;
 create index loads_of_driver_idx on loads (driver_id) where driver_id is not null;
-create index notification_log_load_idx on notification_log (load_id) where load_id is not null;
-create index outbox_created_by_idx on outbox (created_by) where created_by is not null;
-create index outbox_invoice_idx on outbox (invoice_id) where invoice_id is not null;
-create index outbox_load_idx on outbox (load_id) where load_id is not null;
 create index settings_logo_idx on settings (logo_document_id) where logo_document_id is not null;
-create index sms_consents_recorded_by_idx on sms_consents (recorded_by) where recorded_by is not null;
 
 -- Two ways of writing one 109 number have these digits in common.
 create index loads_number_digits_idx on loads (regexp_replace(number109, '[^1-9]', '', 'g'))

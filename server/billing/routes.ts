@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { filesApi } from '#contract/files.ts'
 import { invoicePdfPath, invoicesApi } from '#contract/invoices.ts'
 import { loadsApi } from '#contract/loads.ts'
-import { may } from '#domain/access/may.ts'
 import { actorOf } from '../auth/actor-of.ts'
+import { mayDo } from '../auth/actor.ts'
 import { AppError } from '../http/app-error.ts'
 import { serve, serveChange, serveList } from '../http/serve.ts'
 import { forceLoadStatus } from './force-load-status.ts'
@@ -59,7 +59,7 @@ function pdfRoute(app: FastifyInstance): void {
     async (request, reply) => {
       const actor = await actorOf(app.deps, request)
       if (!actor) throw new AppError('unauthorized')
-      if (!may(actor.role, 'manage invoices')) throw new AppError('forbidden')
+      if (!mayDo(actor, 'manage invoices')) throw new AppError('forbidden')
       const { id, invoiceNumber } = await findInvoice(app.deps, request.params.invoice)
       const asked = request.query.revision
       const revision = asked !== undefined && /^\d{1,6}$/.test(asked) ? Number(asked) : undefined

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentsApi, maxUploadBytes } from '#contract/documents.ts'
 import { filesApi } from '#contract/files.ts'
-import { may } from '#domain/access/may.ts'
 import { isId } from '#domain/ids.ts'
 import { actorOf } from '../auth/actor-of.ts'
+import { mayDo } from '../auth/actor.ts'
 import { AppError } from '../http/app-error.ts'
 import { dispositionName } from '../http/content-disposition.ts'
 import { serve } from '../http/serve.ts'
@@ -64,7 +64,7 @@ async function answerDocument(
 ): Promise<FastifyReply> {
   const actor = await actorOf(deps, request)
   if (!actor) throw new AppError('unauthorized')
-  if (!may(actor.role, 'read documents')) throw new AppError('forbidden')
+  if (!mayDo(actor, 'read documents')) throw new AppError('forbidden')
   const { id } = request.params
   if (!isId(id)) throw new AppError('document_not_found')
   const shown = await readDocument(deps, actor, { id, asJpeg: request.query['as'] === 'jpeg' })

@@ -1,9 +1,10 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint, ResponseOf } from '#contract/endpoint.ts'
-import { may, type Action } from '#domain/access/may.ts'
+import type { Action } from '#domain/access/may.ts'
 import { driverBehind, type Person } from '../auth/actor.ts'
 import { actorOf } from '../auth/actor-of.ts'
+import { mayDo } from '../auth/actor.ts'
 import type { AppDeps, TxDeps } from '../deps.ts'
 import { AppError } from './app-error.ts'
 import { packedFor } from './compression.ts'
@@ -140,7 +141,7 @@ export function serveFile<E extends Endpoint>(
 async function allowedActor(deps: AppDeps, request: FastifyRequest, action: Action): Promise<Person> {
   const actor = await actorOf(deps, request)
   if (!actor) throw new AppError('unauthorized')
-  if (!may(actor.role, action)) throw new AppError('forbidden')
+  if (!mayDo(actor, action)) throw new AppError('forbidden')
   return actor
 }
 

@@ -27,7 +27,8 @@ export async function startWorker(
     noHandleSignals: true,
     concurrency: workerConnections - 1,
     logger: new WorkerLogger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') deps.log.warn({ level }, message)
+      // The package's levels are an ambient enum of these words.
+      if (['error', 'warning'].includes(level)) deps.log.warn({ level }, message)
     }),
     taskList: Object.fromEntries(
       Object.entries(list).map(([name, task]) => [name, (payload: unknown) => task(deps, payload)]),

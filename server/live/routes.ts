@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { eventsApi } from '#contract/events.ts'
-import { may } from '#domain/access/may.ts'
 import { actorOf } from '../auth/actor-of.ts'
+import { mayDo } from '../auth/actor.ts'
 import { livingSessions } from '../auth/sessions.ts'
 import { AppError } from '../http/app-error.ts'
 import { openAudience } from './audience.ts'
@@ -41,7 +41,7 @@ export function liveRoutes(app: FastifyInstance): void {
     handler: async (request, reply) => {
       const actor = await actorOf(deps, request)
       if (!actor) throw new AppError('unauthorized')
-      if (!may(actor.role, 'see own account')) throw new AppError('forbidden')
+      if (!mayDo(actor, 'see own account')) throw new AppError('forbidden')
       // Past the compression, which would hold words back until there are enough of them.
       reply.hijack()
       for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...headers })) {

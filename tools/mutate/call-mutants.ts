@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { Change, Mutator } from './find-mutants.ts'
+import type { Change, Mutator } from './mutator.ts'
 
 /** Links of a chain that narrow, order, lock or clean what comes before them: without them it still runs. */
 const links = new Set([

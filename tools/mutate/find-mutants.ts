@@ -2,12 +2,9 @@ import ts from 'typescript'
 import { callMutants } from './call-mutants.ts'
 import { literalMutants } from './literal-mutants.ts'
 import type { Mutant } from './mutant.ts'
+import type { Mutator } from './mutator.ts'
 import { operatorMutants } from './operator-mutants.ts'
 import { sqlMutants } from './sql-mutants.ts'
-
-/** What one node may become; `text` is the source of any node. */
-export type Mutator = (node: ts.Node, text: (of: ts.Node) => string) => readonly Change[]
-export type Change = { readonly node: ts.Node; readonly becomes: string; readonly kind: string }
 
 const mutators: readonly Mutator[] = [operatorMutants, literalMutants, callMutants]
 

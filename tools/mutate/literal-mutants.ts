@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { Mutator } from './find-mutants.ts'
+import type { Mutator } from './mutator.ts'
 import { isForTheCompiler } from './operator-mutants.ts'
 
 /** Booleans, numbers, lists and sentences. */

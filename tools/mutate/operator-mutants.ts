@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { Change, Mutator } from './find-mutants.ts'
+import type { Change, Mutator } from './mutator.ts'
 
 const Kind = ts.SyntaxKind
 

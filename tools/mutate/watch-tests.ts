@@ -2,6 +2,8 @@ import { afterEach, beforeEach } from 'vitest'
 import { reachedPlaces } from './reached-places.ts'
 
 declare module 'vitest' {
+  // Only an interface can be added to.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface TaskMeta {
     reached?: string[]
   }

@@ -61,7 +61,7 @@ export function byItself(actor: Actor): Actor {
   return user === null ? { kind: 'system' } : { kind: 'system', onBehalfOf: { id: user.id, role: user.role } }
 }
 
-function defined<Row extends object>(row: Row): Partial<LockedLoad> {
+function defined(row: object): Partial<LockedLoad> {
   // The columns of an update, as they were just written.
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
 }

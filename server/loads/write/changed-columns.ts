@@ -3,7 +3,7 @@ import type { LoadStatus } from '#domain/loads/load-status.ts'
 import { statusDates } from '#domain/loads/status-dates.ts'
 import { userBehind, type Actor } from '../../auth/actor.ts'
 import type { Loads } from '../../db/tables.generated.ts'
-import type { LoadChange } from './load-change.ts'
+import type { LoadChange, PaymentColumns } from './load-change.ts'
 import type { LockedLoad } from './lock-load.ts'
 
 export type Changed = {
@@ -29,11 +29,8 @@ export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor
   switch (change.kind) {
     case 'status':
       return toStatus(load, change.to, at, { forced: change.forced ?? false })
-    case 'accepted': {
-      const accepted = toStatus(load, 'in_transit', at)
-      const confirmed = { driverConfirmed: true, driverConfirmedAt: at, trackingEnabled: true }
-      return { ...accepted, columns: { ...accepted.columns, ...confirmed } }
-    }
+    case 'accepted':
+      return toAccepted(load, at)
     case 'returned':
       return { columns: withoutDriver, data: { from: load.status, to: 'pending', driverId: load.driverId } }
     case 'driver':
@@ -53,23 +50,14 @@ export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor
       const { signatureUrl, signedAt } = change
       return { columns: { signatureUrl, signedAt }, data: { signatureUrl } }
     }
-    case 'paid': {
-      const paid = toStatus(load, 'paid', at)
-      return { columns: { ...paid.columns, ...change.payment }, data: { ...paid.data, ...change.payment } }
-    }
-    case 'payment_undone': {
-      const undone = toStatus(load, 'awaiting_payment', at)
-      return { columns: { ...undone.columns, ...noPayment }, data: { ...undone.data, ...paymentOf(load) } }
-    }
+    case 'paid':
+      return toPaid(load, change.payment, at)
+    case 'payment_undone':
+      return toUnpaid(load, at)
     case 'trashed':
-      return {
-        columns: { deletedAt: at, deletedBy: userBehind(actor)?.id ?? null, trackingEnabled: false },
-        data: { number109: load.number109 },
-      }
-    case 'restored': {
-      const number109 = change.number109 ?? load.number109
-      return { columns: { deletedAt: null, deletedBy: null, number109 }, data: { number109 } }
-    }
+      return toTrash(load, actor, at)
+    case 'restored':
+      return outOfTrash(load, change.number109)
   }
 }
 
@@ -89,6 +77,33 @@ function toDriver(load: LockedLoad, { driverId, to }: { driverId: string | null;
     },
     data: { from: load.status, to, formerDriverId: load.driverId, driverId },
   }
+}
+
+/** The driver confirms, and tracking goes on. */
+function toAccepted(load: LockedLoad, at: string): Changed {
+  const accepted = toStatus(load, 'in_transit', at)
+  const confirmed = { driverConfirmed: true, driverConfirmedAt: at, trackingEnabled: true }
+  return { ...accepted, columns: { ...accepted.columns, ...confirmed } }
+}
+
+function toPaid(load: LockedLoad, payment: PaymentColumns, at: string): Changed {
+  const paid = toStatus(load, 'paid', at)
+  return { columns: { ...paid.columns, ...payment }, data: { ...paid.data, ...payment } }
+}
+
+function toUnpaid(load: LockedLoad, at: string): Changed {
+  const unpaid = toStatus(load, 'awaiting_payment', at)
+  return { columns: { ...unpaid.columns, ...noPayment }, data: { ...unpaid.data, ...paymentOf(load) } }
+}
+
+function toTrash({ number109 }: LockedLoad, actor: Actor, at: string): Changed {
+  const deletedBy = userBehind(actor)?.id ?? null
+  return { columns: { deletedAt: at, deletedBy, trackingEnabled: false }, data: { number109 } }
+}
+
+function outOfTrash(load: LockedLoad, newNumber: string | undefined): Changed {
+  const number109 = newNumber ?? load.number109
+  return { columns: { deletedAt: null, deletedBy: null, number109 }, data: { number109 } }
 }
 
 /** What stays in the history when the payment is undone. */
