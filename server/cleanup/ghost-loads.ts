@@ -60,7 +60,7 @@ async function settledNumbers({ db }: DbDeps, open: readonly GhostFacts[]): Prom
     .select('number109')
     .where('deletedAt', 'is', null)
     .where('status', 'in', ['paid', 'completed'])
-    .where(sql`regexp_replace(loads.number109, '[^1-9]', '', 'g')`, 'in', keys)
+    .where(sql<boolean>`regexp_replace(loads.number109, '[^1-9]', '', 'g') = any(${keys})`)
     .execute()
   return rows.map(({ number109 }) => number109)
 }
