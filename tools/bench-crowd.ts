@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { Load } from '../contract/load-views.ts'
 import { fillActive } from './bench/fill-active.ts'
 import { percentile, timeOf } from './bench/measure.ts'
+import { rawCaller } from './bench/raw-call.ts'
 import { Caller } from './crash/caller.ts'
 import { admin, freePort, startProduct, stop } from './crash/product.ts'
 
@@ -17,15 +18,10 @@ const dataDir = mkdtempSync(join(tmpdir(), 'fifthwheel-bench-crowd-'))
 type Seen = { readonly times: number[]; readonly statuses: Map<string, number> }
 
 /** What a dispatcher does: looks at the list, opens a load, and now and then changes something. */
-async function oneCall(caller: Caller, loads: readonly Load[], turn: number): Promise<string> {
+function oneCall(caller: Caller, loads: readonly Load[], turn: number): Promise<number> {
   const { id = '' } = loads[turn % loads.length] ?? {}
-  const response = await (turn % 10 === 0
-    ? caller.ask('PUT', `/api/loads/${id}`, { poNumber: `PO-${String(turn)}` })
-    : turn % 3 === 0
-      ? caller.ask('GET', `/api/loads/${id}`)
-      : caller.ask('GET', '/api/loads'))
-  await response.arrayBuffer()
-  return String(response.status)
+  if (turn % 10 === 0) return raw.send(caller, 'PUT', `/api/loads/${id}`, { poNumber: `PO-${String(turn)}` })
+  return raw.send(caller, 'GET', turn % 3 === 0 ? `/api/loads/${id}` : '/api/loads')
 }
 
 async function crowd(callers: readonly Caller[], people: number): Promise<Seen> {
@@ -37,7 +33,7 @@ async function crowd(callers: readonly Caller[], people: number): Promise<Seen> 
     for (let turn = index; caller && performance.now() < end; turn += 7) {
       let status = ''
       const taken = await timeOf(async () => {
-        status = await oneCall(caller, loads, turn).catch(() => 'no answer')
+        status = await oneCall(caller, loads, turn).then(String, () => 'no answer')
       })
       seen.times.push(taken)
       seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1)
@@ -49,6 +45,7 @@ async function crowd(callers: readonly Caller[], people: number): Promise<Seen> 
 }
 
 const product = await startProduct(dataDir, await freePort())
+const raw = rawCaller(product.url)
 try {
   const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
   const server = { host: lines[4] ?? '', port: Number(lines[3]), user: 'fifthwheel', database: 'fifthwheel' }
@@ -67,6 +64,7 @@ try {
     )
   }
 } finally {
+  raw.close()
   await stop(product)
   rmSync(dataDir, { recursive: true, force: true })
 }

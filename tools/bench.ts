@@ -11,6 +11,7 @@ import { fill } from './bench/fill.ts'
 import { bareRows, importFile } from './bench/import.ts'
 import { compare, paired, percentile, timeOf } from './bench/measure.ts'
 import { treeMegabytes } from './bench/memory.ts'
+import { rawCaller } from './bench/raw-call.ts'
 import { roadLines } from './bench/roads.ts'
 import { stopOrderLines } from './bench/stop-order.ts'
 import { Caller } from './crash/caller.ts'
@@ -66,7 +67,8 @@ try {
   const bareList = () => pool.query({ name: 'bench-list', text, values: [...parameters] })
   // Any write at all makes the product read and pack the list anew.
   const write = () => pool.query('select pg_current_xact_id()')
-  const list = () => caller.send('GET', '/api/loads?limit=200')
+  const raw = rawCaller(product.url)
+  const list = () => raw.send(caller, 'GET', '/api/loads?limit=200')
   const all = loads.toLocaleString('en-US')
   say(compare(`list 200 of ${all}, just written`, await paired(list, bareList, { runs: 200, before: write })))
   say(compare(`list 200 of ${all}, unchanged`, await paired(list, bareList, { runs: 200 })))
@@ -129,6 +131,7 @@ try {
   say(
     `  rows a second                     product ${String(rowsOf(imports.product))}, bare ${String(rowsOf(imports.bare))}`,
   )
+  raw.close()
   await pool.end()
   await stop(product)
 
@@ -165,8 +168,8 @@ async function bareInsert(client: pg.PoolClient, number: string, locationId: str
   })
   await client.query({
     name: 'bench-history',
-    text: `insert into load_status_history (id, load_id, status, timestamp, source)
-           values (gen_random_uuid(), $1, 'pending', now(), 'office')`,
+    text: `insert into load_status_history (id, load_id, status, timestamp, recorded_at, source)
+           values (gen_random_uuid(), $1, 'pending', now(), now(), 'office')`,
     values: [id],
   })
   return id
@@ -185,8 +188,8 @@ async function bareStatus(client: pg.PoolClient, id: string): Promise<void> {
   })
   await client.query({
     name: 'bench-status-history',
-    text: `insert into load_status_history (id, load_id, from_status, status, timestamp, source)
-           values (gen_random_uuid(), $1, 'pending', 'in_transit', now(), 'office')`,
+    text: `insert into load_status_history (id, load_id, from_status, status, timestamp, recorded_at, source)
+           values (gen_random_uuid(), $1, 'pending', 'in_transit', now(), now(), 'office')`,
     values: [id],
   })
 }

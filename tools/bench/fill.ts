@@ -29,7 +29,7 @@ export async function fill(pool: pg.Pool, loads: number): Promise<void> {
     select gen_random_uuid(), loads.id, kind, place, case place when 1 then loads.pickup_location_id else loads.location_id end,
       'Elevator', 'Hereford', 'TX', now()
     from loads, (values ('pickup', 1), ('dropoff', 2)) stops (kind, place);
-    insert into load_status_history (id, load_id, status, timestamp, source)
-    select gen_random_uuid(), loads.id, loads.status, now(), 'system' from loads;`)
+    insert into load_status_history (id, load_id, status, timestamp, recorded_at, source)
+    select gen_random_uuid(), loads.id, loads.status, now(), now(), 'system' from loads;`)
   await pool.query('vacuum analyze')
 }

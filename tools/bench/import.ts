@@ -38,8 +38,8 @@ export async function bareRows(pool: pg.Pool, run: number, rows: number): Promis
        stops as (insert into load_stops (id, load_id, stop_type, stop_sequence, location_id, created_at)
          select gen_random_uuid(), made.id, kind, place, made.location_id, now()
          from made, (values ('pickup', 1), ('dropoff', 2)) ends (kind, place))
-     insert into load_status_history (id, load_id, status, timestamp, source)
-     select gen_random_uuid(), id, 'delivered', now(), 'office' from made`,
+     insert into load_status_history (id, load_id, status, timestamp, recorded_at, source)
+     select gen_random_uuid(), id, 'delivered', now(), now(), 'office' from made`,
     [JSON.stringify(ready)],
   )
 }

@@ -33,11 +33,7 @@ export class Caller {
   async ask(method: string, path: string, body?: unknown): Promise<Response> {
     const response = await fetch(this.url + path, {
       method,
-      headers: {
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(this.token !== '' && { 'x-bypass-token': this.token }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
+      headers: this.headers(body),
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     for (const line of response.headers.getSetCookie()) {
@@ -45,5 +41,13 @@ export class Caller {
       this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
     return response
+  }
+
+  headers(body: unknown): Record<string, string> {
+    return {
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(this.token !== '' && { 'x-bypass-token': this.token }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    }
   }
 }

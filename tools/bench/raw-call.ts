@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import type { Caller } from '../crash/caller.ts'
+
+export type RawCaller = {
+  readonly send: (caller: Caller, method: string, path: string, body?: unknown) => Promise<number>
+  readonly close: () => void
+}
+
+/**
+ * Resolves to the status once the whole answer is there. It is neither unpacked nor parsed: whoever measures must cost
+ * less than the server, with which it shares the machine.
+ */
+export function rawCaller(url: string): RawCaller {
+  const agent = new Agent({ keepAlive: true })
+  return {
+    send: async (caller, method, path, body) => {
+      const headers = { ...caller.headers(body), 'accept-encoding': 'br' }
+      const call = request(`${url}${path}`, { method, headers, agent })
+      call.end(body === undefined ? undefined : JSON.stringify(body))
+      const [answer] = (await once(call, 'response')) as [IncomingMessage] // As node:http declares the event.
+      answer.resume()
+      await once(answer, 'end')
+      return answer.statusCode ?? 0
+    },
+    close: () => {
+      agent.destroy()
+    },
+  }
+}
