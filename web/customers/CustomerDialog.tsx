@@ -36,11 +36,10 @@ type CustomerDialogProps = { customer: Customer | null; onClose: () => void }
 export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
   const { form, dialog } = useRecordDialog<z.input<typeof NewCustomer>, NewCustomer, Customer>({
     kind: 'customer',
-    record: customer,
-    schema: NewCustomer,
-    defaults: valuesOf(customer),
     edited:
       customer && editedRecord({ record: customer, shape: Customer, valuesOf, labels, name: customer.name }),
+    schema: NewCustomer,
+    defaults: valuesOf(customer),
     save: (body, updatedAt) =>
       customer
         ? call('PUT /api/customers/:id', { params: { id: customer.id }, body: { ...body, updatedAt } })

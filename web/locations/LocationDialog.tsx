@@ -62,11 +62,10 @@ export function LocationDialog({ location, name = '', onSaved, onClose }: Locati
   const position = positionOf(location)
   const { form, dialog } = useRecordDialog<z.input<typeof LocationForm>, LocationForm, Location>({
     kind: 'location',
-    record: location,
-    schema: LocationForm,
-    defaults: { ...valuesOf(location), ...(location === null && { name }) },
     edited:
       location && editedRecord({ record: location, shape: Location, valuesOf, labels, name: location.name }),
+    schema: LocationForm,
+    defaults: { ...valuesOf(location), ...(location === null && { name }) },
     save: (body, updatedAt) =>
       location
         ? call('PUT /api/locations/:id', { params: { id: location.id }, body: { ...body, updatedAt } })

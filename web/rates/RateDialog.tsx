@@ -36,12 +36,11 @@ type RateDialogProps = { rate: Rate | null; onClose: () => void }
 export function RateDialog({ rate, onClose }: RateDialogProps) {
   const { form, dialog } = useRecordDialog<z.input<typeof NewRate>, NewRate, Rate>({
     kind: 'rate',
-    record: rate,
-    schema: NewRate,
-    defaults: valuesOf(rate),
     edited:
       rate &&
       editedRecord({ record: rate, shape: Rate, valuesOf, labels, name: `${rate.city}, ${rate.state}` }),
+    schema: NewRate,
+    defaults: valuesOf(rate),
     save: (body, updatedAt) =>
       rate
         ? call('PUT /api/rates/:id', { params: { id: rate.id }, body: { ...body, updatedAt } })

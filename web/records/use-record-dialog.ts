@@ -3,18 +3,18 @@ import type { z } from 'zod'
 import { useRefreshLists } from '#client/api/queries.ts'
 import type { ListName } from '#client/api/queries.ts'
 import { useToast } from '#client/ui/use-toast.ts'
-import type { EditedRecord } from './record-versions.ts'
 import { capital } from './record-words.ts'
+import type { EditedRecord } from './record-versions.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type RecordDialogOptions<Input extends FieldValues, Output extends FieldValues, Row> = {
   /** "truck", in the middle of a sentence. */
   kind: string
   /** Null: a new one. */
-  record: Row | null
+  edited: EditedRecord | null
   schema: z.ZodType<Output, Input>
   defaults: DefaultValues<Input>
-  edited: EditedRecord | null
+  /** `updatedAt`: the version that it is to be saved over. */
   save: (values: Output, updatedAt: string | undefined) => Promise<Row>
   nameOf: (saved: Row) => string
   /** The lists that show something of it. */
@@ -27,7 +27,7 @@ type RecordDialogOptions<Input extends FieldValues, Output extends FieldValues, 
 export function useRecordDialog<Input extends FieldValues, Output extends FieldValues, Row>(
   options: RecordDialogOptions<Input, Output, Row>,
 ) {
-  const { kind, record, schema, defaults, edited, save, nameOf, shownIn, onSaved, onClose } = options
+  const { kind, edited, schema, defaults, save, nameOf, shownIn, onSaved, onClose } = options
   const { toast } = useToast()
   const refresh = useRefreshLists()
   const form = useRecordForm<Input, Output, Row>({
@@ -37,7 +37,7 @@ export function useRecordDialog<Input extends FieldValues, Output extends FieldV
     save,
     onSaved: (saved) => {
       toast(
-        record === null
+        edited === null
           ? {
               title: `${capital(kind)} Added`,
               description: `${capital(kind)} created successfully: ${nameOf(saved)}`,
@@ -48,8 +48,8 @@ export function useRecordDialog<Input extends FieldValues, Output extends FieldV
       onClose()
       void refresh(...shownIn)
     },
-    fallback: `Failed to ${record === null ? 'add' : 'update'} ${kind}. Please try again.`,
+    fallback: `Failed to ${edited === null ? 'add' : 'update'} ${kind}. Please try again.`,
   })
-  const saveLabel = record === null ? `Add ${capital(kind)}` : `Save ${kind}`
+  const saveLabel = edited === null ? `Add ${capital(kind)}` : `Save ${kind}`
   return { form, dialog: { form, saveLabel, hasSummary: true, onClose } }
 }

@@ -35,12 +35,11 @@ type TruckDialogProps = { truck: Truck | null; onClose: () => void }
 export function TruckDialog({ truck, onClose }: TruckDialogProps) {
   const { form, dialog } = useRecordDialog<z.input<typeof NewTruck>, NewTruck, Truck>({
     kind: 'truck',
-    record: truck,
-    schema: NewTruck,
-    defaults: valuesOf(truck),
     edited:
       truck &&
       editedRecord({ record: truck, shape: Truck, valuesOf, labels, name: `Truck ${truck.truckNumber}` }),
+    schema: NewTruck,
+    defaults: valuesOf(truck),
     save: (body, updatedAt) =>
       truck
         ? call('PUT /api/trucks/:id', { params: { id: truck.id }, body: { ...body, updatedAt } })
