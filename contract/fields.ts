@@ -3,11 +3,11 @@ import { parseCalendarDate } from '#domain/calendar.ts'
 import { isId } from '#domain/ids.ts'
 import { moneyText, parseMoney } from '#domain/money.ts'
 
-/** PostgreSQL cannot store NUL, and no person types it. */
-const withoutNul = (value: string) => !value.includes('\u0000')
-const nulMessage = 'Contains a character that cannot be stored. Please type it again.'
+/** PostgreSQL stores neither NUL nor half a character, and no person types them. */
+const isStorable = (value: string) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value)
+const unstorableMessage = 'Contains a character that cannot be stored. Please type it again.'
 
-const typed = (required: string) => z.string({ error: required }).refine(withoutNul, nulMessage)
+const typed = (required: string) => z.string({ error: required }).refine(isStorable, unstorableMessage)
 
 /** Required text: trimmed, not blank, at most `max` characters. */
 export function requiredText(required: string, max = 200) {
@@ -21,7 +21,7 @@ export function requiredText(required: string, max = 200) {
 export function optionalText(max = 500) {
   return z
     .string({ error: 'Please enter text.' })
-    .refine(withoutNul, nulMessage)
+    .refine(isStorable, unstorableMessage)
     .trim()
     .max(max, `Please use at most ${String(max)} characters.`)
     .transform((value) => (value === '' ? null : value))

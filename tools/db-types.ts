@@ -21,7 +21,7 @@ execFileSync(
     '--numeric-parser=string',
     '--date-parser=string',
     '--type-mapping={"timestamptz":"string","int8":"number"}',
-    '--exclude-pattern=kysely_*',
+    '--exclude-pattern={*.kysely_*,graphile_worker.*}',
     `--out-file=${join(root, 'server/db/tables.generated.ts')}`,
   ],
   { stdio: 'inherit' },

@@ -57,7 +57,8 @@ export function openPool(
       getTypeParser: (id: TypeId): Parser => parsers.get(id) ?? builtIn(id),
     },
   })
-  // A connection that breaks while it is lent out fails the query that runs on it; unheard, it would end the process too.
+  // A connection that breaks fails the query that runs on it, or is replaced; unheard, it would end the process too.
+  pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -76,69 +76,6 @@ export interface Documents {
   uploadExpiresAt: string
 }
 
-export interface GraphileWorkerJobs {
-  attempts: number | null
-  createdAt: string | null
-  flags: Json | null
-  id: number | null
-  key: string | null
-  lastError: string | null
-  lockedAt: string | null
-  lockedBy: string | null
-  maxAttempts: number | null
-  priority: number | null
-  queueName: string | null
-  revision: number | null
-  runAt: string | null
-  taskIdentifier: string | null
-  updatedAt: string | null
-}
-
-export interface GraphileWorkerMigrations {
-  breaking: Generated<boolean>
-  id: number
-  ts: Generated<string>
-}
-
-export interface GraphileWorkerPrivateJobQueues {
-  id: Generated<number>
-  isAvailable: Generated<boolean>
-  lockedAt: string | null
-  lockedBy: string | null
-  queueName: string
-}
-
-export interface GraphileWorkerPrivateJobs {
-  attempts: Generated<number>
-  createdAt: Generated<string>
-  flags: Json | null
-  id: Generated<number>
-  isAvailable: Generated<boolean>
-  jobQueueId: number | null
-  key: string | null
-  lastError: string | null
-  lockedAt: string | null
-  lockedBy: string | null
-  maxAttempts: Generated<number>
-  payload: Generated<Json>
-  priority: Generated<number>
-  revision: Generated<number>
-  runAt: Generated<string>
-  taskId: number
-  updatedAt: Generated<string>
-}
-
-export interface GraphileWorkerPrivateKnownCrontabs {
-  identifier: string
-  knownSince: string
-  lastExecution: string | null
-}
-
-export interface GraphileWorkerPrivateTasks {
-  id: Generated<number>
-  identifier: string
-}
-
 export interface IdempotencyKeys {
   body: string
   caller: string
@@ -570,12 +507,6 @@ export interface DB {
   chatMessages: ChatMessages
   customers: Customers
   documents: Documents
-  'graphileWorker.jobs': GraphileWorkerJobs
-  'graphileWorker.migrations': GraphileWorkerMigrations
-  'graphileWorker.PrivateJobQueues': GraphileWorkerPrivateJobQueues
-  'graphileWorker.PrivateJobs': GraphileWorkerPrivateJobs
-  'graphileWorker.PrivateKnownCrontabs': GraphileWorkerPrivateKnownCrontabs
-  'graphileWorker.PrivateTasks': GraphileWorkerPrivateTasks
   idempotencyKeys: IdempotencyKeys
   importMappings: ImportMappings
   importProblems: ImportProblems

@@ -47,7 +47,7 @@ export const permissionsPolicy = [
       'encrypted-media',
     ],
     ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
-    ...['picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'web-share'],
+    ...['picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
     ...['xr-spatial-tracking'],
   ].map((feature) => `${feature}=()`),
 ].join(', ')

@@ -211,7 +211,7 @@ describe('a draft', () => {
       .executeTakeFirstOrThrow()
     expect(await deps.storage.exists(storageKey ?? '')).toBe(true)
     expect((await office.send(`DELETE /api/imports/${draft.id}`)).status).toBe(200)
-    expect(await deps.storage.exists(storageKey ?? '')).toBe(false)
+    await expect.poll(() => deps.storage.exists(storageKey ?? '')).toBe(false)
     expect((await imports.preview(draft.id, draft.mapping)).status).toBe(404)
     expect((await imports.run(draft.id, draft.mapping)).status).toBe(404)
     expect((await imports.undo(draft.id)).status).toBe(404)
