@@ -3,6 +3,7 @@ import { moneyText } from '#domain/money.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { noteLoad } from '../live/note-changes.ts'
 import { byItself, changeLoad } from '../loads/write/change-load.ts'
 import { lockLoad, type LockedLoad } from '../loads/write/lock-load.ts'
 import { amountsOf, drawUp } from './invoice-paper.ts'
@@ -67,6 +68,7 @@ export async function createInvoice(deps: TxDeps, load: LockedLoad): Promise<Ans
     .values({ invoiceId: id, revision: 1, paper: JSON.stringify(paper), createdAt: now })
     .execute()
   await snapshotPod(deps, load.id)
+  noteLoad(deps, load.id, load.driverId)
   return { invoiceNumber, invoiceId: id, totalAmount: moneyText(amounts.total) }
 }
 

@@ -3,6 +3,7 @@ import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { noteLoad } from '../live/note-changes.ts'
 import { lockLoad } from '../loads/write/lock-load.ts'
 import { byItself, changeLoad } from '../loads/write/change-load.ts'
 import { findInvoice, lockInvoiceOfLoad } from '../invoices/find-invoice.ts'
@@ -29,6 +30,7 @@ export async function markPrinted(tx: TxDeps, actor: Actor, numberOrId: string):
     .where('id', '=', id)
     .execute()
   await freezePaper(tx, invoice)
+  noteLoad(tx, loadId, load.driverId)
   const { rank } = loadStatuses[load.status]
   if (rank >= loadStatuses.delivered.rank && rank < loadStatuses.awaiting_payment.rank) {
     const reason = `Invoice ${invoice.invoiceNumber} printed`
@@ -40,7 +42,7 @@ export async function markPrinted(tx: TxDeps, actor: Actor, numberOrId: string):
 /** The number stays used. The load can then get a new invoice with a new number. */
 export async function voidInvoice(tx: TxDeps, actor: Actor, numberOrId: string): Promise<Invoice> {
   const { id, loadId } = await findInvoice(tx, numberOrId)
-  await lockLoad(tx, actor, loadId)
+  const load = await lockLoad(tx, actor, loadId)
   const invoice = await lockInvoiceOfLoad(tx, loadId)
   if (invoice?.id !== id || invoice.status === 'paid') throw new AppError('invoice_closed')
   await tx.db
@@ -48,5 +50,6 @@ export async function voidInvoice(tx: TxDeps, actor: Actor, numberOrId: string):
     .set({ status: 'void', updatedAt: tx.clock().toISOString() })
     .where('id', '=', id)
     .execute()
+  noteLoad(tx, loadId, load.driverId)
   return invoiceView(tx, id)
 }

@@ -3,6 +3,7 @@ import { moneyText } from '#domain/money.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { noteLoad } from '../live/note-changes.ts'
 import { lockLoad } from '../loads/write/lock-load.ts'
 import { createInvoice } from './generate-invoice.ts'
 import { drawUp } from './invoice-paper.ts'
@@ -51,5 +52,6 @@ export async function updateInvoice(tx: TxDeps, actor: Actor, loadId: string) {
       conflict.columns(['invoiceId', 'revision']).doUpdateSet({ paper: JSON.stringify(paper) }),
     )
     .execute()
+  noteLoad(tx, loadId, load.driverId)
   return { invoiceNumber, invoiceId: id, totalAmount: moneyText(amounts.total) }
 }

@@ -94,6 +94,19 @@ describe('who is signed in', () => {
     expect(heard).toEqual({ lists: ['loads'], loads: [load.id] })
   })
 
+  it('hears of a load whose invoice was made, changed, printed or voided', async () => {
+    const [one, other] = [await as('dispatcher'), await as('dispatcher')]
+    const load = await aLoad(one, { tripRate: '2350.00', driverId: (await as('driver')).id })
+    const heard: unknown[] = []
+    const generate = () => one.send<{ invoiceNumber: string }>(`POST /api/loads/${load.id}/generate-invoice`)
+    heard.push(await heardBy(other, generate))
+    const { invoiceNumber } = (await generate()).body
+    heard.push(await heardBy(other, () => one.send(`PATCH /api/loads/${load.id}/update-invoice`)))
+    heard.push(await heardBy(other, () => one.send(`PATCH /api/invoices/${invoiceNumber}/mark-printed`)))
+    heard.push(await heardBy(other, () => one.send(`POST /api/invoices/${invoiceNumber}/void`)))
+    expect(heard).toEqual(Array(4).fill({ lists: ['invoices', 'loads'], loads: [load.id] }))
+  })
+
   it('hears of a load that went to the trash, and of one that came back', async () => {
     const [one, other] = [await as('dispatcher'), await as('dispatcher')]
     const load = await aLoad(one)
