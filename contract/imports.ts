@@ -6,7 +6,7 @@ import { maxStopsPerLoad, stopTypes } from '#domain/loads/stops.ts'
 import { endpoint } from './endpoint.ts'
 import { PageQuery } from './load-query.ts'
 import { ConfirmQuery, Instant, MoneyInput, Ok, optionalText } from './fields.ts'
-import { LoadEdit, LoadNumber, MarkPaid } from './load-inputs.ts'
+import { LoadEdit, LoadNumber, MarkPaid, TypedFacts } from './load-inputs.ts'
 import { NewLocation } from './locations.ts'
 
 /** Field name to the header of the column that fills it. */
@@ -93,8 +93,6 @@ export const ImportedStop = z.object({
 })
 export type ImportedStop = z.infer<typeof ImportedStop>
 
-const { shape } = LoadEdit
-
 /** A load as a row of a file: what the screens accept, field by field, with places, driver and customer by name. */
 export const ImportedLoad = z.object({
   number109: LoadNumber,
@@ -106,12 +104,8 @@ export const ImportedLoad = z.object({
     .min(1, 'Please add at least one stop')
     .max(maxStopsPerLoad, `A load can have at most ${String(maxStopsPerLoad)} stops.`),
   deliveryDueAt: z.string().nullable(),
-  appointmentTime: shape.appointmentTime,
-  bolNumber: shape.bolNumber,
-  tripNumber: shape.tripNumber,
-  poNumber: shape.poNumber,
-  specialInstructions: shape.specialInstructions,
-  estimatedMiles: shape.estimatedMiles,
+  ...TypedFacts,
+  estimatedMiles: LoadEdit.shape.estimatedMiles,
   tripRate: MoneyInput.nullable(),
   flatRate: MoneyInput,
   lumperCharge: MoneyInput,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invoiceStatuses, paymentMethodNames } from '#domain/invoices/payment.ts'
+import { each, referenceFacts } from '#domain/loads/typed-facts.ts'
 import { endpoint } from './endpoint.ts'
 import { EmailAddress, Instant, Money, Ok, ref } from './fields.ts'
 import { PageQuery, PaidPageQuery, PaidQuery } from './load-query.ts'
@@ -28,8 +29,12 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
+/** Goes up by one when the shape changes; `readPaper` then learns to read the one before. */
+export const paperVersion = 2
+
 /** Everything that stands on the paper, frozen when the invoice is finalized. */
 export const InvoicePaper = z.object({
+  version: z.literal(paperVersion).describe('Of this shape; papers of former releases are read into it'),
   company: z.object({
     name: z.string(),
     lines: z.array(z.string()),
@@ -41,9 +46,7 @@ export const InvoicePaper = z.object({
   revision: z.int(),
   date: z.string().describe('YYYY-MM-DD, company time zone'),
   loadNumber: z.string(),
-  bolNumber: z.string(),
-  tripNumber: z.string().nullable(),
-  poNumber: z.string().nullable(),
+  ...each(referenceFacts, () => z.string().nullable()),
   loadStatus: z.string(),
   generatedDate: z.string(),
   origin: z.string(),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { isBlankLoadNumber, loadNumberMaxLength, tidyLoadNumber } from '#domain/loads/load-number.ts'
+import { loadFacts } from '#domain/loads/load-facts.ts'
 import { canonicalStatus } from '#domain/loads/load-status.ts'
 import { maxStopsPerLoad, stopTypes } from '#domain/loads/stops.ts'
+import { each, typedFacts } from '#domain/loads/typed-facts.ts'
 import { bulkDeleteLimit, bulkDeletePhrase } from '#domain/loads/trash.ts'
 import { paymentMethodNames } from '#domain/invoices/payment.ts'
 import { DayInput, MilesInput, MoneyInput, ReadVersion, optionalText, ref, requiredText } from './fields.ts'
@@ -53,18 +55,17 @@ export const NewLoad = z.object({
 })
 export type NewLoad = z.infer<typeof NewLoad>
 
+/** What people type about a load, as the table of its facts has it. */
+export const TypedFacts = each(typedFacts, (name) => optionalText(loadFacts[name].maxLength))
+
 export const LoadEdit = z.object({
   number109: LoadNumber.optional(),
   locationId: ref('Delivery location required').nullable().optional(),
   pickupLocationId: ref('Please select a location first').nullable().optional(),
   estimatedMiles: MilesInput.nullable().optional(),
-  specialInstructions: optionalText(4000),
   customerId: ref('Choose a customer').nullable().optional(),
-  bolNumber: optionalText(60),
-  tripNumber: optionalText(60),
-  poNumber: optionalText(60),
-  appointmentTime: optionalText(120),
   deliveryDueAt: DayInput.nullable().optional(),
+  ...TypedFacts,
   updatedAt: ReadVersion,
 })
 export type LoadEdit = z.infer<typeof LoadEdit>

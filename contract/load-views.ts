@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { loadStatusNames, type LoadStatus } from '#domain/loads/load-status.ts'
 import { stopTypes } from '#domain/loads/stops.ts'
+import { each, typedFacts } from '#domain/loads/typed-facts.ts'
 import { precisions } from '#domain/maps/precision.ts'
 import { paymentMethodNames } from '#domain/invoices/payment.ts'
 import { Instant, Money } from './fields.ts'
@@ -68,14 +69,10 @@ export const Load = z.object({
   invoice: z
     .object({ id: z.string(), invoiceNumber: z.string(), totalAmount: Money, status: z.string() })
     .nullable(),
-  bolNumber: z.string().nullable(),
-  tripNumber: z.string().nullable(),
-  poNumber: z.string().nullable(),
-  appointmentTime: z.string().nullable(),
+  ...each(typedFacts, () => z.string().nullable()),
   companyName: z.string().nullable(),
   truckNumber: z.string().nullable(),
   estimatedMiles: z.number().nullable(),
-  specialInstructions: z.string().nullable(),
   tripRate: Money.nullable(),
   flatRate: Money.nullable(),
   lumperCharge: Money.nullable(),

@@ -1,3 +1,4 @@
+import { each, typedFacts } from '#domain/loads/typed-facts.ts'
 import type { Load, LoadStop } from '#contract/load-views.ts'
 import type { Location } from '#contract/locations.ts'
 
@@ -60,14 +61,10 @@ const nothing = {
   customerId: null,
   customer: null,
   invoice: null,
-  bolNumber: null,
-  tripNumber: null,
-  poNumber: null,
-  appointmentTime: null,
+  ...each(typedFacts, () => null),
   companyName: null,
   truckNumber: null,
   estimatedMiles: null,
-  specialInstructions: null,
   tripRate: null,
   flatRate: null,
   lumperCharge: null,

@@ -45,9 +45,6 @@ alter table loads
   drop column current_longitude,
   drop column last_location_update;
 
--- Another trailer than last time is what a gate asks for first.
-alter table loads add column trailer_number text;
-
 -- One stop a place in the order. The former index on the same columns is what a unique one is, too.
 with placed as (
   select id, row_number() over (partition by load_id order by stop_sequence, created_at, id) as place from load_stops

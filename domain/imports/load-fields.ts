@@ -1,6 +1,11 @@
+import { loadFacts } from '../loads/load-facts.ts'
+import { standsOn, typedFacts } from '../loads/typed-facts.ts'
 import { field, placeField } from './import-field.ts'
 
 const required = true
+const typed = typedFacts
+  .filter((name) => standsOn(name, 'import'))
+  .map((name) => field(name, loadFacts[name].label, loadFacts[name].headers))
 
 export const loadFields = [
   field(
@@ -52,10 +57,7 @@ export const loadFields = [
     hint: 'All of them, one a line: Pickup: name | address | city | state',
   }),
   field('deliveryDueAt', 'Delivery due', 'due, due date, delivery date, deliver by, delivery due date'),
-  field('appointmentTime', 'Appointment', 'appointment time, appt, appt time, delivery appointment'),
-  field('bolNumber', 'BOL', 'bol number, bill of lading, bill of lading number, bol 374, 374'),
-  field('tripNumber', 'Trip number', 'trip, trip id'),
-  field('poNumber', 'PO number', 'po, purchase order, customer po'),
+  ...typed,
   field(
     'tripRate',
     'Trip rate',
@@ -68,7 +70,6 @@ export const loadFields = [
   }),
   field('estimatedMiles', 'Miles', 'estimated miles, distance, loaded miles, trip miles, total miles'),
   field('truckNumber', 'Truck', 'truck number, unit, unit number, tractor'),
-  field('specialInstructions', 'Special instructions', 'instructions, notes, comments, remarks, note'),
   field(
     'createdAt',
     'Created',

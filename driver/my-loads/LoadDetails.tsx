@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Load } from '#contract/load-views.ts'
+import { phoneFacts } from '#domain/loads/typed-facts.ts'
 import { moneyFromStored, noMoney } from '#domain/money.ts'
 import { formatMiles } from '#client/format/distance.ts'
 import { formatAmount } from '#client/format/money.ts'
@@ -40,11 +41,13 @@ export function LoadDetails({ load, onClose }: LoadDetailsProps) {
         <Fact name={say('status')}>
           <StatusLine status={load.status} />
         </Fact>
-        {load.appointmentTime !== null && <Fact name={say('appointment')}>{load.appointmentTime}</Fact>}
-        {load.bolNumber !== null && <Fact name={say('bolNumber')}>{load.bolNumber}</Fact>}
-        {load.poNumber !== null && <Fact name={say('poNumber')}>{load.poNumber}</Fact>}
-        {load.specialInstructions !== null && (
-          <Fact name={say('specialInstructions')}>{load.specialInstructions}</Fact>
+        {phoneFacts.map(
+          (name) =>
+            load[name] !== null && (
+              <Fact key={name} name={say(name)}>
+                {load[name]}
+              </Fact>
+            ),
         )}
       </dl>
       <PortalButton onClick={onClose}>{say('close')}</PortalButton>

@@ -1,6 +1,7 @@
-import type { InvoicePaper } from '#contract/invoices.ts'
+import { paperVersion, type InvoicePaper } from '#contract/invoices.ts'
 import { dayIn } from '#domain/calendar.ts'
 import { invoiceAmounts, type InvoiceAmounts } from '#domain/invoices/invoice-total.ts'
+import { referencesFor } from '#domain/invoices/paper-references.ts'
 import { defaultBolNumber, paymentTerms } from '#domain/invoices/payment.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { moneyText } from '#domain/money.ts'
@@ -30,15 +31,14 @@ export async function drawUp(deps: DbDeps, load: LockedLoad, numbering: Numberin
   const settings = await companySettings(deps)
   const today = dayIn(settings.timeZone, deps.clock())
   const paper: InvoicePaper = {
+    version: paperVersion,
     company: companyHead(settings),
     billTo: await billTo(deps, numbering.customerId),
     invoiceNumber: numbering.invoiceNumber,
     revision: numbering.revision,
     date: today,
     loadNumber: load.number109,
-    bolNumber: load.bolNumber ?? defaultBolNumber,
-    tripNumber: load.tripNumber,
-    poNumber: load.poNumber,
+    ...referencesFor({ ...load, bolNumber: load.bolNumber ?? defaultBolNumber }),
     loadStatus: loadStatuses[load.status].label,
     generatedDate: today,
     origin: placeText(await placeOf(deps, load.pickupLocationId)),

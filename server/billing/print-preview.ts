@@ -5,6 +5,7 @@ import { AppError } from '../http/app-error.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { companyHead } from '../settings/company-head.ts'
 import { findInvoice } from '../invoices/find-invoice.ts'
+import { readPaper } from './stored-paper.ts'
 import { podFilesOf } from '../invoices/pod-snapshot.ts'
 
 /** The paper of the current revision, or of an earlier one. */
@@ -16,8 +17,7 @@ export async function paperOf(deps: DbDeps, invoiceId: string, revision?: number
   if (revision !== undefined) query = query.where('revision', '=', revision)
   const row = await query.orderBy('revision', 'desc').limit(1).executeTakeFirst()
   if (!row) throw new AppError('invoice_not_found')
-  // Written by drawUp in exactly this shape.
-  const paper = row.paper as unknown as InvoicePaper
+  const paper = readPaper(row.paper)
   if (row.finalizedAt !== null) return paper
   return { ...paper, company: companyHead(await companySettings(deps)) }
 }

@@ -1,3 +1,5 @@
+import { standsOn, typedFacts } from '#domain/loads/typed-facts.ts'
+import { columnOf } from '../loads/fact-columns.ts'
 import { headersOf, instant, statusColumn, typed, type Column } from './export-columns.ts'
 
 const header = headersOf('loads')
@@ -19,17 +21,9 @@ const endpoint = (prefix: string, table: string): Column[] =>
     ),
   )
 
-const texts: Readonly<Record<string, string>> = {
-  appointmentTime: 'appointment_time',
-  bolNumber: 'bol_number',
-  tripNumber: 'trip_number',
-  poNumber: 'po_number',
-  truckNumber: 'truck_number',
-  specialInstructions: 'special_instructions',
-  paymentReference: 'payment_reference',
-  paymentNotes: 'payment_notes',
-}
-const text = (field: string) => typed(header(field), `loads.${texts[field] ?? field}`)
+const typedColumns = typedFacts
+  .filter((name) => standsOn(name, 'fullExport'))
+  .map((name) => typed(header(name), `loads.${columnOf(name)}`))
 
 export const loadColumns: readonly Column[] = [
   typed(header('number109'), 'loads.number109'),
@@ -40,18 +34,19 @@ export const loadColumns: readonly Column[] = [
   ...endpoint('delivery', 'last_dropoff'),
   typed(header('stops'), stopsInOneCell),
   [header('deliveryDueAt'), 'loads.delivery_due_at'],
-  ...['appointmentTime', 'bolNumber', 'tripNumber', 'poNumber'].map(text),
+  ...typedColumns,
   [header('tripRate'), 'loads.trip_rate'],
   [header('flatRate'), 'loads.flat_rate'],
   [header('lumperCharge'), 'loads.lumper_charge'],
   [header('extraStops'), 'loads.extra_stops'],
   [header('estimatedMiles'), 'loads.estimated_miles'],
-  ...['truckNumber', 'specialInstructions'].map(text),
+  typed(header('truckNumber'), 'loads.truck_number'),
   instant(header('createdAt'), 'loads.created_at'),
   instant(header('deliveredAt'), 'loads.delivered_at'),
   instant(header('paidAt'), 'loads.paid_at'),
   [header('paymentMethod'), 'loads.payment_method'],
-  ...['paymentReference', 'paymentNotes'].map(text),
+  typed(header('paymentReference'), 'loads.payment_reference'),
+  typed(header('paymentNotes'), 'loads.payment_notes'),
 ]
 
 export function loadSource(condition: string): string {

@@ -1,5 +1,6 @@
 import type { InvoicePaper } from '#contract/invoices.ts'
 import { parseCalendarDate } from '#domain/calendar.ts'
+import { paperReferences } from '#domain/invoices/paper-references.ts'
 import { formatMoney, moneyFromStored } from '#domain/money.ts'
 import { contentHeight, left, right, styles, type Sheet } from './invoice-pdf-sheet.ts'
 
@@ -90,14 +91,14 @@ export function writeFacts(sheet: Sheet, paper: InvoicePaper): void {
 }
 
 function factsOf(paper: InvoicePaper): readonly (readonly [label: string, value: string])[] {
+  const { always, further } = paperReferences(paper)
   return [
     ['Invoice', paper.invoiceNumber],
     ['Date', writtenDate(paper.date)],
-    ['BOL', paper.bolNumber],
-    ['Trip', paper.tripNumber ?? '—'],
+    ...always,
     ['Status', paper.loadStatus],
     ['Generated', writtenDate(paper.generatedDate)],
-    ...(paper.poNumber === null ? [] : [['PO', paper.poNumber] as const]),
+    ...further,
   ]
 }
 

@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { InvoicePaper } from '#contract/invoices.ts'
+import { paperVersion, type InvoicePaper } from '#contract/invoices.ts'
+import { each, referenceFacts } from '#domain/loads/typed-facts.ts'
 import { readPages } from './test-support/invoice-pdf-reader.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
 function aPaper(overrides: Partial<InvoicePaper> = {}): InvoicePaper {
   return {
+    version: paperVersion,
     company: {
       name: 'Llano Estacado Freight LLC',
       lines: ['4120 Feed Mill Rd', 'Amarillo, TX 79118', '(806) 555-0142'],
@@ -16,9 +18,9 @@ function aPaper(overrides: Partial<InvoicePaper> = {}): InvoicePaper {
     revision: 1,
     date: '2026-11-21',
     loadNumber: '109-2026-00391',
+    ...each(referenceFacts, () => null),
     bolNumber: '374',
     tripNumber: 'T-4471',
-    poNumber: null,
     loadStatus: 'Awaiting Payment',
     generatedDate: '2026-11-22',
     origin: 'Hereford, TX',

@@ -1,7 +1,7 @@
 import type { Load } from '#contract/load-views.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import type { Answer } from '#client/api/call.ts'
-import { destinationsOf, driverNameOf } from '../load/load-facts.ts'
+import { destinationsOf, driverNameOf } from '../load/shown-facts.ts'
 
 type Ghost = Answer<'GET /api/cleanup/ghost-loads'>[number]
 

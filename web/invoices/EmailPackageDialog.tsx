@@ -14,7 +14,7 @@ import { Dialog } from '#client/ui/Dialog.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { refreshAfterChange } from '../load/load-cache.ts'
-import { amountOf } from '../load/load-facts.ts'
+import { amountOf } from '../load/shown-facts.ts'
 import { looksLikeEmail, packageContents, sentWords } from './package-contents.ts'
 
 const custom = 'custom'

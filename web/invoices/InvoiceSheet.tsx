@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { paperReferences } from '#domain/invoices/paper-references.ts'
 import { canonicalStatus, loadStatuses } from '#domain/loads/load-status.ts'
 import { moneyFromStored } from '#domain/money.ts'
 import type { InvoicePaper } from '#contract/invoices.ts'
-import { emptyValue } from '#client/format/dates.ts'
 import { formatAmount } from '#client/format/money.ts'
 
 /** `Nov 21, 2026` */
@@ -105,14 +105,14 @@ function BillTo({ paper }: { paper: InvoicePaper }) {
 }
 
 function PaperFacts({ paper }: { paper: InvoicePaper }) {
+  const { always, further } = paperReferences(paper)
   const facts: readonly (readonly [string, string])[] = [
     ['Invoice', paper.invoiceNumber],
     ['Date', writtenDate(paper.date)],
-    ['BOL', paper.bolNumber],
-    ['Trip', paper.tripNumber ?? emptyValue],
+    ...always,
     ['Status', statusWords(paper.loadStatus)],
     ['Generated', writtenDate(paper.generatedDate)],
-    ...(paper.poNumber === null ? [] : [['PO', paper.poNumber] as const]),
+    ...further,
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-[4pt]">

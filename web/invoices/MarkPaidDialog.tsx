@@ -14,7 +14,7 @@ import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { putLoad, refreshAfterChange } from '../load/load-cache.ts'
-import { amountOf } from '../load/load-facts.ts'
+import { amountOf } from '../load/shown-facts.ts'
 
 const methods = paymentMethodNames.map((value) => ({ value, label: paymentMethods[value].label }))
 const noMethod = {

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { paperVersion } from '#contract/invoices.ts'
 import type { InvoicePaper } from '#contract/invoices.ts'
+import { each, referenceFacts } from '#domain/loads/typed-facts.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { PrintPreviewPage } from './PrintPreviewPage.tsx'
@@ -10,15 +12,15 @@ const { server, open } = startOffice()
 
 const loadId = '00000000-0000-4000-8000-00000000f001'
 const paper: InvoicePaper = {
+  version: paperVersion,
   company: { name: 'Windmill Draw Freight', lines: ['Plainview, TX'], remitTo: null },
   billTo: { name: 'Amarillo Feed', lines: [] },
   invoiceNumber: '6012',
   revision: 1,
   date: '2026-11-20',
   loadNumber: '109-2026-391',
+  ...each(referenceFacts, () => null),
   bolNumber: '374',
-  tripNumber: null,
-  poNumber: null,
   loadStatus: 'awaiting_invoicing',
   generatedDate: '2026-11-20',
   origin: 'Valley Grain, Hereford, TX',

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import { emptyValue, formatInstantDay } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
 import type { Column } from '#client/ui/table/columns.ts'
-import { amountOf, driverNameOf } from '../load/load-facts.ts'
+import { amountOf, driverNameOf } from '../load/shown-facts.ts'
 import { archiveCustomer, methodWords } from './paid-archive.ts'
 
 /** The server sorts; this only gives the head its button. */

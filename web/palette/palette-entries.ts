@@ -1,10 +1,11 @@
 import type { Customer } from '#contract/customers.ts'
 import type { Driver } from '#contract/drivers.ts'
 import type { Load } from '#contract/load-views.ts'
+import { searchedFacts } from '#domain/loads/typed-facts.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { formatName } from '#client/format/people.ts'
 import type { ComboboxOption } from '#client/ui/combobox/combobox-options.ts'
-import { destinationsOf, destinationsText, driverNameOf } from '../load/load-facts.ts'
+import { destinationsOf, destinationsText, driverNameOf } from '../load/shown-facts.ts'
 
 export type PaletteEntry = { readonly option: ComboboxOption; readonly run: () => void }
 
@@ -22,9 +23,7 @@ export function commandEntry(
 /** Found by everything people read out on the phone: numbers, driver, customer, any company or city on the way. */
 export function loadEntry(load: Load, open: (load: Load) => void): PaletteEntry {
   const keywords = [
-    load.bolNumber,
-    load.tripNumber,
-    load.poNumber,
+    ...searchedFacts.map((name) => load[name]),
     load.invoice?.invoiceNumber,
     driverNameOf(load),
     load.customer?.name,

@@ -96,7 +96,7 @@ describe('SectionedTable', () => {
   })
 
   test('leaves out what yields where there is no room for it, in the head and in the rows', () => {
-    const notes: Column<Load> = { id: 'note', header: 'Note', width: 900, yields: true, cell: () => 'a note' }
+    const notes: Column<Load> = { id: 'note', header: 'Note', width: 900, yields: 1, cell: () => 'a note' }
     show([], [...columns, notes])
     expect(screen.queryByText('a note')).toBeNull()
     expect(screen.queryByText('Note')).toBeNull()

@@ -9,8 +9,8 @@ export type Column<Row> = {
   minWidth?: number
   /** Nothing but what is pressed: left out on paper. */
   isScreenOnly?: true
-  /** Left out where the table would scroll sideways otherwise, the first of them first; the details have it. */
-  yields?: true
+  /** Left out where the table would scroll sideways otherwise, the lowest first; the details have it. */
+  yields?: number
   /** Text left, money and counts right. */
   align?: 'left' | 'right'
   cell: (row: Row) => ReactNode
@@ -80,7 +80,9 @@ export function fittingColumns<Row>(
   columns: readonly Column<Row>[],
   { hasMenu, width }: { hasMenu: boolean; width: number },
 ): readonly Column<Row>[] {
-  const yielding = columns.find((column) => column.yields)
+  const yielding = columns
+    .filter((column) => column.yields !== undefined)
+    .toSorted((one, other) => (one.yields ?? 0) - (other.yields ?? 0))[0]
   if (!yielding || tableMinWidth(columns, hasMenu) <= width) return columns
   return fittingColumns(
     columns.filter((column) => column !== yielding),

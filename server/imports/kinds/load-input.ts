@@ -3,6 +3,7 @@ import { readMoment, type TypedMoment } from '#domain/imports/read-dates.ts'
 import { readCount, readPaymentMethod, readPlace, readStatus } from '#domain/imports/read-values.ts'
 import { readStops } from '#domain/imports/stops-text.ts'
 import type { StopType } from '#domain/loads/stops.ts'
+import { each, typedFacts } from '#domain/loads/typed-facts.ts'
 import { companyClock } from '../company-clock.ts'
 import type { RowCells } from '../importer.ts'
 
@@ -23,11 +24,7 @@ export function loadInput(timeZone: string) {
     stops: stopsOf(cells),
     isInOneCell: cells.text('stops') !== '',
     deliveryDueAt: dayIn(cells, 'deliveryDueAt'),
-    appointmentTime: cells.text('appointmentTime'),
-    bolNumber: cells.text('bolNumber'),
-    tripNumber: cells.text('tripNumber'),
-    poNumber: cells.text('poNumber'),
-    specialInstructions: cells.text('specialInstructions'),
+    ...each(typedFacts, cells.text),
     estimatedMiles: cells.text('estimatedMiles') === '' ? null : readCount(cells.text('estimatedMiles')),
     tripRate: cells.text('tripRate') || null,
     flatRate: cells.text('flatRate'),

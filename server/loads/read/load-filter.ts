@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LoadQuery, LoadSort } from '#contract/load-query.ts'
 import type { DbDeps } from '../../deps.ts'
+import { columnsDriversSearch, searchedColumns } from '../fact-columns.ts'
 import { companySettings } from '../../settings/company-settings.ts'
 
 /** The invoice that counts, else the charges as they stand (as `invoiceAmounts` without a city's rate). */
@@ -58,12 +59,26 @@ async function withinPeriod(deps: DbDeps, query: LoadQuery): Promise<RawBuilder<
   return parts
 }
 
-const driverFacts = sql`loads.number109, loads.bol_number, loads.trip_number, loads.po_number, deliveries.name, deliveries.city`
+const driverFacts = sql.raw(
+  [
+    'loads.number109',
+    ...columnsDriversSearch.map((column) => `loads.${column}`),
+    'deliveries.name',
+    'deliveries.city',
+  ].join(', '),
+)
 
-/** A load's own facts that the office searches, as the index of migration 0010 holds them. */
-const officeText = sql`lower(found.number109 || E'\\n' || coalesce(found.bol_number, '') || E'\\n' || coalesce(found.trip_number, '')
-  || E'\\n' || coalesce(found.po_number, '') || E'\\n' || coalesce(found.payment_reference, '')
-  || E'\\n' || coalesce(replace(found.payment_method, '_', ' '), ''))`
+/** A load's own facts that the office searches, as the index `loads_search_idx` holds them. */
+const officeText = sql.raw(
+  `lower(${[
+    'found.number109',
+    ...[...searchedColumns, 'payment_reference'].map((column) => `coalesce(found.${column}, '')`),
+    `coalesce(replace(found.payment_method, '_', ' '), '')`,
+  ].join(String.raw` || E'\n' || `)})`,
+)
+
+const anyPlace = (pattern: RawBuilder<unknown>) => sql`any(array(select locations.id from locations
+  where lower(locations.name) like ${pattern} or lower(locations.city) like ${pattern}))`
 
 /** Each fact where it is kept, so that each is found by its own index, before anything is joined or sorted. */
 const officeMatch = (pattern: RawBuilder<unknown>) => sql`loads.id = any(array(
@@ -72,8 +87,8 @@ const officeMatch = (pattern: RawBuilder<unknown>) => sql`loads.id = any(array(
     or found.driver_id = any(array(select users.id from users
       where lower(concat_ws(' ', users.first_name, users.last_name)) like ${pattern}))
     or found.customer_id = any(array(select customers.id from customers where lower(customers.name) like ${pattern}))
-    or found.location_id = any(array(select locations.id from locations
-      where lower(locations.name) like ${pattern} or lower(locations.city) like ${pattern}))
+    or found.location_id = ${anyPlace(pattern)}
+    or found.pickup_location_id = ${anyPlace(pattern)}
     or found.id = any(array(select invoices.load_id from invoices
       where lower(invoices.invoice_number) like ${pattern} and invoices.status <> 'void')))))`
 

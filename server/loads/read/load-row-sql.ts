@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { typedColumns } from '../fact-columns.ts'
 
 /** An instant as it travels: ISO 8601 UTC with milliseconds. */
 const instant = (column: string) =>
@@ -48,10 +49,9 @@ export function loadJson(forDriver: boolean): RawBuilder<string> {
     ${officeOnly('loads.customer_id', forDriver)} as "customerId",
     ${forDriver ? sql`null` : customerJson} as customer,
     ${forDriver ? sql`null` : invoiceJson} as invoice,
-    loads.bol_number as "bolNumber", loads.trip_number as "tripNumber", loads.po_number as "poNumber",
-    loads.appointment_time as "appointmentTime", loads.company_name as "companyName",
+    ${typedColumns(forDriver)}, loads.company_name as "companyName",
     coalesce(loads.truck_number, drivers.truck_number) as "truckNumber",
-    loads.estimated_miles::float8 as "estimatedMiles", loads.special_instructions as "specialInstructions",
+    loads.estimated_miles::float8 as "estimatedMiles",
     ${money('loads.trip_rate')} as "tripRate", ${money('loads.flat_rate')} as "flatRate",
     loads.lumper_charge::text as "lumperCharge", ${money('loads.extra_stops')} as "extraStops",
     loads.bol_document_path as "bolDocumentPath", loads.pod_document_path as "podDocumentPath",

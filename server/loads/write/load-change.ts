@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import type { StopType } from '#domain/loads/stops.ts'
+import type { TypedFact } from '#domain/loads/typed-facts.ts'
 import type { ChangeSource } from '../../auth/actor.ts'
 import type { Loads, LoadStops } from '../../db/tables.generated.ts'
 
@@ -12,19 +13,8 @@ export type StopRow = Omit<Insertable<LoadStops>, 'stopType' | 'locationId'> & {
 export type StopPlan = readonly (string | StopRow)[]
 
 type Columns<Name extends keyof Updateable<Loads>> = Partial<Pick<Updateable<Loads>, Name>>
-/** What a person types about a load; the table of a load's facts lists the texts among them. */
-export type FactColumns = Columns<
-  | 'number109'
-  | 'customerId'
-  | 'estimatedMiles'
-  | 'specialInstructions'
-  | 'bolNumber'
-  | 'tripNumber'
-  | 'poNumber'
-  | 'trailerNumber'
-  | 'appointmentTime'
-  | 'deliveryDueAt'
->
+/** What a person types about a load. */
+export type FactColumns = Columns<TypedFact | 'number109' | 'customerId' | 'estimatedMiles' | 'deliveryDueAt'>
 export type ChargeColumns = Columns<'tripRate' | 'lumperCharge' | 'extraStops' | 'estimatedMiles'>
 export type PaperColumns = Columns<'bolDocumentPath' | 'podDocumentPath'>
 export type PaymentColumns = Columns<'paymentMethod' | 'paymentReference' | 'paymentNotes'>

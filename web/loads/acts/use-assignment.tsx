@@ -9,7 +9,7 @@ import type { ToastAction } from '#client/ui/toast-store.ts'
 import { LazyConflictDialog } from '../../conflict/LazyConflictDialog.tsx'
 import { driverOptions } from './driver-options.ts'
 import { refreshAfterChange } from '../../load/load-cache.ts'
-import { driverNameOf } from '../../load/load-facts.ts'
+import { driverNameOf } from '../../load/shown-facts.ts'
 import { useAssignDriver } from './use-assign-driver.ts'
 
 const noDriver = 'No driver'

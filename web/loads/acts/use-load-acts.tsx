@@ -5,7 +5,7 @@ import type { Load } from '#contract/load-views.ts'
 import type { MenuItem } from '#client/ui/Menu.tsx'
 import { useInvoicePreview } from '../../invoices/use-invoice-preview.ts'
 import { useUpdateInvoice } from '../../invoices/use-update-invoice.ts'
-import { countsAsInvoiced } from '../../load/load-facts.ts'
+import { countsAsInvoiced } from '../../load/shown-facts.ts'
 
 // Read when first asked for: the list is on the screen before them.
 const DeleteLoadDialog = lazy(async () => {

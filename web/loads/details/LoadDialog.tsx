@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Load } from '#contract/load-views.ts'
+import { loadFacts } from '#domain/loads/load-facts.ts'
 import { readKey, useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -15,12 +16,13 @@ import { ConflictDialog } from '../../conflict/ConflictDialog.tsx'
 import { useLeaveGuard } from '../../page/use-leave-guard.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { LoadStatusBadge } from '../../load/LoadStatusBadge.tsx'
-import { countsAsInvoiced } from '../../load/load-facts.ts'
+import { countsAsInvoiced } from '../../load/shown-facts.ts'
 import { loadMenu, mayBePaid } from '../acts/use-load-acts.tsx'
 import type { LoadActs } from '../acts/use-load-acts.tsx'
 import { ForceNextButton } from './ForceNextButton.tsx'
 import { useShownConflict } from './use-shown-conflict.ts'
 import { LoadEditForm } from './LoadEditForm.tsx'
+import { headlineFacts } from './LoadFacts.tsx'
 import { LoadView } from './LoadView.tsx'
 import { useLoadEdit } from './use-load-edit.ts'
 
@@ -118,11 +120,13 @@ function Identity({ load }: { load: Load }) {
   return (
     <>
       <LoadStatusBadge load={load} />
-      {load.bolNumber !== null && (
-        <span className="tabular text-cell text-muted">{`BOL ${load.bolNumber}`}</span>
-      )}
-      {load.tripNumber !== null && (
-        <span className="tabular text-cell text-muted">{`Trip ${load.tripNumber}`}</span>
+      {headlineFacts.map(
+        (name) =>
+          load[name] !== null && (
+            <span key={name} className="tabular text-cell text-muted">
+              {`${loadFacts[name].short} ${load[name]}`}
+            </span>
+          ),
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { useClock } from '../../page/use-clock.ts'
-import { driverNameOf } from '../../load/load-facts.ts'
+import { driverNameOf } from '../../load/shown-facts.ts'
 import { PhoneLink } from '../../records/PhoneLink.tsx'
 import { useAssignment } from '../acts/use-assignment.tsx'
 

@@ -13,7 +13,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { useClock } from '../../page/use-clock.ts'
 import { withFormer } from '../create/former-option.ts'
 import { LocationField } from '../create/LocationField.tsx'
-import { editFields, editLabels } from './load-edit.ts'
+import { editedTexts, editFields, editLabels } from './load-edit.ts'
 import type { EditField } from './load-edit.ts'
 import type { useLoadEdit } from './use-load-edit.ts'
 
@@ -31,6 +31,8 @@ function customerOptions(customers: readonly Customer[]): ComboboxOption[] {
     ...(city === null ? {} : { secondary: city }),
   }))
 }
+
+const examples: Partial<Record<EditField, string>> = { appointmentTime: '08:00 - 15:00' }
 
 export function LoadEditForm({ load, edit }: { load: Load; edit: Edit }) {
   const clock = useClock()
@@ -59,9 +61,9 @@ export function LoadEditForm({ load, edit }: { load: Load; edit: Edit }) {
       <FormSummary faults={faults} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...text('number109')} face="sign" placeholder="109-2024-001" autoComplete="off" />
-        <TextField {...text('bolNumber')} optional autoComplete="off" />
-        <TextField {...text('tripNumber')} optional autoComplete="off" />
-        <TextField {...text('poNumber')} optional autoComplete="off" />
+        {editedTexts.references.map((name) => (
+          <TextField key={name} {...text(name)} optional autoComplete="off" />
+        ))}
         <LocationField {...choice('pickupLocationId')} optional former={load.pickupLocation} />
         <LocationField {...choice('locationId')} optional former={load.location} />
         <Combobox
@@ -81,8 +83,12 @@ export function LoadEditForm({ load, edit }: { load: Load; edit: Edit }) {
             edit.set('deliveryDueAt', day ?? '')
           }}
         />
-        <TextField {...text('appointmentTime')} optional autoComplete="off" placeholder="08:00 - 15:00" />
-        <TextArea {...text('specialInstructions')} optional className="sm:col-span-2" />
+        {editedTexts.short.map((name) => (
+          <TextField key={name} {...text(name)} optional autoComplete="off" placeholder={examples[name]} />
+        ))}
+        {editedTexts.long.map((name) => (
+          <TextArea key={name} {...text(name)} optional className="sm:col-span-2" />
+        ))}
       </div>
       {edit.failure !== undefined && (
         <Banner tone="error" className="mt-4">

@@ -1,13 +1,11 @@
 import type { Load } from '#contract/load-views.ts'
-import { emptyValue, formatLongDate, formatMoment } from '#client/format/dates.ts'
 import { formatRouteMiles } from '#client/format/distance.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { DefinitionList } from '#client/ui/DefinitionList.tsx'
-import { useClock } from '../../page/use-clock.ts'
 import { LoadCharges } from './LoadCharges.tsx'
 import { LoadDocuments } from './LoadDocuments.tsx'
 import { LoadDriver } from './LoadDriver.tsx'
+import { LoadFacts } from './LoadFacts.tsx'
 import { LoadHistory } from './LoadHistory.tsx'
 import { LoadRoute } from './LoadRoute.tsx'
 import { LoadStops } from './LoadStops.tsx'
@@ -81,26 +79,5 @@ function RouteMiles({ load, isClosed }: { load: Load; isClosed: boolean }) {
         </Banner>
       )}
     </>
-  )
-}
-
-function LoadFacts({ load }: { load: Load }) {
-  const clock = useClock()
-  return (
-    <DefinitionList
-      items={[
-        { term: 'Customer', value: load.customer?.name },
-        { term: 'Invoice', value: load.invoice && `${load.invoice.invoiceNumber} (${load.invoice.status})` },
-        { term: 'PO number', value: load.poNumber },
-        { term: 'Appointment', value: load.appointmentTime },
-        {
-          term: 'Delivery due',
-          value: load.deliveryDueAt === null ? emptyValue : formatLongDate(load.deliveryDueAt),
-        },
-        { term: 'Tracking', value: load.trackingEnabled ? 'On' : 'Off' },
-        { term: 'Instructions', value: load.specialInstructions },
-        { term: 'Created', value: formatMoment(load.createdAt, clock) },
-      ]}
-    />
   )
 }

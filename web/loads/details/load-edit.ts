@@ -1,52 +1,57 @@
+import type { LoadFact } from '#domain/loads/load-fact.ts'
+import { loadFacts } from '#domain/loads/load-facts.ts'
+import type { LoadFactName } from '#domain/loads/load-facts.ts'
 import { isBlankLoadNumber } from '#domain/loads/load-number.ts'
+import { each, standsOn, typedFacts } from '#domain/loads/typed-facts.ts'
 import type { Load } from '#contract/load-views.ts'
 import type { SentBody } from '#client/api/call.ts'
 
+const shaped = (shape: LoadFact['shape']) =>
+  typedFacts.filter((name) => loadFacts[name].shape === shape && standsOn(name, 'editForm'))
+export const editedTexts = {
+  references: shaped('reference'),
+  short: shaped('text'),
+  long: shaped('long text'),
+}
+
+/** In the order of the form. */
 export const editFields = [
   'number109',
-  'bolNumber',
-  'tripNumber',
-  'poNumber',
-  'customerId',
+  ...editedTexts.references,
   'pickupLocationId',
   'locationId',
+  'customerId',
   'estimatedMiles',
-  'appointmentTime',
   'deliveryDueAt',
-  'specialInstructions',
+  ...editedTexts.short,
+  ...editedTexts.long,
 ] as const
 export type EditField = (typeof editFields)[number]
 /** As the form holds them: text, empty for nothing. */
 export type EditValues = Readonly<Record<EditField, string>>
 
+const labelOf = (name: LoadFactName) => loadFacts[name].label
+
 export const editLabels: Readonly<Record<EditField, string>> = {
-  number109: '109 Number',
-  bolNumber: 'BOL number',
-  tripNumber: 'Trip number',
-  poNumber: 'PO number',
-  customerId: 'Customer',
-  pickupLocationId: 'Pickup location',
-  locationId: 'Delivery location',
-  estimatedMiles: 'Miles',
-  appointmentTime: 'Appointment',
-  deliveryDueAt: 'Delivery due',
-  specialInstructions: 'Special instructions',
+  ...each(typedFacts, labelOf),
+  number109: labelOf('number109'),
+  customerId: labelOf('customer'),
+  pickupLocationId: labelOf('pickupLocation'),
+  locationId: labelOf('location'),
+  estimatedMiles: labelOf('estimatedMiles'),
+  deliveryDueAt: labelOf('deliveryDueAt'),
 }
 
 export function editValuesOf(load: Load): EditValues {
   return {
     number109: load.number109,
-    bolNumber: load.bolNumber ?? '',
-    tripNumber: load.tripNumber ?? '',
-    poNumber: load.poNumber ?? '',
+    ...each(typedFacts, (name) => load[name] ?? ''),
     customerId: load.customerId ?? '',
     pickupLocationId: load.pickupLocationId ?? '',
     locationId: load.locationId ?? '',
     // Shown as whole miles (specification section 5); only sent when somebody changes them.
     estimatedMiles: load.estimatedMiles === null ? '' : String(Math.round(load.estimatedMiles)),
-    appointmentTime: load.appointmentTime ?? '',
     deliveryDueAt: load.deliveryDueAt ?? '',
-    specialInstructions: load.specialInstructions ?? '',
   }
 }
 

@@ -15,23 +15,9 @@ export function useShownConflict(conflict: Conflict | null): readonly ShownDiffe
     list.find((entry) => entry.id === id)?.name ?? id
   const wordsOf = (field: EditField, value: string): string => {
     if (value === '') return ''
-    switch (field) {
-      case 'customerId':
-        return nameIn(customers, value)
-      case 'locationId':
-      case 'pickupLocationId':
-        return nameIn(locations, value)
-      case 'deliveryDueAt':
-        return formatLongDate(value)
-      case 'number109':
-      case 'bolNumber':
-      case 'tripNumber':
-      case 'poNumber':
-      case 'estimatedMiles':
-      case 'appointmentTime':
-      case 'specialInstructions':
-        return value
-    }
+    if (field === 'customerId') return nameIn(customers, value)
+    if (field === 'locationId' || field === 'pickupLocationId') return nameIn(locations, value)
+    return field === 'deliveryDueAt' ? formatLongDate(value) : value
   }
   return (
     conflict &&

@@ -2,7 +2,7 @@ import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { Load } from '#contract/load-views.ts'
 import { formatDay } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
-import { driverNameOf } from '../../load/load-facts.ts'
+import { driverNameOf } from '../../load/shown-facts.ts'
 import { noDriver } from './load-filter.ts'
 import type { LoadFilter } from './load-filter.ts'
 

@@ -1,6 +1,6 @@
 import type { Load } from '#contract/load-views.ts'
 import type { ComboboxOption } from '#client/ui/combobox/combobox-options.ts'
-import { driverNameOf } from '../../load/load-facts.ts'
+import { driverNameOf } from '../../load/shown-facts.ts'
 import { citiesOf, noDriver } from './load-filter.ts'
 
 function byLabel(labels: ReadonlyMap<string, string>): ComboboxOption[] {

@@ -1,7 +1,7 @@
 import type { Load } from '#contract/load-views.ts'
 import { emptyValue } from '#client/format/dates.ts'
 import { LoadStatusBadge } from '../../load/LoadStatusBadge.tsx'
-import { destinationsOf, destinationsText, driverNameOf } from '../../load/load-facts.ts'
+import { destinationsOf, destinationsText, driverNameOf } from '../../load/shown-facts.ts'
 
 /** A row of the list on a phone: number and stage, then where to and who. */
 export function LoadCard({

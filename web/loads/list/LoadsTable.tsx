@@ -4,7 +4,7 @@ import type { Load } from '#contract/load-views.ts'
 import { SectionedTable } from '#client/ui/table/SectionedTable.tsx'
 import type { RowListHandle } from '#client/ui/table/use-row-list.ts'
 import { LoadCard } from './LoadCard.tsx'
-import { loadColumns } from './load-columns.tsx'
+import { loadColumns, usedReferences } from './load-columns.tsx'
 import { openAssignField, rowKeys } from './row-keys.ts'
 import { useFolded } from './use-folded.ts'
 import { loadMenu } from '../acts/use-load-acts.tsx'
@@ -40,7 +40,11 @@ export function LoadsTable({ ref, shown, address, selection, acts, ...props }: L
   const { loads, sections, isNarrowed } = shown
   const { preview } = acts
   const [folded, fold] = useFolded()
-  const columns = useMemo(() => loadColumns({ assignField, onInvoice: preview }), [assignField, preview])
+  const used = useMemo(() => usedReferences(shown.all), [shown.all])
+  const columns = useMemo(
+    () => loadColumns({ assignField, onInvoice: preview }, used),
+    [assignField, preview, used],
+  )
   const shownCount = sections.reduce((count, { rows }) => count + rows.length, 0)
   const shownColumns = useSelectColumn(columns, selection, shownCount)
   const renderCard = useCallback(

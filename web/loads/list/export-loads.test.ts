@@ -31,10 +31,12 @@ it('writes a line for each load of each section, days by the company’s calenda
     ],
     clock,
   ).split('\r\n')
-  expect(headers).toContain('Section,109 Number,BOL,Trip #,PO #,Invoice #,Status,Driver,Truck,Customer')
+  expect(headers).toContain(
+    'Section,109 Number,BOL number,Trip number,PO number,Trailer number,Invoice #,Status,Driver,Truck,Customer',
+  )
   expect(line).toBe(
-    'Awaiting Payment,109-2026-417,3741119,2231,\'=1+1,6012,Awaiting Payment,Dale Young,22,"Plains Brokerage, Inc.",' +
-      'Valley Grain,"Hereford, TX",Denton Mill; Tulsa Mill,"Tulsa, OK",338.4,2481.00,2026-11-24,2026-11-21,,yes,2026-11-21',
+    'Awaiting Payment,109-2026-417,3741119,2231,\'=1+1,,6012,Awaiting Payment,Dale Young,22,"Plains Brokerage, Inc.",' +
+      'Valley Grain,"Hereford, TX",Denton Mill; Tulsa Mill,"Tulsa, OK",338.4,2481.00,2026-11-24,,,2026-11-21,,,,,yes,2026-11-21',
   )
   expect(rest).toBe('')
 })

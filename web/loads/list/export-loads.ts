@@ -1,4 +1,8 @@
 import { dayIn } from '#domain/calendar.ts'
+import { paymentMethods } from '#domain/invoices/payment.ts'
+import { loadFacts } from '#domain/loads/load-facts.ts'
+import { referenceFacts, standsOn, typedFacts } from '#domain/loads/typed-facts.ts'
+import type { TypedFact } from '#domain/loads/typed-facts.ts'
 import { moneyText } from '#domain/money.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { Load } from '#contract/load-views.ts'
@@ -6,13 +10,17 @@ import type { CsvCell } from '#domain/csv.ts'
 import { csvText } from '#domain/csv.ts'
 import { downloadText } from '#client/format/download-text.ts'
 import type { Clock } from '#client/format/dates.ts'
-import { amountOf, destinationsOf, driverNameOf } from '../../load/load-facts.ts'
+import { amountOf, destinationsOf, driverNameOf } from '../../load/shown-facts.ts'
 
 type Section = { readonly title: string; readonly rows: readonly Load[] }
 
 function placeText(place: { city: string | null; state: string | null } | null | undefined): string {
   return [place?.city, place?.state].filter(Boolean).join(', ')
 }
+
+const isExported = (name: TypedFact) => standsOn(name, 'listExport')
+const isReference = (name: TypedFact) => referenceFacts.some((reference) => reference === name)
+const columnOf = (name: TypedFact) => [loadFacts[name].label, (load: Load) => load[name]] as const
 
 /** Days by the company's calendar, and amounts without signs: a spreadsheet is to count with them. */
 function columnsFor({ timeZone }: Clock): readonly (readonly [string, (load: Load) => CsvCell])[] {
@@ -21,9 +29,7 @@ function columnsFor({ timeZone }: Clock): readonly (readonly [string, (load: Loa
   const delivery = (load: Load) => load.stops.findLast((stop) => stop.stopType === 'dropoff')
   return [
     ['109 Number', (load) => load.number109],
-    ['BOL', (load) => load.bolNumber],
-    ['Trip #', (load) => load.tripNumber],
-    ['PO #', (load) => load.poNumber],
+    ...referenceFacts.filter(isExported).map(columnOf),
     ['Invoice #', (load) => load.invoice?.invoiceNumber],
     ['Status', (load) => loadStatuses[load.status].label],
     ['Driver', driverNameOf],
@@ -36,8 +42,12 @@ function columnsFor({ timeZone }: Clock): readonly (readonly [string, (load: Loa
     ['Miles', (load) => load.estimatedMiles],
     ['Amount', (load) => moneyText(amountOf(load))],
     ['Delivery Due', (load) => load.deliveryDueAt],
+    ...typedFacts.filter((name) => isExported(name) && !isReference(name)).map(columnOf),
     ['Delivered', (load) => dayOf(load.deliveredAt)],
     ['Paid Date', (load) => dayOf(load.paidAt)],
+    ['Payment Method', (load) => load.paymentMethod && paymentMethods[load.paymentMethod].label],
+    ['Payment Reference', (load) => load.paymentReference],
+    ['Payment Notes', (load) => load.paymentNotes],
     ['POD', (load) => (load.podDocumentPath === null ? 'no' : 'yes')],
     ['Created', (load) => dayOf(load.createdAt)],
   ]

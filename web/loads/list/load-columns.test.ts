@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { fittingColumns, orderOf, sortRows } from '#client/ui/table/columns.ts'
 import { aLoad } from '#client/test-support/a-load.ts'
-import { loadColumns } from './load-columns.tsx'
+import { loadColumns, usedReferences } from './load-columns.tsx'
 
-const columns = loadColumns({ assignField: () => null, onInvoice: () => undefined })
+const acts = { assignField: () => null, onInvoice: () => undefined }
+const columns = loadColumns(acts, usedReferences([aLoad({ trailerNumber: '5309' })]))
 const sorted = (columnId: string, loads: Parameters<typeof aLoad>[0][]) =>
   sortRows(loads.map(aLoad), orderOf(columns, { columnId, direction: 'ascending' }), 'ascending')
 
@@ -36,9 +37,17 @@ it('orders statuses by the way a load goes', () => {
   ])
 })
 
-it('leaves out the BOL and then the invoice before the status would be out of sight', () => {
+it('has a column of trailers once a load has one', () => {
+  const ids = (...loads: Parameters<typeof usedReferences>) =>
+    loadColumns(acts, usedReferences(...loads)).map(({ id }) => id)
+  expect(ids([aLoad(), aLoad()])).not.toContain('trailerNumber')
+  expect(ids([aLoad(), aLoad({ trailerNumber: '5309' })])).toContain('trailerNumber')
+})
+
+it('leaves out trailer, BOL and then the invoice before the status would be out of sight', () => {
   const shown = (width: number) => fittingColumns(columns, { hasMenu: true, width }).map(({ id }) => id)
-  expect(shown(888)).toContain('bol')
+  expect(shown(980)).toContain('trailerNumber')
+  expect(shown(888)).toEqual(['number109', 'bolNumber', 'invoice', 'driver', 'destinations', 'status'])
   expect(shown(800)).toEqual(['number109', 'invoice', 'driver', 'destinations', 'status'])
   // Beside the open route at 1440.
   expect(shown(680)).toEqual(['number109', 'driver', 'destinations', 'status'])

@@ -1,10 +1,13 @@
+import { loadFacts } from '#domain/loads/load-facts.ts'
 import { loadStatuses, loadStatusNames } from '#domain/loads/load-status.ts'
+import { referenceFacts, standsOn } from '#domain/loads/typed-facts.ts'
+import type { ReferenceFact } from '#domain/loads/typed-facts.ts'
 import type { Load } from '#contract/load-views.ts'
 import { emptyValue } from '#client/format/dates.ts'
 import { plainText } from '#client/format/plain-text.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
-import { destinationsOf, destinationsText, driverNameOf } from '../../load/load-facts.ts'
+import { destinationsOf, destinationsText, driverNameOf } from '../../load/shown-facts.ts'
 import { LoadStatusBadge } from '../../load/LoadStatusBadge.tsx'
 
 /**
@@ -30,11 +33,30 @@ const statusPlace = new Map(loadStatusNames.map((name, index) => [name, index]))
 
 const orders = {
   number109: byText((load) => load.number109),
-  bol: byText((load) => load.bolNumber),
   invoice: byText((load) => load.invoice?.invoiceNumber),
   driver: byText(driverNameOf),
   destinations: byText((load) => destinationsText(destinationsOf(load))),
   status: (a: Load, b: Load) => (statusPlace.get(a.status) ?? 0) - (statusPlace.get(b.status) ?? 0),
+}
+
+/** Specification section 2 names the column of the BOL by the form that carries its number. */
+const headers: Partial<Record<ReferenceFact, string>> = { bolNumber: 'BOL (374)' }
+
+const referenceColumns = referenceFacts
+  .filter((name) => standsOn(name, 'listColumn'))
+  .map((name): Column<Load> => ({
+    id: name,
+    header: headers[name] ?? loadFacts[name].short,
+    width: 84,
+    yields: name === 'bolNumber' ? 2 : 1,
+    cell: (load) => <span className="tabular">{load[name] ?? emptyValue}</span>,
+    title: (load) => load[name] ?? undefined,
+    sort: byText((load) => load[name]),
+  }))
+
+/** A company that writes no trailers down has no column of dashes. */
+export function usedReferences(loads: readonly Load[]): ReadonlySet<string> {
+  return new Set(referenceFacts.filter((name) => loads.some((load) => load[name] !== null)))
 }
 
 type CellActs = {
@@ -43,8 +65,11 @@ type CellActs = {
   onInvoice: (load: Load) => void
 }
 
-/** Design section 5: one grid for all sections. */
-export function loadColumns({ assignField, onInvoice }: CellActs): readonly Column<Load>[] {
+/** Design section 5: one grid for all sections. `used`: the references that some load has. */
+export function loadColumns(
+  { assignField, onInvoice }: CellActs,
+  used: ReadonlySet<string>,
+): readonly Column<Load>[] {
   return [
     {
       id: 'number109',
@@ -54,20 +79,12 @@ export function loadColumns({ assignField, onInvoice }: CellActs): readonly Colu
       title: (load) => load.number109,
       sort: orders.number109,
     },
-    {
-      id: 'bol',
-      header: 'BOL (374)',
-      width: 84,
-      yields: true,
-      cell: (load) => <span className="tabular">{load.bolNumber ?? emptyValue}</span>,
-      title: (load) => load.bolNumber ?? undefined,
-      sort: orders.bol,
-    },
+    ...referenceColumns.filter(({ id }) => id === 'bolNumber' || used.has(id)),
     {
       id: 'invoice',
       header: 'Invoice #',
       width: 76,
-      yields: true,
+      yields: 3,
       cell: (load) =>
         load.invoice === null ? (
           emptyValue

@@ -4,7 +4,7 @@ import type { LoadSection } from '#domain/loads/load-status.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatSince } from '#client/format/dates.ts'
 import type { TableSection } from '#client/ui/table/sectioned-table-props.ts'
-import { sumOf } from '../../load/load-facts.ts'
+import { sumOf } from '../../load/shown-facts.ts'
 
 const paidWindowMs = 30 * 24 * 60 * 60 * 1000
 const stalePositionMs = 30 * 60 * 1000

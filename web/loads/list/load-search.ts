@@ -1,17 +1,19 @@
 import type { Load } from '#contract/load-views.ts'
+import { paymentMethods } from '#domain/invoices/payment.ts'
+import { searchedFacts } from '#domain/loads/typed-facts.ts'
 import { plainText } from '#client/format/plain-text.ts'
-import { driverNameOf } from '../../load/load-facts.ts'
+import { driverNameOf } from '../../load/shown-facts.ts'
 
 /** Everything a load is asked for by: its numbers, its people, and where it goes. */
 function factsOf(load: Load): (string | null | undefined)[] {
   return [
     load.number109,
     load.invoice?.invoiceNumber,
-    load.bolNumber,
-    load.poNumber,
-    load.tripNumber,
+    ...searchedFacts.map((name) => load[name]),
     driverNameOf(load),
     load.customer?.name,
+    load.paymentReference,
+    load.paymentMethod && paymentMethods[load.paymentMethod].label,
     load.companyName,
     ...[load.pickupLocation, load.location].flatMap((place) => [place?.name, place?.city]),
     ...load.stops.flatMap((stop) => [stop.companyName, stop.city]),

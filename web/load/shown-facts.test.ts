@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aLoad, aStop } from '#client/test-support/a-load.ts'
-import { countsAsInvoiced, destinationsOf, destinationsText, driverNameOf } from './load-facts.ts'
+import { countsAsInvoiced, destinationsOf, destinationsText, driverNameOf } from './shown-facts.ts'
 
 const dropOff = (companyName: string | null) => aStop({ stopType: 'dropoff', companyName })
 

@@ -1,0 +1,53 @@
+import type { FactPlace, LoadFact } from './load-fact.ts'
+import { loadFacts, type LoadFactName } from './load-facts.ts'
+
+type Facts = typeof loadFacts
+type Shaped<Shape> = {
+  [Name in LoadFactName]: Facts[Name]['shape'] extends Shape ? Name : never
+}[LoadFactName]
+
+/** Facts that are typed as text and kept as they were typed. */
+export type TypedFact = Shaped<'reference' | 'text' | 'long text'>
+/** Numbers and codes that others gave the load. */
+export type ReferenceFact = Shaped<'reference'>
+type On<Place extends FactPlace> = {
+  [Name in LoadFactName]: Place extends keyof Facts[Name]['missing'] ? never : Name
+}[LoadFactName]
+/** What the driver's phone names, in both languages. */
+export type PhoneFact = TypedFact & On<'driverPhone'>
+
+// The keys of the table are the names that its type has.
+const names = Object.keys(loadFacts) as LoadFactName[]
+
+function isReference(name: LoadFactName): name is ReferenceFact {
+  return loadFacts[name].shape === 'reference'
+}
+
+function isTyped(name: LoadFactName): name is TypedFact {
+  const { shape } = loadFacts[name]
+  return shape === 'reference' || shape === 'text' || shape === 'long text'
+}
+
+/** Whether the fact has a reason to be left out there. */
+export function standsOn(name: LoadFactName, place: FactPlace): boolean {
+  const { missing }: LoadFact = loadFacts[name]
+  return missing[place] === undefined
+}
+
+export const typedFacts: readonly TypedFact[] = names.filter(isTyped)
+export const referenceFacts: readonly ReferenceFact[] = names.filter(isReference)
+
+export const phoneFacts: readonly PhoneFact[] = typedFacts.filter((name): name is PhoneFact =>
+  standsOn(name, 'driverPhone'),
+)
+/** What a load is asked for by, beside its number, people and places. */
+export const searchedFacts = typedFacts.filter((name) => standsOn(name, 'search'))
+
+/** One value for each of those facts. */
+export function each<Name extends LoadFactName, Value>(
+  facts: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value> {
+  // Every name has its entry.
+  return Object.fromEntries(facts.map((name) => [name, valueOf(name)])) as Record<Name, Value>
+}

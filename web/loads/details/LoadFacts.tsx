@@ -1,0 +1,53 @@
+import type { Load } from '#contract/load-views.ts'
+import { paymentMethods } from '#domain/invoices/payment.ts'
+import { loadFacts } from '#domain/loads/load-facts.ts'
+import { standsOn, typedFacts } from '#domain/loads/typed-facts.ts'
+import type { TypedFact } from '#domain/loads/typed-facts.ts'
+import { emptyValue, formatLongDate, formatMoment } from '#client/format/dates.ts'
+import { DefinitionList } from '#client/ui/DefinitionList.tsx'
+import type { Definition } from '#client/ui/DefinitionList.tsx'
+import { useClock } from '../../page/use-clock.ts'
+
+/** They stand beside the status, above everything. */
+export const headlineFacts = ['bolNumber', 'tripNumber'] as const satisfies readonly TypedFact[]
+
+const isHeadline = (name: TypedFact) => headlineFacts.some((fact) => fact === name)
+const listed = typedFacts.filter((name) => standsOn(name, 'details') && !isHeadline(name))
+const isLong = (name: TypedFact) => loadFacts[name].shape === 'long text'
+
+/** What is known about the load beyond its route, driver, charges and papers. */
+export function LoadFacts({ load }: { load: Load }) {
+  const clock = useClock()
+  const rowOf = (name: TypedFact): Definition => ({ term: loadFacts[name].label, value: load[name] })
+  const payment: Definition[] =
+    load.paidAt === null
+      ? []
+      : [
+          { term: 'Paid', value: [formatMoment(load.paidAt, clock), wayOfPayment(load)].join(' · ') },
+          ...(load.paymentNotes === null ? [] : [{ term: 'Payment notes', value: load.paymentNotes }]),
+        ]
+  return (
+    <DefinitionList
+      items={[
+        { term: 'Customer', value: load.customer?.name },
+        { term: 'Invoice', value: load.invoice && `${load.invoice.invoiceNumber} (${load.invoice.status})` },
+        ...payment,
+        { term: 'Truck', value: load.truckNumber },
+        ...listed.filter((name) => !isLong(name)).map(rowOf),
+        {
+          term: 'Delivery due',
+          value: load.deliveryDueAt === null ? emptyValue : formatLongDate(load.deliveryDueAt),
+        },
+        { term: 'Tracking', value: load.trackingEnabled ? 'On' : 'Off' },
+        ...listed.filter(isLong).map(rowOf),
+        { term: 'Created', value: formatMoment(load.createdAt, clock) },
+      ]}
+    />
+  )
+}
+
+/** `Check 20417` */
+function wayOfPayment({ paymentMethod, paymentReference }: Load): string {
+  const method = paymentMethod === null ? '' : paymentMethods[paymentMethod].label
+  return [method, paymentReference].filter(Boolean).join(' ') || emptyValue
+}
