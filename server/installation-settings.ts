@@ -1,0 +1,168 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { isGuessable } from '#domain/auth/guessable-password.ts'
+import { defaultFuelUse } from '#domain/routes/fuel-cost.ts'
+
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+/** `true` is what other programs call one proxy in front. */
+const proxyCounts: Readonly<Record<string, number>> = { true: 1, false: 0 }
+const proxyRanges = ['loopback', 'linklocal', 'uniquelocal']
+
+const trustedProxies = z.string().transform((text, context) => {
+  const count = proxyCounts[text.toLowerCase()] ?? (/^\d{1,3}$/.test(text) ? Number(text) : undefined)
+  if (count !== undefined) return count
+  const parts = text.split(',').map((part) => part.trim())
+  if (parts.every((part) => proxyRanges.includes(part) || isAddressRange(part))) return parts
+  context.addIssue({ code: 'custom', message: 'no address' })
+  return z.NEVER
+})
+
+/** One address, or all that begin with the same bits: `10.0.0.0/8`. */
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const mostBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (mostBits === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= mostBits)
+}
+
+/** One setting of the installation. */
+type Setting = {
+  readonly meaning: string
+  /** With its default. */
+  readonly shape: z.ZodType
+  /** For whoever gave something else. */
+  readonly expected: string
+  /** What an installation might write, where there is no default. */
+  readonly example?: string
+  /** Never shown, logged or repeated. */
+  readonly secret?: true
+}
+
+/**
+ * Every setting of the installation. Configuration and `.env.example` (`npm run env:example`) follow from this table, and
+ * nothing else in the product reads the environment.
+ */
+export const settings = {
+  PORT: {
+    meaning: 'port it listens on',
+    shape: z.coerce.number().int().min(0).max(65535).default(5000),
+    expected: 'a port number',
+  },
+  HOST: {
+    meaning: 'address it listens on',
+    shape: z.string().min(1).default('127.0.0.1'),
+    expected: 'a host name or address',
+  },
+  DATA_DIR: {
+    meaning: 'everything it stores on this machine: embedded database, uploaded files, secrets',
+    shape: z
+      .string()
+      .min(1)
+      .default('./data')
+      .transform((path) => resolve(path)),
+    expected: 'a folder',
+    example: './data',
+  },
+  DATABASE_URL: {
+    meaning: 'a PostgreSQL server (15 or newer) to use instead of the embedded one',
+    shape: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    expected: 'an address like postgres://user:password@host:5432/database',
+    example: 'postgres://user:password@host:5432/database',
+    secret: true,
+  },
+  PUBLIC_URL: {
+    meaning: 'the address users reach it at; cookies become Secure when it is https',
+    shape: z.url({ protocol: /^https?$/ }).optional(),
+    expected: 'an address like https://loads.example.com',
+    example: 'https://loads.example.com',
+  },
+  ADMIN_USERNAME: {
+    meaning: 'creates the first admin without the set-up page; ignored once an admin exists',
+    shape: z.string().trim().min(1).max(100).optional(),
+    expected: 'a username',
+  },
+  ADMIN_PASSWORD: {
+    meaning: 'the first admin’s password, at least 12 characters',
+    shape: z
+      .string()
+      .min(12)
+      .max(200)
+      .refine((password) => !isGuessable(password))
+      .optional(),
+    expected: 'at least 12 characters that are not easy to guess',
+    secret: true,
+  },
+  TRUST_PROXY: {
+    meaning: 'proxies in front whose X-Forwarded-For counts: how many, or their addresses',
+    shape: trustedProxies.optional(),
+    expected: 'a number of proxies, or a list of addresses like 10.0.0.5, 192.168.0.0/16',
+    example: '1',
+  },
+  HERE_API_KEY: {
+    meaning: 'key of HERE: truck routing and addresses to the house; without it the built-in ones estimate',
+    shape: z.string().trim().min(1).optional(),
+    expected: 'the key that HERE gave you',
+    secret: true,
+  },
+  HERE_ROUTING_URL: {
+    meaning: 'where HERE’s Routing API v8 answers',
+    shape: webAddress.default('https://router.hereapi.com/v8'),
+    expected: 'an address like https://router.hereapi.com/v8',
+  },
+  HERE_MATRIX_URL: {
+    meaning: 'where HERE’s Matrix Routing API v8 answers',
+    shape: webAddress.default('https://matrix.router.hereapi.com/v8'),
+    expected: 'an address like https://matrix.router.hereapi.com/v8',
+  },
+  HERE_GEOCODING_URL: {
+    meaning: 'where HERE’s Geocoding and Search API v1 answers',
+    shape: webAddress.default('https://geocode.search.hereapi.com/v1'),
+    expected: 'an address like https://geocode.search.hereapi.com/v1',
+  },
+  VALHALLA_URL: {
+    meaning: 'a Valhalla server for truck routing, where there is no key of HERE',
+    shape: webAddress.optional(),
+    expected: 'an address like http://localhost:8002',
+    example: 'http://localhost:8002',
+  },
+  CENSUS_URL: {
+    meaning: 'the US Census geocoder, which finds house numbers without a key, where there is no key of HERE',
+    shape: webAddress.optional(),
+    expected: 'an address like https://geocoding.geo.census.gov/geocoder',
+    example: 'https://geocoding.geo.census.gov/geocoder',
+  },
+  FUEL_DOLLARS_PER_GALLON: {
+    meaning: 'price of diesel that fuel costs are estimated by',
+    shape: z.coerce.number().min(0).max(100).default(defaultFuelUse.dollarsPerGallon),
+    expected: 'dollars, like 3.50',
+  },
+  FUEL_MILES_PER_GALLON: {
+    meaning: 'how far a truck goes on a gallon of diesel',
+    shape: z.coerce.number().min(0.1).max(100).default(defaultFuelUse.milesPerGallon),
+    expected: 'miles, like 6.5',
+  },
+  TILE_URL: {
+    meaning: 'map tiles: an address with {z}, {x} and {y} in it',
+    shape: z
+      .string()
+      .regex(/^https?:\/\/(?:[\w.-]|\{s\})+(?::\d+)?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/)
+      .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+    expected: 'an address like https://tiles.example.com/{z}/{x}/{y}.png',
+    secret: true,
+  },
+  TILE_ATTRIBUTION: {
+    meaning: 'whom the maps credit for the tiles, with links if you like',
+    shape: z
+      .string()
+      .min(1)
+      .default('<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>'),
+    expected: 'a text',
+  },
+  LOG_LEVEL: {
+    meaning: 'how much is logged',
+    shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    expected: 'fatal, error, warn, info, debug, trace or silent',
+  },
+} as const satisfies Record<string, Setting>
