@@ -108,7 +108,6 @@ export const driverWords = {
 
   // Forcing and returning
   forceNextStage: { en: 'Force Next Stage', es: 'Forzar siguiente etapa' },
-  cannotForce: { en: 'Cannot Force', es: 'No se puede forzar' },
   cannotForceText: {
     en: 'This load is already at the final stage or no next stage available',
     es: 'Esta carga ya está en la última etapa o no hay una etapa siguiente',

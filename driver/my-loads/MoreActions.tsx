@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { forcedStage } from '#domain/loads/status-change.ts'
@@ -20,7 +20,6 @@ export function MoreActions({ load, actions, isLocked }: MoreActionsProps) {
   const say = useSay()
   const statusWords = useStatusWords()
   const [asking, setAsking] = useState<'force' | 'return' | null>(null)
-  const reasonId = useId()
   const stage = forcedStage(load.status, 'driver')
   const isBusy = actions.sendingId !== null || isLocked
   const isReturnable = loadStatuses[load.status].rank < loadStatuses.delivered.rank
@@ -28,24 +27,17 @@ export function MoreActions({ load, actions, isLocked }: MoreActionsProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
-        <PortalButton
-          isOff={isBusy || stage === null}
-          aria-describedby={stage === null ? reasonId : undefined}
-          onClick={() => setAsking('force')}
-        >
-          {say('forceNextStage')}
-        </PortalButton>
+        {stage !== null && (
+          <PortalButton isOff={isBusy} onClick={() => setAsking('force')}>
+            {say('forceNextStage')}
+          </PortalButton>
+        )}
         {isReturnable && (
           <PortalButton isOff={isBusy} onClick={() => setAsking('return')}>
             {say('returnLoad')}
           </PortalButton>
         )}
       </div>
-      {stage === null && (
-        <p id={reasonId}>
-          <strong className="font-extrabold">{say('cannotForce')}.</strong> {say('cannotForceText')}
-        </p>
-      )}
       {asking === 'force' && stage !== null && (
         <ConfirmSheet
           question={say('forceQuestion', { number: numberOf(load), status: statusWords(stage) })}

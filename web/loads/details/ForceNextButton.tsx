@@ -11,10 +11,9 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
 
-const cannotForce = 'This load is already at the final stage or no next stage available'
 const failed = 'Failed to force status update'
 
-/** Moves a load past the rules, one stage at a time, after a warning. */
+/** Moves a load past the rules, one stage at a time, after a warning; absent where there is no next stage. */
 export function ForceNextButton({ load }: { load: Load }) {
   const client = useQueryClient()
   const { toast } = useToast()
@@ -38,16 +37,7 @@ export function ForceNextButton({ load }: { load: Load }) {
       await refreshAfterChange(client)
     },
   })
-  if (next === null) {
-    return (
-      <>
-        <Button variant="quiet" disabledReason={cannotForce}>
-          Force Next
-        </Button>
-        <span className="max-w-[44ch] text-meta text-muted">{`Cannot Force. ${cannotForce}`}</span>
-      </>
-    )
-  }
+  if (next === null) return null
   const { label } = loadStatuses[next]
   return (
     <>

@@ -196,14 +196,33 @@ describe('the steps of a load', () => {
     expect(server.made('PATCH /api/loads/:id/force-status')[0]?.body).toEqual({ status: 'left_shipper' })
   })
 
-  it('cannot force what has no next stage', async () => {
-    load = { ...load, status: 'en_route_pickup' }
+  it.each(['en_route_pickup', 'completed'] as const)('offers no forced step from %s', async (status) => {
+    load = { ...load, status }
     open(<Details />)
-    const button = await screen.findByRole('button', { name: 'Force Next' })
-    expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(
-      screen.getByText('Cannot Force. This load is already at the final stage or no next stage available'),
-    ).toBeTruthy()
+    await screen.findAllByRole('button', { name: 'Close' })
+    expect(screen.queryByRole('button', { name: /Force|Undo/ })).toBeNull()
+  })
+
+  it('takes a payment back for a reason, and in no other way', async () => {
+    load = { ...load, status: 'paid', paidAt: '2026-11-20T17:00:00.000Z', paymentMethod: 'check' }
+    server.on({
+      'POST /api/loads/:id/undo-payment': () => {
+        load = { ...load, status: 'awaiting_payment', paidAt: null, paymentMethod: null }
+        return load
+      },
+    })
+    open(<Details />)
+    expect(await screen.findByText(/Nov 20.* · Check/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Force/ })).toBeNull()
+    await press('Undo Payment…')
+    await press('Undo payment')
+    expect(faultOf('Reason')).toBe('Say why the payment is taken back.')
+    await userEvent.type(screen.getByLabelText('Reason'), 'The check bounced')
+    await press('Undo payment')
+    expect(await screen.findByText('Payment undone')).toBeTruthy()
+    expect(server.made('POST /api/loads/:id/undo-payment').map(({ body }) => body)).toEqual([
+      { reason: 'The check bounced' },
+    ])
   })
 
   it('tells miles and minutes, that they are an estimate, and why', async () => {

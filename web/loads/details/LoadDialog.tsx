@@ -24,6 +24,7 @@ import { useShownConflict } from './use-shown-conflict.ts'
 import { LoadEditForm } from './LoadEditForm.tsx'
 import { headlineFacts } from './LoadFacts.tsx'
 import { LoadView } from './LoadView.tsx'
+import { UndoPayment } from './UndoPayment.tsx'
 import { useLoadEdit } from './use-load-edit.ts'
 
 const refetchMs = 30_000
@@ -181,7 +182,7 @@ function ViewDialog({ load, acts, onEdit, onClose, notice }: ViewDialogProps) {
       }
       initialFocus={firstButton}
       onOpenChange={leave}
-      footerStart={<ForceNextButton load={load} />}
+      footerStart={load.status === 'paid' ? <UndoPayment load={load} /> : <ForceNextButton load={load} />}
       footer={
         <>
           <Button ref={firstButton} onClick={leave}>
