@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { api } from '../contract/api.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { Load } from '../contract/load-views.ts'
-import { aCustomer, aLoad, aLocation } from './factories/load-factory.ts'
+import { aLoad, aLocation } from './factories/load-factory.ts'
+import { validBodies } from './factories/valid-bodies.ts'
 import { testApp, type SignedIn } from './support/app.ts'
 
 const { as } = await testApp()
@@ -48,41 +49,7 @@ const valid: Record<string, Record<string, unknown>> = {}
 beforeAll(async () => {
   admin = await as('admin')
   driver = await as('driver')
-  const location = await aLocation(admin)
-  const customer = await aCustomer(admin)
-  const truck = {
-    truckNumber: '77',
-    make: 'Peterbilt',
-    model: '579',
-    year: 2020,
-    vinNumber: '1XPBDP9X1LD123456',
-    mileage: 5,
-  }
-  Object.assign(valid, {
-    createLoad: { number109: '109-fuzz', stops: [{ stopType: 'dropoff', locationId: location.id }] },
-    addStops: { stops: [{ stopType: 'dropoff', locationId: location.id }] },
-    editLoad: { number109: '109-fuzz-edit' },
-    markPaid: { paymentMethod: 'ach' },
-    calculateRoute: { pickupAddress: 'Hereford, TX', deliveryAddress: 'Denton, TX' },
-    createDriver: { firstName: 'Ann', lastName: 'Reed', phoneNumber: '(806) 555-0177', username: 'ann-fuzz' },
-    updateDriver: {
-      firstName: 'Ann',
-      lastName: 'Reed',
-      phoneNumber: '(806) 555-0177',
-      username: 'ann-fuzz-2',
-    },
-    createTruck: truck,
-    updateTruck: truck,
-    createCustomer: { name: 'Plains Brokerage' },
-    updateCustomer: { name: customer.name },
-    createLocation: { name: 'Valley Grain' },
-    updateLocation: { name: 'Valley Grain' },
-    createRate: { city: 'Denton', state: 'TX', flatRate: '100' },
-    updateRate: { city: 'Denton', state: 'TX', flatRate: '100' },
-    createUser: { username: 'fuzz', firstName: 'A', lastName: 'B', role: 'office' },
-    changePassword: { currentPassword: 'x', newPassword: 'a long enough password' },
-    emailPackage: { emailAddress: 'pay@example.com' },
-  })
+  Object.assign(valid, await validBodies(admin))
 })
 
 const endpoints: [string, Endpoint][] = Object.values(api).flatMap((slice) => Object.entries<Endpoint>(slice))
