@@ -82,7 +82,7 @@ export async function noteKeys(deps: DbDeps, id: string, change: { from: Keys; t
 
 type Received = { readonly contentType: string; readonly size: number; readonly sha256: string }
 
-/** False when another delivery won. */
+/** False when another delivery won: each has a key of its own, and the one that was noted last counts. */
 export async function markReceived(
   deps: DbDeps,
   id: string,
@@ -93,7 +93,6 @@ export async function markReceived(
     .set({ ...received, receivedAt: deps.clock().toISOString() })
     .where('id', '=', id)
     .where('storageKey', '=', storageKey)
-    .where('receivedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
