@@ -6,11 +6,13 @@ import { readBytes } from '../providers/storage/storage-provider.ts'
 import { attachToLoad, attachToLoadAs, detachFromLoad, requireAttachable } from './attach-documents.ts'
 import {
   deleteDisowned,
+  disownDocumentsOf,
   findAwaited,
   findDisowned,
   insertDocument,
   markReceived,
   noteKeys,
+  unattachedUploadsOf,
 } from './document-store.ts'
 import { documentsOfLoad } from './documents-of-load.ts'
 import { readLogo, requireDrawable, takeAsLogo } from './logo.ts'
@@ -120,6 +122,23 @@ describe('files of a load', () => {
 })
 
 describe('cleaning', () => {
+  test('takes the files it is told of and no other link, which takes no room meanwhile', async () => {
+    const { id: driverId } = await server.aUser('driver')
+    const expiresAt = new Date(deps.clock().getTime() + 1000)
+    const link = () =>
+      insertDocument(deps, { purpose: 'pod', fileName: null, uploadedBy: driverId, expiresAt })
+    const [gone, open, loadId] = [await link(), await link(), await server.aLoad(null)]
+    await deliver(gone, pdf)
+    const room = () => unattachedUploadsOf(deps, driverId)
+    expect(await room()).toEqual({ openLinks: 1, bytes: pdf.length })
+    await put(gone, loadId)
+    // The process ends before the bytes are gone.
+    const ids = await inTransaction(deps, (tx) => disownDocumentsOf(tx, loadId))
+    expect([ids, await room()]).toEqual([[gone], { openLinks: 1, bytes: 0 }])
+    await purgeDisowned(deps, ids)
+    expect([await rowOf(gone), (await rowOf(open)) !== undefined]).toEqual([undefined, true])
+  })
+
   test('leaves alone what was put to use after it had looked', async () => {
     const [id, other] = [await awaited(), await awaited()]
     await deliver(id, pdf)
@@ -178,6 +197,7 @@ describe('a logo', () => {
     const damaged = await uploaded(png.subarray(0, 20))
     await expect(check(documentPath(damaged))).rejects.toMatchObject(refusal(/damaged/))
     const undecoded = await uploaded(heic)
+    expect((await rowOf(undecoded))?.previewKey).toBeNull()
     await expect(check(documentPath(undecoded))).rejects.toMatchObject(refusal(/damaged/))
     const fine = [await uploaded(png), await uploaded(heic, jpeg), await uploaded(pdf)].map(documentPath)
     for (const path of [...fine, 'logo.png', null, undefined]) await check(path)

@@ -221,12 +221,11 @@ export async function takeOffLoad({ db }: TxDeps, id: string, loadId: string): P
 /** As if they had never come: nobody can read or attach them, and they wait for `findDisowned`. */
 const disowned = { receivedAt: null, loadId: null, uploadExpiresAt: new Date(0).toISOString() }
 
-export async function disownDocumentsOf(deps: TxDeps, loadIds: readonly string[]): Promise<string[]> {
-  if (loadIds.length === 0) return []
+export async function disownDocumentsOf(deps: TxDeps, loadId: string): Promise<string[]> {
   const rows = await deps.db
     .updateTable('documents')
     .set(disowned)
-    .where('loadId', 'in', loadIds)
+    .where('loadId', '=', loadId)
     .returning('id')
     .execute()
   return rows.map((row) => row.id)
