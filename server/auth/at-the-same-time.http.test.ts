@@ -121,7 +121,11 @@ test('while another first admin is being made, none is', async () => {
   expect(await admins()).toEqual([{ username: 'quicker' }])
   await deps.db.deleteFrom('users').where('id', '=', id).execute()
   await deps.db.deleteFrom('settings').execute()
+  const tries = () =>
+    deps.db.selectFrom('signInThrottles').select('tries').where('kind', '=', 'address').execute()
+  const before = await tries()
   expect((await setUp('boss')).status).toBe(201)
+  expect(await tries()).toEqual(before)
   expect((await (await as('admin')).send('GET /api/settings')).body).toMatchObject({
     companyName: 'Plains Freight',
   })
