@@ -118,18 +118,24 @@ test('a load whose invoice is being made is not replaced', async () => {
   expect((await loadNow(load)).id).toBe(load.id)
 })
 
-test('a load that is handed to another driver stays with them when the first one is removed', async () => {
+test('loads that are handed to another driver stay with them when the first one is removed', async () => {
   const [leaving, next] = [await as('driver'), await as('driver')]
-  const [handed, kept] = [
+  const [handed, kept, inTrash] = [
+    await aLoad(office, { driverId: leaving.id }),
     await aLoad(office, { driverId: leaving.id }),
     await aLoad(office, { driverId: leaving.id }),
   ]
+  await office.send(`DELETE /api/loads/${inTrash.id}`)
   const { body } = await duringChange(connection, {
-    change: set(handed, { driverId: next.id }),
+    change: async (other) => {
+      for (const load of [handed, inTrash]) await set(load, { driverId: next.id })(other)
+    },
     call: () => office.send(`DELETE /api/drivers/${leaving.id}`),
   })
   expect(body).toEqual({ success: true, unassignedLoads: 1 })
-  expect([(await loadNow(handed)).driverId, (await loadNow(kept)).driverId]).toEqual([next.id, null])
+  await office.send(`POST /api/trash/loads/${inTrash.id}/restore`)
+  const drivers = [handed, inTrash, kept].map(async (load) => (await loadNow(load)).driverId)
+  expect(await Promise.all(drivers)).toEqual([next.id, next.id, null])
 })
 
 describe('a load that is coming back from the trash', () => {
