@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/support/app.ts'
 import { makeSetupLink } from './first-admin.ts'
@@ -30,4 +32,5 @@ test('only the newest printed link sets the server up, once, however many try at
   const admins = await deps.db.selectFrom('users').select('username').where('role', '=', 'admin').execute()
   expect(admins).toHaveLength(1)
   expect((await visitor.send('GET /api/setup')).body).toEqual({ needsSetup: false })
+  expect(existsSync(join(deps.config.dataDir, 'secrets', 'setup-token.sha256'))).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { inTransaction } from '../db/transaction.ts'
@@ -35,7 +35,6 @@ const hash = (token: string) => createHash('sha256').update(token).digest()
 /** A new one-time link at every start until there is an admin; only its hash is kept. */
 export function makeSetupLink(deps: AppDeps, address: string): string {
   const token = randomBytes(24).toString('base64url')
-  mkdirSync(dirname(tokenFile(deps)), { recursive: true, mode: 0o700 })
   writeFileSync(tokenFile(deps), hash(token).toString('hex'), { mode: 0o600 })
   return `${address}/setup?token=${token}`
 }

@@ -14,7 +14,7 @@ type Forced = { status: LoadStatus; notes?: string | null | undefined }
 /** Past the rules, and written down as such. Here and not with the loads, as the last stage pays the invoice. */
 export async function forceLoadStatus(tx: TxDeps, actor: Actor, id: string, { status, notes }: Forced) {
   const load = await lockLoad(tx, actor, id)
-  const reason = notes?.trim() === '' ? null : (notes ?? null)
+  const reason = notes ?? null
   const by = driverBehind(actor) === null ? 'office' : 'driver'
   switch (judgeForcedChange(load.status, status, { by, reason })) {
     case 'already_there':

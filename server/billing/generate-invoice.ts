@@ -1,4 +1,3 @@
-import { loadStatuses } from '#domain/loads/load-status.ts'
 import { moneyText } from '#domain/money.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
@@ -7,7 +6,7 @@ import { noteLoad } from '../live/note-changes.ts'
 import { byItself, changeLoad } from '../loads/write/change-load.ts'
 import { lockLoad, type LockedLoad } from '../loads/write/lock-load.ts'
 import { amountsOf, drawUp } from './invoice-paper.ts'
-import { lockInvoiceOfLoad } from '../invoices/find-invoice.ts'
+import { invoiceOfLoad } from '../invoices/find-invoice.ts'
 import { takeInvoiceNumber } from '../invoices/invoice-number.ts'
 import { snapshotPod } from '../invoices/pod-snapshot.ts'
 
@@ -21,7 +20,7 @@ export async function generateInvoice(
   customerId: string | null | undefined,
 ): Promise<Answer> {
   const load = await lockLoad(tx, actor, loadId)
-  const present = await lockInvoiceOfLoad(tx, loadId)
+  const present = await invoiceOfLoad(tx, loadId)
   if (present)
     return { invoiceNumber: present.invoiceNumber, invoiceId: present.id, totalAmount: present.totalAmount }
   const billed = await withCustomer(tx, actor, { load, customerId })
@@ -35,8 +34,6 @@ export async function generateInvoice(
 
 /** Call it inside a transaction that holds the load. */
 export async function createInvoice(deps: TxDeps, load: LockedLoad): Promise<Answer> {
-  if (loadStatuses[load.status].rank >= loadStatuses.paid.rank && load.paidAt === null)
-    throw new AppError('load_closed')
   // Judged before the number is taken: the counter's row is everybody's, so it is held as briefly as can be.
   await amountsOf(deps, load)
   const id = deps.newId()

@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts'
 import { noteLoad } from '../live/note-changes.ts'
 import { lockLoad } from '../loads/write/lock-load.ts'
 import { byItself, changeLoad } from '../loads/write/change-load.ts'
-import { findInvoice, lockInvoiceOfLoad } from '../invoices/find-invoice.ts'
+import { findInvoice, invoiceOfLoad } from '../invoices/find-invoice.ts'
 import { invoiceView } from '../invoices/invoice-views.ts'
 import { freezePaper } from '../invoices/settle-invoice.ts'
 
@@ -17,7 +17,7 @@ import { freezePaper } from '../invoices/settle-invoice.ts'
 export async function markPrinted(tx: TxDeps, actor: Actor, numberOrId: string): Promise<Invoice> {
   const { id, loadId } = await findInvoice(tx, numberOrId)
   const load = await lockLoad(tx, actor, loadId)
-  const invoice = await lockInvoiceOfLoad(tx, loadId)
+  const invoice = await invoiceOfLoad(tx, loadId)
   if (invoice?.id !== id) throw new AppError('invoice_closed')
   const now = tx.clock().toISOString()
   await tx.db
@@ -43,7 +43,7 @@ export async function markPrinted(tx: TxDeps, actor: Actor, numberOrId: string):
 export async function voidInvoice(tx: TxDeps, actor: Actor, numberOrId: string): Promise<Invoice> {
   const { id, loadId } = await findInvoice(tx, numberOrId)
   const load = await lockLoad(tx, actor, loadId)
-  const invoice = await lockInvoiceOfLoad(tx, loadId)
+  const invoice = await invoiceOfLoad(tx, loadId)
   if (invoice?.id !== id || invoice.status === 'paid') throw new AppError('invoice_closed')
   await tx.db
     .updateTable('invoices')

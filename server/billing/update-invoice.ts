@@ -7,7 +7,7 @@ import { noteLoad } from '../live/note-changes.ts'
 import { lockLoad } from '../loads/write/lock-load.ts'
 import { createInvoice } from './generate-invoice.ts'
 import { drawUp } from './invoice-paper.ts'
-import { lockInvoiceOfLoad } from '../invoices/find-invoice.ts'
+import { invoiceOfLoad } from '../invoices/find-invoice.ts'
 
 /**
  * Recalculates from the load as it is now. A draft changes in place; a finalized one gets a new draft revision, and
@@ -15,7 +15,7 @@ import { lockInvoiceOfLoad } from '../invoices/find-invoice.ts'
  */
 export async function updateInvoice(tx: TxDeps, actor: Actor, loadId: string) {
   const load = await lockLoad(tx, actor, loadId)
-  const invoice = await lockInvoiceOfLoad(tx, loadId)
+  const invoice = await invoiceOfLoad(tx, loadId)
   if (!invoice) {
     if (!loadStatuses[load.status].countsAsInvoiced) throw new AppError('invoice_required')
     return createInvoice(tx, load)

@@ -82,7 +82,7 @@ export async function noteKeys(deps: DbDeps, id: string, change: { from: Keys; t
 
 type Received = { readonly contentType: string; readonly size: number; readonly sha256: string }
 
-/** False when another delivery won. */
+/** False when another delivery won: each has a key of its own, and the one that was noted last counts. */
 export async function markReceived(
   deps: DbDeps,
   id: string,
@@ -93,7 +93,6 @@ export async function markReceived(
     .set({ ...received, receivedAt: deps.clock().toISOString() })
     .where('id', '=', id)
     .where('storageKey', '=', storageKey)
-    .where('receivedAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -222,12 +221,11 @@ export async function takeOffLoad({ db }: TxDeps, id: string, loadId: string): P
 /** As if they had never come: nobody can read or attach them, and they wait for `findDisowned`. */
 const disowned = { receivedAt: null, loadId: null, uploadExpiresAt: new Date(0).toISOString() }
 
-export async function disownDocumentsOf(deps: TxDeps, loadIds: readonly string[]): Promise<string[]> {
-  if (loadIds.length === 0) return []
+export async function disownDocumentsOf(deps: TxDeps, loadId: string): Promise<string[]> {
   const rows = await deps.db
     .updateTable('documents')
     .set(disowned)
-    .where('loadId', 'in', loadIds)
+    .where('loadId', '=', loadId)
     .returning('id')
     .execute()
   return rows.map((row) => row.id)

@@ -8,7 +8,7 @@ import { attachToLoad, requireAttachable } from './attach-documents.ts'
 import { insertDocument } from './document-store.ts'
 import { purgeAbandonedUploads } from './purge-uploads.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { removeDocumentsOfLoads } from './remove-documents.ts'
+import { removeDocumentsOfLoad } from './remove-documents.ts'
 import { documentServer } from './test-support/document-server.ts'
 
 const server = await documentServer()
@@ -128,7 +128,7 @@ describe('removing with the load', () => {
     await attach(office, [documentPath(gone)])
     await attach(office, [documentPath(kept)], await server.aLoad(null))
     const before = await server.storedFiles()
-    await inTransaction(deps, (tx) => removeDocumentsOfLoads(tx, [loadId]))
+    await inTransaction(deps, (tx) => removeDocumentsOfLoad(tx, loadId))
     await vi.waitUntil(async () => (await rowOf(gone)) === undefined)
     expect(before.length - (await server.storedFiles()).length).toBe(2)
     expect(await deps.storage.exists((await rowOf(kept))?.storageKey ?? '')).toBe(true)
@@ -139,7 +139,7 @@ describe('removing with the load', () => {
     await attach(office, [documentPath(id)])
     const before = await server.storedFiles()
     const failed = inTransaction(deps, async (tx) => {
-      await removeDocumentsOfLoads(tx, [loadId])
+      await removeDocumentsOfLoad(tx, loadId)
       throw new Error('something else went wrong')
     })
     await expect(failed).rejects.toThrow('something else')
@@ -150,9 +150,7 @@ describe('removing with the load', () => {
   test('that the process did not live to finish is finished by housekeeping', async () => {
     const id = await uploaded(office.id)
     await attach(office, [documentPath(id)])
-    await inTransaction(deps, (tx) =>
-      removeDocumentsOfLoads({ ...tx, afterCommit: () => undefined }, [loadId]),
-    )
+    await inTransaction(deps, (tx) => removeDocumentsOfLoad({ ...tx, afterCommit: () => undefined }, loadId))
     const left = await rowOf(id)
     expect(await deps.storage.exists(left?.storageKey ?? '')).toBe(true)
     await purgeAbandonedUploads(deps)

@@ -40,6 +40,18 @@ test('leaving early leaves the connection open, and the rest is drained', async 
   await once(request, 'end')
 })
 
+test('as much as is worth draining is let through', async () => {
+  const request = new PassThrough()
+  drain(request, 10)
+  const data = once(request, 'data')
+  request.write('0123456789')
+  await data
+  expect(request.destroyed).toBe(false)
+  request.end()
+  await once(request, 'close')
+  expect(request.readableEnded).toBe(true)
+})
+
 test('more than is worth draining is cut off', async () => {
   const request = new PassThrough()
   drain(request, 10)

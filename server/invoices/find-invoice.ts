@@ -3,14 +3,13 @@ import type { InvoiceStatus } from '#domain/invoices/payment.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 
-/** The load's invoice that counts: a void one is history. */
-export async function lockInvoiceOfLoad({ db }: TxDeps, loadId: string) {
+/** The load's invoice that counts: a void one is history. Whoever changes it holds the load's lock, so it needs none. */
+export async function invoiceOfLoad({ db }: TxDeps, loadId: string) {
   const invoice = await db
     .selectFrom('invoices')
     .selectAll()
     .where('loadId', '=', loadId)
     .where('status', '<>', 'void')
-    .forUpdate()
     .executeTakeFirst()
   // The check constraint lists exactly the statuses.
   return invoice ? { ...invoice, status: invoice.status as InvoiceStatus } : null

@@ -3,15 +3,15 @@ import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { companyHead } from '../settings/company-head.ts'
-import { lockInvoiceOfLoad } from './find-invoice.ts'
+import { invoiceOfLoad } from './find-invoice.ts'
 
 export async function requireInvoice(deps: TxDeps, loadId: string): Promise<void> {
-  if (!(await lockInvoiceOfLoad(deps, loadId))) throw new AppError('invoice_required')
+  if (!(await invoiceOfLoad(deps, loadId))) throw new AppError('invoice_required')
 }
 
 /** The invoice follows its load: paid with it, finalized again when a forced step takes the payment back. */
 export async function settleInvoice(deps: TxDeps, loadId: string, isPaid: boolean): Promise<void> {
-  const invoice = await lockInvoiceOfLoad(deps, loadId)
+  const invoice = await invoiceOfLoad(deps, loadId)
   if (!invoice || (invoice.status === 'paid') === isPaid) return
   const now = deps.clock().toISOString()
   await deps.db

@@ -1,6 +1,5 @@
 import type { LoadDocument } from '#contract/load-views.ts'
 import { documentPath, splitDocumentPaths } from '#domain/documents/document-path.ts'
-import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { Actor } from '../../auth/actor.ts'
 import type { DbDeps, TxDeps } from '../../deps.ts'
 import {
@@ -90,7 +89,7 @@ type Signature = { signatureURL: string; signedAt?: string | undefined }
 
 export async function signLoad(tx: TxDeps, actor: Actor, id: string, signature: Signature) {
   const load = await lockLoad(tx, actor, id)
-  if (loadStatuses[load.status].rank >= loadStatuses.paid.rank) throw new AppError('load_closed')
+  requireOpen(load)
   const { signatureURL: signatureUrl } = signature
   const documents = await requireAttachable(tx, actor, {
     field: 'signatureURL',

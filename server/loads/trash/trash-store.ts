@@ -7,7 +7,6 @@ export async function withFinalizedInvoice({ db }: DbDeps, loadIds: readonly str
     .selectFrom('invoiceRevisions')
     .innerJoin('invoices', 'invoices.id', 'invoiceRevisions.invoiceId')
     .select('invoices.loadId')
-    .distinct()
     .where('invoices.loadId', 'in', loadIds)
     .where('invoices.status', '<>', 'void')
     .where('invoiceRevisions.finalizedAt', 'is not', null)

@@ -4,7 +4,7 @@ import type { LoadStatus } from '#domain/loads/load-status.ts'
 import { trashDays } from '#domain/loads/trash.ts'
 import type { Actor } from '../../auth/actor.ts'
 import type { DbDeps, TxDeps } from '../../deps.ts'
-import { removeDocumentsOfLoads } from '../../documents/remove-documents.ts'
+import { removeDocumentsOfLoad } from '../../documents/remove-documents.ts'
 import { AppError } from '../../http/app-error.ts'
 import { cursorAfter, cutPage, defaultPageSize, isAfter } from '../../http/page-cursor.ts'
 import { changeLoad } from '../write/change-load.ts'
@@ -68,7 +68,7 @@ export async function purgeLoad(tx: TxDeps, id: string) {
       extras: { uses: { invoices: 1 } },
     })
   }
-  await removeDocumentsOfLoads(tx, [id])
+  await removeDocumentsOfLoad(tx, id)
   await deleteForGood(tx, id)
   return { deletedLoad: { id, number109: load.number109 } }
 }

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
+import { aLoad } from '../../test/factories/load-factory.ts'
+import { testApp, type TestBrowser } from '../../test/support/app.ts'
+
+const { as } = await testApp()
+const office = await as('office')
+const driver = await as('driver')
+type Failure = { message: string; code: string; fields?: Record<string, string>; currentStatus?: string }
+
+const force = (who: TestBrowser, { id }: Pick<Load, 'id'>, status: string, notes?: string | null) =>
+  who.send<Load & Failure>(`PATCH /api/loads/${id}/force-status`, { status, notes })
+const lastOf = async ({ id }: Load) => {
+  const { body } = await office.send<StatusHistoryEntry[]>(`GET /api/loads/${id}/history`)
+  const last = body.at(-1)
+  return [last?.fromStatus, last?.status, last?.source, last?.forced, last?.notes]
+}
+
+/** A load that awaits payment: delivered, billed and printed. */
+async function printed() {
+  const load = await aLoad(office, { tripRate: '100', driverId: driver.id })
+  await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
+  const { body } = await office.send<{ invoiceNumber: string }>(`POST /api/loads/${load.id}/generate-invoice`)
+  await office.send(`PATCH /api/invoices/${body.invoiceNumber}/mark-printed`)
+  return load
+}
+
+describe('forcing a load', () => {
+  test('onward is written down as forced, with the reason if one is given', async () => {
+    const load = await aLoad(office, { driverId: driver.id })
+    expect((await force(driver, load, 'in_progress')).body.status).toBe('in_progress')
+    expect(await lastOf(load)).toEqual(['assigned', 'in_progress', 'driver', true, null])
+    expect((await force(office, load, 'at_shipper', ' The gate is closed ')).body.status).toBe('at_shipper')
+    expect(await lastOf(load)).toEqual(['in_progress', 'at_shipper', 'office', true, 'The gate is closed'])
+  })
+
+  test('back is the office’s alone, and needs a reason', async () => {
+    const load = await aLoad(office, { driverId: driver.id })
+    await force(office, load, 'in_progress')
+    const driven = await force(driver, load, 'created', 'Wrong load')
+    expect([driven.status, driven.body.code, driven.body.currentStatus]).toEqual([
+      ...[409, 'force_refused', 'in_progress'],
+    ])
+    for (const notes of [undefined, null, '', '  ']) {
+      const silent = await force(office, load, 'created', notes)
+      expect([silent.status, silent.body.fields]).toEqual([
+        400,
+        { notes: 'Say why the load goes back. It is kept in the history.' },
+      ])
+    }
+    expect((await force(office, load, 'created', 'Wrong load')).body.status).toBe('created')
+    expect(await lastOf(load)).toEqual(['in_progress', 'created', 'office', true, 'Wrong load'])
+  })
+
+  test('to where it is already is refused', async () => {
+    const load = await aLoad(office)
+    const { status, body } = await force(office, load, 'pending')
+    expect([status, body.code, body.message]).toEqual([
+      ...[409, 'status_refused', 'This load is already Pending Assignment.'],
+    ])
+  })
+
+  test('to paid pays its invoice as well, and no earlier stage does', async () => {
+    const load = await printed()
+    const before = (await office.send<Load>(`GET /api/loads/${load.id}`)).body
+    expect([before.status, before.invoice?.status]).toEqual(['awaiting_payment', 'finalized'])
+    expect((await force(office, load, 'delivered', 'Wrong weight')).body.invoice?.status).toBe('finalized')
+    for (const next of ['awaiting_invoicing', 'invoiced', 'awaiting_payment', 'paid']) {
+      await force(office, load, next)
+    }
+    const after = (await office.send<Load>(`GET /api/loads/${load.id}`)).body
+    expect([after.status, after.invoice?.status, after.paidAt]).toEqual([
+      ...['paid', 'paid', '2026-03-02T15:00:00.000Z'],
+    ])
+  })
+})

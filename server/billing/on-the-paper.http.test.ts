@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import type { Invoice, InvoicePaper } from '#contract/invoices.ts'
+import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
+import { aCustomer, aLoad, aLocation } from '../../test/factories/load-factory.ts'
+import { testApp } from '../../test/support/app.ts'
+
+const { as } = await testApp()
+const office = await as('office')
+type Failure = { code: string }
+type Preview = { paper: InvoicePaper; status: string; previewUrl: string; loadId: string; pod: unknown[] }
+
+const generate = async ({ id }: Load, body?: object) =>
+  (await office.send<{ invoiceNumber: string }>(`POST /api/loads/${id}/generate-invoice`, body)).body
+    .invoiceNumber
+const preview = async (number: string) =>
+  (await office.send<Preview>(`POST /api/invoices/${number}/print-preview`)).body
+
+async function loadBetween(from: object, to: object): Promise<Load> {
+  const [pickup, dropoff] = [await aLocation(office, from), await aLocation(office, to)]
+  const stops = [
+    { stopType: 'pickup', locationId: pickup.id },
+    { stopType: 'dropoff', locationId: dropoff.id },
+  ]
+  return aLoad(office, { tripRate: '100', stops })
+}
+
+describe('the paper names', () => {
+  test('the places with their town as far as it is known', async () => {
+    const whole = await loadBetween({ name: 'Valley Grain' }, { name: 'Port 4', city: 'Galveston' })
+    const { paper } = await preview(await generate(whole))
+    expect([paper.origin, paper.destination]).toEqual(['Valley Grain, Hereford, TX', 'Port 4, Galveston, TX'])
+    const bare = await loadBetween({ name: 'Yard', city: null, state: null }, { name: 'Dock', city: null })
+    const second = (await preview(await generate(bare))).paper
+    expect([second.origin, second.destination]).toEqual(['Yard', 'Dock, TX'])
+  })
+
+  test('no origin where the load has no pickup', async () => {
+    const to = await aLocation(office, { name: 'Port 4' })
+    const load = await aLoad(office, {
+      tripRate: '100',
+      stops: [{ stopType: 'dropoff', locationId: to.id }],
+    })
+    const { paper } = await preview(await generate(load))
+    expect([paper.origin, paper.destination]).toEqual(['', 'Port 4, Hereford, TX'])
+  })
+
+  test('the customer of this load with whatever is known of the address', async () => {
+    await aCustomer(office, { name: 'Somebody Else' })
+    const known = await aCustomer(office, {
+      ...{ name: 'Plains Brokerage', address: '12 Polk St', city: 'Amarillo', state: 'TX' },
+      ...{ zipCode: '79101', email: 'pay@plains.example' },
+    })
+    const bare = await aCustomer(office, { name: 'Cash Customer' })
+    const billed = async (customerId?: string) =>
+      (await preview(await generate(await aLoad(office, { tripRate: '10' }), { customerId }))).paper.billTo
+    expect(await billed(known.id)).toEqual({
+      name: 'Plains Brokerage',
+      lines: ['12 Polk St', 'Amarillo, TX 79101', 'pay@plains.example'],
+    })
+    expect(await billed(bare.id)).toEqual({ name: 'Cash Customer', lines: [] })
+    expect(await billed()).toBeNull()
+  })
+
+  test('the numbers of the load, where it stands and the stops beyond the first and the last', async () => {
+    const load = await aLoad(office, { tripRate: '100' })
+    const stops = [{ stopType: 'dropoff', locationId: (await aLocation(office)).id }]
+    await office.send(`POST /api/loads/${load.id}/stops`, { stops })
+    await office.send(`PUT /api/loads/${load.id}`, { bolNumber: 'BOL 9', tripNumber: 'T 9', poNumber: 'P 9' })
+    expect((await preview(await generate(load))).paper).toMatchObject({
+      ...{ bolNumber: 'BOL 9', tripNumber: 'T 9', poNumber: 'P 9', loadStatus: 'Pending Assignment' },
+      ...{ extraStopsCount: 1, revision: 1, generatedDate: '2026-03-02' },
+    })
+  })
+})
+
+test('a preview is of the load it was asked for, by number or by id', async () => {
+  const [load, other] = [await aLoad(office, { tripRate: '10' }), await aLoad(office, { tripRate: '10' })]
+  const number = await generate(load)
+  const ask = (loadId: string) =>
+    office.send<Preview & Failure>(`POST /api/invoices/${number}/print-preview`, { loadId })
+  expect((await ask(load.id.toUpperCase())).body).toMatchObject({
+    loadId: load.id,
+    previewUrl: `/invoices/${number}/preview?load=${load.id}`,
+    status: 'draft',
+  })
+  const wrong = await ask(other.id)
+  expect([wrong.status, wrong.body.code]).toEqual([404, 'load_not_found'])
+})
+
+test('a revision that never was is not found, and what is no number means the newest', async () => {
+  const number = await generate(await aLoad(office, { tripRate: '10' }))
+  const pdf = (revision: string) =>
+    office.send<Failure>(`GET /api/invoices/${number}/pdf?revision=${revision}`)
+  expect([(await pdf('1')).status, (await pdf('newest')).status]).toEqual([200, 200])
+  const missing = await pdf('2')
+  expect([missing.status, missing.body.code]).toEqual([404, 'invoice_not_found'])
+  const { headers } = await pdf('1')
+  expect(headers).toMatchObject({
+    'content-disposition': `inline; filename="invoice-${number}.pdf"`,
+    'cache-control': 'private, no-cache',
+  })
+})
+
+test('a load that was delivered before it was billed moves on once, however often it is printed', async () => {
+  const load = await aLoad(office, { tripRate: '10', driverId: (await as('driver')).id })
+  const number = await generate(load)
+  await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
+  const print = () => office.send<Invoice>(`PATCH /api/invoices/${number}/mark-printed`)
+  await print()
+  await print()
+  const { body } = await office.send<StatusHistoryEntry[]>(`GET /api/loads/${load.id}/history`)
+  expect(body.slice(-2).map(({ fromStatus, status, notes }) => [fromStatus, status, notes])).toEqual([
+    ['assigned', 'delivered', null],
+    ['delivered', 'awaiting_payment', `Invoice ${number} printed`],
+  ])
+})

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
+import { aLoad, aLocation } from '../../../test/factories/load-factory.ts'
+import { testApp } from '../../../test/support/app.ts'
+
+const { as, deps, setClock } = await testApp()
+const office = await as('office')
+type Failure = { code: string; message: string }
+const edit = ({ id }: Pick<Load, 'id'>, body: object) =>
+  office.send<Load & Failure>(`PUT /api/loads/${id}`, body)
+const stopsOf = ({ stops }: Load) => stops.map(({ stopType, locationId }) => [stopType, locationId])
+
+describe('the ends of a load', () => {
+  test('are the first pickup and the last drop-off; another place means another stop there', async () => {
+    const places = []
+    for (let n = 0; n < 6; n += 1) places.push((await aLocation(office)).id)
+    const [p1, p2, d1, d2, newPickup, newDelivery] = places
+    const load = await aLoad(office, {
+      stops: [
+        { stopType: 'pickup', locationId: p1 },
+        { stopType: 'pickup', locationId: p2 },
+        { stopType: 'dropoff', locationId: d1 },
+        { stopType: 'dropoff', locationId: d2 },
+      ],
+    })
+    const { body } = await edit(load, { pickupLocationId: newPickup, locationId: newDelivery })
+    expect(stopsOf(body)).toEqual([
+      ['pickup', newPickup],
+      ['pickup', p2],
+      ['dropoff', d1],
+      ['dropoff', newDelivery],
+    ])
+    expect([body.pickupLocationId, body.locationId]).toEqual([newPickup, newDelivery])
+    const same = (await edit(load, { pickupLocationId: newPickup, locationId: newDelivery })).body
+    expect(same.stops).toEqual(body.stops)
+  })
+
+  test('are taken away by null and made where there was none', async () => {
+    const [from, to] = [(await aLocation(office)).id, (await aLocation(office)).id]
+    const load = await aLoad(office)
+    const [, delivery] = load.stops
+    const without = (await edit(load, { pickupLocationId: null })).body
+    expect([stopsOf(without), without.pickupLocationId]).toEqual([[['dropoff', delivery?.locationId]], null])
+    const again = (await edit(load, { pickupLocationId: from })).body
+    expect(stopsOf(again)).toEqual([
+      ['pickup', from],
+      ['dropoff', delivery?.locationId],
+    ])
+    await edit(load, { locationId: null })
+    const whole = (await edit(load, { locationId: to })).body
+    expect([stopsOf(whole), whole.locationId]).toEqual([
+      [
+        ['pickup', from],
+        ['dropoff', to],
+      ],
+      to,
+    ])
+  })
+})
+
+describe('a stop', () => {
+  test('says what was typed, and of its location what was left out; another address is another place', async () => {
+    const place = await aLocation(office, {
+      ...{
+        name: 'Valley Grain',
+        address: '1 Elevator Rd',
+        contactName: 'Rosa',
+        contactPhone: '806 555 0100',
+      },
+    })
+    await deps.db
+      .updateTable('locations')
+      .set({ latitude: 34.8, longitude: -102.4, coordinatePrecision: 'rooftop' })
+      .where('id', '=', place.id)
+      .execute()
+    const stops = [
+      { stopType: 'dropoff', locationId: place.id, stopSequence: 2 },
+      {
+        ...{
+          stopType: 'dropoff',
+          locationId: place.id,
+          stopSequence: 1,
+          address: '9 Side Rd',
+          notes: 'Ring',
+        },
+        ...{ companyName: 'Side door', contactName: 'Al', contactPhone: '806 555 0101' },
+      },
+      { stopType: 'pickup', locationId: place.id, stopSequence: 3, address: '1 Elevator Rd' },
+    ]
+    const load = await aLoad(office, { stops })
+    expect(
+      load.stops.map((stop) => [
+        ...[stop.stopType, stop.companyName, stop.address, stop.contactName, stop.contactPhone],
+        ...[stop.notes, stop.latitude],
+      ]),
+    ).toEqual([
+      ['dropoff', 'Side door', '9 Side Rd', 'Al', '806 555 0101', 'Ring', null],
+      ['dropoff', 'Valley Grain', '1 Elevator Rd', 'Rosa', '806 555 0100', null, 34.8],
+      ['pickup', 'Valley Grain', '1 Elevator Rd', 'Rosa', '806 555 0100', null, 34.8],
+    ])
+    expect(load.stops.map(({ city, state }) => [city, state])).toEqual(Array(3).fill(['Hereford', 'TX']))
+  })
+})
+
+describe('the register of BOL numbers', () => {
+  const entries = async ({ id }: Load) =>
+    (
+      await deps.db
+        .selectFrom('bolNumbers')
+        .select(['bolNumber', 'tripNumber'])
+        .where('loadId', '=', id)
+        .execute()
+    ).map(({ bolNumber, tripNumber }) => [bolNumber, tripNumber])
+
+  test('has a load once it has both numbers, and follows them', async () => {
+    const [load, other] = [await aLoad(office), await aLoad(office)]
+    await edit(other, { bolNumber: 'B 900', tripNumber: 'T 900' })
+    await edit(load, { bolNumber: 'B 1' })
+    expect(await entries(load)).toEqual([])
+    await edit(load, { tripNumber: 'T 1' })
+    expect(await entries(load)).toEqual([['B 1', 'T 1']])
+    await edit(load, { bolNumber: 'B 2' })
+    expect(await entries(load)).toEqual([['B 2', 'T 1']])
+    await edit(load, { poNumber: 'PO 1' })
+    expect(await entries(load)).toEqual([['B 2', 'T 1']])
+    await edit(load, { tripNumber: null })
+    expect(await entries(load)).toEqual([])
+    expect(await entries(other)).toEqual([['B 900', 'T 900']])
+  })
+})
+
+describe('who took a step', () => {
+  test('stands in the history with the reason, and whose load it became', async () => {
+    const [load, driver] = [await aLoad(office), await as('driver')]
+    setClock('2026-03-02T15:05:00.000Z')
+    await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: driver.id })
+    setClock('2026-03-02T15:06:00.000Z')
+    const { body: free } = await office.send<Load>(`PATCH /api/loads/${load.id}/assign`, { driverId: null })
+    expect([free.status, free.driverId]).toEqual(['pending', null])
+    setClock('2026-03-02T15:00:00.000Z')
+    const { body } = await office.send<StatusHistoryEntry[]>(`GET /api/loads/${load.id}/history`)
+    expect(body.map(({ status, notes, actorName }) => [status, notes, actorName])).toEqual([
+      ['pending', null, `Test ${office.username}`],
+      ['assigned', `Assigned to Test ${driver.username}`, `Test ${office.username}`],
+      ['pending', 'Driver taken off the load', `Test ${office.username}`],
+    ])
+  })
+
+  test('of a status that only another act may set is told which act', async () => {
+    const load = await aLoad(office)
+    const refusal = async (status: string) => {
+      const answer = await office.send<Failure>(`PATCH /api/loads/${load.id}/status`, { status })
+      return [answer.status, answer.body.message]
+    }
+    expect(await refusal('assigned')).toEqual([409, 'Assign a driver first.'])
+    expect(await refusal('paid')).toEqual([409, 'A load becomes paid by Mark as Paid.'])
+    expect(await refusal('completed')).toEqual([409, 'Only a paid load can be completed.'])
+    expect(await refusal('awaiting_payment')).toEqual([
+      ...[409, 'A load awaits payment once its invoice was printed or e-mailed.'],
+    ])
+    const driver = await as('driver')
+    await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: driver.id })
+    const theirs = await driver.send<Failure>(`PATCH /api/loads/${load.id}/status`, { status: 'pending' })
+    expect(theirs.body.message).toMatch(/^(Only the office can set|This load is Driver Assigned already)/)
+    const echo = await office.send<Load>(`PATCH /api/loads/${load.id}/status`, { status: 'assigned' })
+    expect([echo.status, echo.body.status]).toEqual([200, 'assigned'])
+  })
+
+  test('giving a load back is over once it is delivered', async () => {
+    const driver = await as('driver')
+    const load = await aLoad(office, { driverId: driver.id })
+    await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
+    const { status, body } = await driver.send<Failure & { currentStatus: string }>(
+      `PATCH /api/loads/${load.id}/return-load`,
+    )
+    expect([status, body.code, body.currentStatus]).toEqual([409, 'not_returnable', 'delivered'])
+  })
+})
