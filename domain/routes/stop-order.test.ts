@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { OrderRules } from './order-rules.ts'
-import { orderCost, shortestOrder } from './stop-order.ts'
+import { orderCost, shortestOrder, shortestOrderInTurns } from './stop-order.ts'
 import { keepsRules, pairsOf, randomCosts, shortestOfAll, stagesFor } from './test-support/judge-order.ts'
 import { problems } from './test-support/problems.ts'
 
@@ -68,5 +68,10 @@ describe('how far it is proven', () => {
     const found = shortestOrder(randomCosts(count), rules)
     expect(found?.isProven).toBe(true)
     expect(keepsRules(found?.order ?? [], count, rules)).toBe(true)
+  })
+
+  test('25 stops without rules are searched instead, in turns', () => {
+    expect(shortestOrderInTurns(randomCosts(12)).next().done).toBe(true)
+    expect(shortestOrderInTurns(randomCosts(25)).next()).toEqual({ done: false, value: undefined })
   })
 })
