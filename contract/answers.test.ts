@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { referenceFacts } from '#domain/loads/typed-facts.ts'
 import { api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -21,6 +22,9 @@ function shapeOf(name: string): Shape {
   if (call === undefined) throw new Error(`There is no call ${name}`)
   return z.toJSONSchema(call.response, { io: 'output', unrepresentable: 'any' }) as Shape // What it writes.
 }
+
+/** What the table of a load's facts answers for. */
+const ofLoads = new Set(referenceFacts.map((fact) => `paper.${fact}`))
 
 /** What a client must be ready for: `phone` may be null, `note?` may be missing, `ok=true` is that very word. */
 function surprisesIn(shape: Shape, path = ''): string[] {
@@ -60,7 +64,7 @@ const answers: Readonly<Record<string, string>> = {
   'GET /api/invoices': `number109 customerId customerName status=draft|finalized|paid|void podUrl podChecksum podAttachedAt podSnapshot finalizedAt printedAt`,
   'GET /api/invoices/paid': `tripNumber driver customer destination location invoiceNumber paymentMethod=check|wire|ach|cash|credit_card|other paymentMethod paymentReference`,
   'GET /api/invoices/paid-summary': `lastPaymentAt`,
-  'POST /api/invoices/:invoice/print-preview': `success=true status=draft|finalized|paid|void paper.company.remitTo paper.company.logoPath? paper.company.logoPath paper.billTo paper.tripNumber paper.poNumber`,
+  'POST /api/invoices/:invoice/print-preview': `success=true status=draft|finalized|paid|void paper.version=2 paper.company.remitTo paper.company.logoPath? paper.company.logoPath paper.billTo`,
   'GET /api/cleanup/ghost-loads': `status=${statuses} driverName reasons.code=no_stops|location_gone|driver_gone|pending_untouched|in_transit_silent|duplicate_number|duplicate_stops`,
   'GET /api/trash/loads': `status=${statuses} deletedBy`,
   'GET /api/drivers/available': `firstName lastName phoneNumber username role=driver truckNumber currentLoad`,
@@ -78,6 +82,7 @@ const answers: Readonly<Record<string, string>> = {
 
 describe('an answer', () => {
   it.each(Object.entries(answers))('of %s', (name, expected) => {
-    expect(surprisesIn(shapeOf(name)).toSorted()).toEqual(expected.split(/\s+/).toSorted())
+    const surprises = surprisesIn(shapeOf(name)).filter((surprise) => !ofLoads.has(surprise))
+    expect(surprises.toSorted()).toEqual(expected.split(/\s+/).toSorted())
   })
 })
