@@ -3,7 +3,15 @@ import { dayIn, isTimeZone, parseCalendarDate } from './calendar.ts'
 
 test('only real days are days', () => {
   expect(parseCalendarDate('2028-02-29')).toBe('2028-02-29')
-  for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '2026-11-21T00:00:00Z', '', '0000-01-01']) {
+  for (const text of [
+    '2026-02-29',
+    '2026-13-01',
+    '2026-1-1',
+    '2026-11-21T00:00:00Z',
+    '',
+    '0000-01-01',
+    '+012026-01',
+  ]) {
     expect(parseCalendarDate(text), text).toBeNull()
   }
 })

@@ -75,11 +75,20 @@ test('a big TIFF from either kind of machine is one', () => {
 
 test('the brands that follow a media file’s first box are not its own', () => {
   const box = (size: number, ...brands: string[]) =>
-    Uint8Array.from([0, 0, size >> 8, size & 255, ...Buffer.from(`ftyp${brands.join('')}`, 'latin1')])
+    Uint8Array.from([
+      size >> 24,
+      size >> 16,
+      size >> 8,
+      size,
+      ...Buffer.from(`ftyp${brands.join('')}`, 'latin1'),
+    ])
   const many = Array.from({ length: 63 }, () => 'abcd')
   expect(fileKind(box(20, 'abcd', '    ', 'heic'))?.extension).toBe('heic')
   expect(fileKind(box(16, 'abcd', '    ', 'heic'))).toBeNull()
   expect(fileKind(box(272, 'abcd', '    ', ...many, 'heic'))?.extension).toBe('heic')
+  expect(fileKind(box(256, 'abcd', '    ', ...many, 'heic'))).toBeNull()
+  expect(fileKind(box(0x10000, 'abcd', '    ', 'heic'))?.extension).toBe('heic')
+  expect(fileKind(box(0x1000000, 'abcd', '    ', 'heic'))?.extension).toBe('heic')
 })
 
 test('the same brand elsewhere makes no photo', () => {

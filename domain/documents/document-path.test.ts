@@ -14,6 +14,7 @@ test.each([
   '/objects/',
   '/objects/1',
   `/other/${id}`,
+  `/invoice/${id}`,
   id,
   `/objects/${id}/more`,
   `/objects/${id}?as=jpeg`,

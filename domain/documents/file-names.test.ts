@@ -17,6 +17,8 @@ describe('a safe file name', () => {
     ['nul.pdf', '_nul.pdf'],
     ['half \ud83d letter.pdf', 'half letter.pdf'],
     ['Jose\u0301.pdf', 'Jos\u00e9.pdf'],
+    ['pod .pdf', 'pod.pdf'],
+    ['pod 109-2026.014', 'pod 109-2026.014'],
   ])('%j becomes %j', (given, safe) => {
     expect(safeFileName(given)).toBe(safe)
   })

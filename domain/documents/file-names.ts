@@ -49,13 +49,11 @@ function isFileEnding(ending: string): boolean {
 
 function parts(name: string): { stem: string; ending: string } {
   const dot = name.lastIndexOf('.')
-  return dot <= 0 ? { stem: name, ending: '' } : { stem: name.slice(0, dot), ending: name.slice(dot + 1) }
+  return dot === -1 ? { stem: name, ending: '' } : { stem: name.slice(0, dot), ending: name.slice(dot + 1) }
 }
 
 /** Cuts between letters, never through one, and keeps the ending. */
 function shortened(name: string): string {
-  const letters = Array.from(name)
-  if (letters.length <= longestName) return name
   const { stem, ending } = parts(name)
   const kept = isFileEnding(ending) ? `.${ending}` : ''
   const room = longestName - kept.length

@@ -2,8 +2,8 @@
  * What one person may leave without a load: links to upload to that were not used yet, and files that came and were
  * put nowhere. Far more than a day's papers of one truck, and little enough that nobody fills the disk alone.
  */
-export const mostOpenLinks = 50
-export const mostUnattachedBytes = 500 * 1024 * 1024
+const mostOpenLinks = 50
+const mostUnattachedBytes = 500 * 1024 * 1024
 
 export type UnattachedUploads = { readonly openLinks: number; readonly bytes: number }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadStatuses, loadStatusNames, type LoadStatus } from './load-status.ts'
-import { judgeForcedChange, judgeStatusChange, mayAccept } from './status-change.ts'
+import { forcedStage, judgeForcedChange, judgeStatusChange, mayAccept } from './status-change.ts'
 
 const at = (status: LoadStatus, driverId: string | null = 'd') => ({ status, driverId })
 
@@ -64,6 +64,14 @@ test('by force: the next stage, a driver up to delivery, the office back with a 
   expect(forced('paid', 'created', 'office', 'a reason')).toBe('no_such_stage')
   expect(forced('completed', 'delivered', 'office', 'a reason')).toBe('no_such_stage')
   expect(forced('at_shipper', 'at_shipper', 'office')).toBe('already_there')
+})
+
+test('Force Next leads to a stage that may be forced, or nowhere', () => {
+  expect(forcedStage('at_shipper', 'driver')).toBe('left_shipper')
+  expect(forcedStage('delivered', 'driver')).toBeNull()
+  expect(forcedStage('delivered', 'office')).toBe('awaiting_invoicing')
+  expect(forcedStage('paid', 'office')).toBeNull()
+  expect(forcedStage('completed', 'office')).toBeNull()
 })
 
 test('a load is accepted before it starts', () => {

@@ -43,8 +43,7 @@ export function judgeForcedChange(
   { by, reason }: { by: StatusActor; reason: string | null },
 ): 'allowed' | ForceRefusal {
   if (to === from) return 'already_there'
-  const mayForce = by === 'office' ? loadStatuses[from].rank < loadStatuses.paid.rank : true
-  if (!mayForce) return 'no_such_stage'
+  if (loadStatuses[from].rank >= loadStatuses.paid.rank) return 'no_such_stage'
   const isWithinDelivery = loadStatuses[to].rank <= loadStatuses.delivered.rank
   if (nextForcedStatus(from) === to) return by === 'office' || isWithinDelivery ? 'allowed' : 'no_such_stage'
   const isCorrection = by === 'office' && isWithinDelivery && loadStatuses[to].rank < loadStatuses[from].rank

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { creditParts } from './credit-parts.ts'
+import { geoNamesCredit } from './credits.ts'
 
 describe('an attribution', () => {
   it('keeps its words and links', () => {
@@ -19,6 +20,17 @@ describe('an attribution', () => {
     expect(creditParts('&#169; Example &unknown;')).toEqual([{ text: '© Example &unknown;', href: null }])
   })
 
+  it('keeps a link over other tags, and ends it at its own', () => {
+    expect(
+      creditParts('<p>by <a href="https://a.example"><b>A</b>\n &lt;maps&gt;</a><br>and us</p>'),
+    ).toEqual([
+      { text: 'by ', href: null },
+      { text: 'A', href: 'https://a.example' },
+      { text: ' <maps>', href: 'https://a.example' },
+      { text: 'and us', href: null },
+    ])
+  })
+
   it('loses whatever could act', () => {
     expect(creditParts('<img src=x onerror="act()"><a href="javascript:act()">Tiles</a>')).toEqual([
       { text: 'Tiles', href: null },
@@ -27,5 +39,13 @@ describe('an attribution', () => {
       { text: 'Tiles', href: 'http://tiles.example.com' },
       { text: ' by us', href: null },
     ])
+  })
+})
+
+it('the built-in places are credited as their licence wants it', () => {
+  expect(geoNamesCredit).toEqual({
+    text: 'Places © GeoNames',
+    license: 'CC BY 4.0',
+    url: 'https://www.geonames.org/',
   })
 })

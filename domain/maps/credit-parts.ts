@@ -18,8 +18,7 @@ export function creditParts(html: string): CreditPart[] {
   let href: string | null = null
   for (const [, tag, text = ''] of html.matchAll(/(<[^>]*>)|([^<]+)/g)) {
     if (tag === undefined) {
-      const words = withoutEntities(text).replace(/\s+/g, ' ')
-      if (words !== '') parts.push({ text: words, href })
+      parts.push({ text: withoutEntities(text).replace(/\s+/g, ' '), href })
     } else if (/^<a\s/i.test(tag)) href = /\shref\s*=\s*["']?(https?:\/\/[^"'\s>]+)/i.exec(tag)?.[1] ?? null
     else if (/^<\/a/i.test(tag)) href = null
   }

@@ -31,11 +31,15 @@ describe('great circle', () => {
 
 test('miles and meters are the same length', () => {
   expect(milesFromMeters(metersFromMiles(42))).toBeCloseTo(42, 9)
+  expect(metersFromMiles(10)).toBe(16_093.44)
 })
 
 test('a point lies on the globe', () => {
   expect(isGeoPoint(dallas)).toBe(true)
+  expect(isGeoPoint({ latitude: 90, longitude: -180 })).toBe(true)
+  expect(isGeoPoint({ latitude: -90, longitude: 180 })).toBe(true)
   expect(isGeoPoint({ latitude: 91, longitude: 0 })).toBe(false)
+  expect(isGeoPoint({ latitude: 0, longitude: 180.5 })).toBe(false)
   expect(isGeoPoint({ latitude: 0, longitude: Number.NaN })).toBe(false)
 })
 

@@ -20,7 +20,6 @@ const sameWord: Readonly<Record<string, string>> = {
 export function plainWord(word: string): string {
   const plain = word
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
   return sameWord[plain] ?? plain

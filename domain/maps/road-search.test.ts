@@ -1,29 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { greatCircleMeters, metersFromMiles, milesFromMeters, type GeoPoint } from './geo-point.ts'
-import { roadClasses, roadGraph, type RoadClass, type RoadColumns } from './road-graph.ts'
+import fc from 'fast-check'
+import { greatCircleMeters, milesFromMeters, type GeoPoint } from './geo-point.ts'
+import { roadClasses } from './road-graph.ts'
 import { roadSearch, type RoadTrip } from './road-search.ts'
+import { fewRoads, type Road } from './test-support/few-roads.ts'
 
-type Edge = readonly [from: number, to: number, miles: number, roadClass?: RoadClass]
-
-function graphOf(
-  points: readonly (readonly [latitude: number, longitude: number])[],
-  edges: readonly Edge[],
-  streetMiles: readonly number[] = [],
-) {
-  const columns: RoadColumns = {
-    latitudes: Float64Array.from(points, ([latitude]) => latitude),
-    longitudes: Float64Array.from(points, ([, longitude]) => longitude),
-    nodeNames: points.map((_, node) => `Town ${node}`),
-    nodeStreetMeters: Float64Array.from(points, (_, node) => metersFromMiles(streetMiles[node] ?? 0)),
-    edgeFrom: Uint16Array.from(edges, ([from]) => from),
-    edgeTo: Uint16Array.from(edges, ([, to]) => to),
-    edgeMeters: Float64Array.from(edges, ([, , miles]) => metersFromMiles(miles)),
-    edgeClasses: Uint8Array.from(edges, ([, , , roadClass = 'freeway']) => roadClasses.indexOf(roadClass)),
-    edgeRoads: Uint16Array.from(edges, () => 0),
-    roadNames: ['US-1'],
-  }
-  return roadSearch(roadGraph(columns))
-}
+const graphOf = (...of: Parameters<typeof fewRoads>) => roadSearch(fewRoads(...of))
 
 const at = (latitude: number, longitude: number): GeoPoint => ({ latitude, longitude })
 // A square of one degree: 69 miles to the north, 60 to the east.
@@ -143,4 +125,78 @@ test('many lengths at once are those of the single trips', () => {
       }
     }
   }
+})
+
+/** Towns so far apart that each is within reach of its own roads alone. */
+const farApart = [
+  [30, -110],
+  [30, -105],
+  [30, -100],
+  [36, -110],
+  [36, -105],
+  [36, -100],
+] as const
+const town = (node: number) => at(farApart[node]?.[0] ?? 0, farApart[node]?.[1] ?? 0)
+
+/** Miles in an hour, and how many miles a driver takes one mile of it for. */
+const byHand = {
+  freeway: { speed: 62, effort: 1 },
+  'four-lane': { speed: 54, effort: 1.03 },
+  'two-lane': { speed: 48, effort: 1.05 },
+  'winding two-lane': { speed: 44, effort: 1.14 },
+  local: { speed: 42, effort: 1.18 },
+} as const
+
+/** Every way from one town to another that meets no town twice. */
+function allWays(roads: readonly Road[], from: number, to: number): Road[][] {
+  const walk = (at: number, met: readonly number[]): Road[][] => {
+    if (at === to) return [[]]
+    return roads.flatMap((road) => {
+      const next = road[0] === at ? road[1] : road[1] === at ? road[0] : -1
+      return next < 0 || met.includes(next) ? [] : walk(next, [...met, next]).map((rest) => [road, ...rest])
+    })
+  }
+  return walk(from, [from])
+}
+
+const networks = fc.array(
+  fc.tuple(fc.nat(5), fc.nat(5), fc.integer({ min: 300, max: 900 }), fc.constantFrom(...roadClasses)),
+  { minLength: 3, maxLength: 10 },
+)
+
+describe('of all ways between two towns', () => {
+  test.each([
+    ['time', (road: Road) => road[2] / byHand[road[3] ?? 'freeway'].speed],
+    ['distance', (road: Road) => road[2] * byHand[road[3] ?? 'freeway'].effort],
+  ] as const)('the best by %s is taken', (aim, costOf) => {
+    fc.assert(
+      fc.property(networks, (drawn) => {
+        // Some cross the country so that they pass by other towns: only neighbours are joined.
+        const roads = drawn.filter(([from, to]) => [1, 3].includes(Math.abs(from - to)) && from + to !== 5)
+        const search = graphOf(farApart, roads)
+        const sum = (way: readonly Road[], of: (road: Road) => number) =>
+          way.reduce((total, road) => total + of(road), 0)
+        for (const to of [1, 2, 3, 4, 5]) {
+          const ways = allWays(roads, 0, to).toSorted((a, b) => sum(a, costOf) - sum(b, costOf))
+          const trip = search.trip(town(0), town(to), aim)
+          const [best] = ways
+          expect(trip === null).toBe(best === undefined)
+          if (trip === null || best === undefined) continue
+          const hours = sum(best, (road) => road[2] / byHand[road[3] ?? 'freeway'].speed)
+          const isTie = ways[1] !== undefined && sum(ways[1], costOf) - sum(best, costOf) < 1e-6
+          if (isTie) continue
+          expect(milesFromMeters(trip.meters)).toBeCloseTo(sum(best, (road) => road[2]) + 0.3, 6)
+          expect(trip.seconds / 3600).toBeCloseTo(hours + 0.3 / 42, 6)
+          expect(trip.edges.map((edge) => roads[edge])).toEqual(expect.arrayContaining(best))
+          expect([0, to, ...best.flatMap(([one, other]) => [one, other])]).toEqual(
+            expect.arrayContaining([...trip.nodes]),
+          )
+          const [length] = search.lengths(town(0), [town(to)], aim)
+          expect(length?.meters).toBeCloseTo(trip.meters, 6)
+          expect(length?.seconds).toBeCloseTo(trip.seconds, 6)
+        }
+      }),
+      { numRuns: 80 },
+    )
+  })
 })

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { stagesOf } from './order-rules.ts'
+import { describe, expect, test } from 'vitest'
+import { rulesOfStops, stagesOf } from './order-rules.ts'
 
 test('each pair is read a few times, however many stops there are', () => {
   const count = 120
@@ -30,4 +30,26 @@ test('pairs that lead in a circle have no order', () => {
       ],
     }),
   ).toBeNull()
+})
+
+describe('the rules of stops', () => {
+  test('where nobody said what a drop-off depends on, pickups come first', () => {
+    expect(rulesOfStops([{ type: 'dropoff' }, { type: 'pickup' }])).toEqual({ stages: [1, 0] })
+  })
+
+  test('a drop-off waits for its own pickups, and one without for all', () => {
+    const stops = [
+      { type: 'pickup' },
+      { type: 'pickup' },
+      { type: 'dropoff', pickups: [1] },
+      { type: 'dropoff' },
+    ] as const
+    expect(rulesOfStops(stops)).toEqual({
+      pairs: [
+        [1, 2],
+        [0, 3],
+        [1, 3],
+      ],
+    })
+  })
 })

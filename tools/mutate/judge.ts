@@ -60,7 +60,7 @@ export class Judge {
     this.#bench.swap(fault.file, mutated(fault.source, fault.mutant))
     try {
       for (const witness of this.#whoCame(place)) {
-        const run = await this.#bench.run(witness.test, 10_000 + 10 * witness.milliseconds)
+        const run = await this.#bench.run(witness.test, 3_000 + 10 * witness.milliseconds)
         if (run.ok) continue
         witness.caught += 1
         return { ...fault, isCaught: true, by: relative(this.#root, witness.test.moduleId) }

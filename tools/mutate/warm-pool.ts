@@ -43,7 +43,12 @@ export class WarmPool {
       deserialize: (data) => data,
       start: async () => {
         this.#latest = kept
-        if (!old) await kept.fork.start()
+        if (old) return
+        await kept.fork.start()
+        // Killed for its memory, say: whoever comes next starts another.
+        kept.fork.on('exit', () => {
+          if (this.#kept.get(key) === kept) this.#kept.delete(key)
+        })
       },
       stop: () => {
         // The process outlives whoever listened to it for this one file.

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { isWorthTheDetour, needsFuel } from './fuel-stop.ts'
+import { isWorthTheDetour, needsFuel, tankedGallons } from './fuel-stop.ts'
+
+it('is told by what was tanked', () => {
+  expect([0, 40].map(tankedGallons)).toEqual([0, 40])
+})
 
 it('is needed below 50 gallons', () => {
   expect([49, 50, 51].map(needsFuel)).toEqual([true, false, false])

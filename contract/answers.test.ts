@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { referenceFacts } from '#domain/loads/typed-facts.ts'
+import { api } from './api.ts'
+import type { Endpoint } from './endpoint.ts'
+
+/** As much of JSON Schema as the answers need. */
+type Shape = {
+  readonly type?: string | readonly string[]
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly Shape[]
+  readonly items?: Shape
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly required?: readonly string[]
+}
+
+const calls = Object.values<Record<string, Endpoint>>(api).flatMap((slice) => Object.values(slice))
+
+function shapeOf(name: string): Shape {
+  const call = calls.find(({ method, path }) => `${method} ${path}` === name)
+  if (call === undefined) throw new Error(`There is no call ${name}`)
+  return z.toJSONSchema(call.response, { io: 'output', unrepresentable: 'any' }) as Shape // What it writes.
+}
+
+/** What the table of a load's facts answers for. */
+const ofLoads = new Set(referenceFacts.map((fact) => `paper.${fact}`))
+
+/** What a client must be ready for: `phone` may be null, `note?` may be missing, `ok=true` is that very word. */
+function surprisesIn(shape: Shape, path = ''): string[] {
+  const { anyOf = [], items, properties = {}, required = [] } = shape
+  const mayBeNull = shape.type === 'null' || (Array.isArray(shape.type) && shape.type.includes('null'))
+  const words = 'const' in shape ? [shape.const] : (shape.enum ?? [])
+  return [
+    ...(mayBeNull ? [path] : []),
+    ...(words.length > 0 ? [`${path}=${words.join('|')}`] : []),
+    ...anyOf.flatMap((one) => surprisesIn(one, path)),
+    ...(items === undefined ? [] : surprisesIn(items, path)),
+    ...Object.entries(properties).flatMap(([name, of]) => {
+      const at = path === '' ? name : `${path}.${name}`
+      return [...(required.includes(name) ? [] : [`${at}?`]), ...surprisesIn(of, at)]
+    }),
+  ]
+}
+
+const statuses =
+  'pending|created|assigned|confirmed|in_transit|in_progress|en_route_pickup|at_shipper|left_shipper|en_route_receiver|at_receiver|delivered|awaiting_invoicing|awaiting_payment|paid|completed'
+const places = 'pin|rooftop|interpolated|street|postal_code|locality|none'
+const kinds = 'customers|locations|drivers|trucks|rates|loads'
+const roles = 'admin|dispatcher|office|driver|regular'
+
+/**
+ * By hand, one call for each shape: who changes what a client must be ready for says so here too. Loads are left to the
+ * table of their facts.
+ */
+const answers: Readonly<Record<string, string>> = {
+  'POST /api/auth/admin-login': `username firstName lastName role=${roles} truckNumber`,
+  'GET /api/sign-in-locks': `kind=username|address|device`,
+  'GET /api/users': `username firstName lastName email role=${roles} lastSignInAt`,
+  'GET /api/settings': `tagline address city state zipCode contactEmail contactPhone usdotNumber mcNumber remitTo logoPath`,
+  'POST /api/loads/:id/calculate-route': `fallbackReason`,
+  'GET /api/loads/:id/documents': `kind=rate-confirmation|bol|pod|signature fileName uploadedBy`,
+  'GET /api/loads/:id/history': `fromStatus=${statuses} fromStatus status=${statuses} source=office|driver|geofence|system notes actorName`,
+  'GET /api/invoices': `number109 customerId customerName status=draft|finalized|paid|void podUrl podChecksum podAttachedAt podSnapshot finalizedAt printedAt`,
+  'GET /api/invoices/paid': `tripNumber driver customer destination location invoiceNumber paymentMethod=check|wire|ach|cash|credit_card|other paymentMethod paymentReference`,
+  'GET /api/invoices/paid-summary': `lastPaymentAt`,
+  'POST /api/invoices/:invoice/print-preview': `success=true status=draft|finalized|paid|void paper.version=2 paper.company.remitTo paper.company.logoPath? paper.company.logoPath paper.billTo`,
+  'GET /api/cleanup/ghost-loads': `status=${statuses} driverName reasons.code=no_stops|location_gone|driver_gone|pending_untouched|in_transit_silent|duplicate_number|duplicate_stops`,
+  'GET /api/trash/loads': `status=${statuses} deletedBy`,
+  'GET /api/drivers/available': `firstName lastName phoneNumber username role=driver truckNumber currentLoad`,
+  'GET /api/customers': `email contactPerson phone contactName contactPhone address city state zipCode`,
+  'GET /api/locations': `address city state contactName contactPhone latitude longitude coordinatePrecision=${places}`,
+  'GET /api/imports': `kind=${kinds} state=done|undone|partly_undone importedBy undoneAt`,
+  'POST /api/imports': `kind=${kinds}`,
+  'POST /api/imports/:id/preview': `rows.state=new|same|problem rows.problems.field rows.problems.column problemRows.state=new|same|problem problemRows.problems.field problemRows.problems.column`,
+  'POST /api/imports/:id/undo': `import.kind=${kinds} import.state=done|undone|partly_undone import.importedBy import.undoneAt`,
+  'POST /api/maps/geocode': `position precision=${places} label message credit fallbackReason`,
+  'POST /api/maps/route': `credit fallbackReason`,
+  'GET /api/maps/tiles': `credits.href`,
+  'GET /api/events': `lists=loads|tracking|invoices|drivers|trucks|customers|locations|rates|settings|staff|sessions loads?`,
+}
+
+describe('an answer', () => {
+  it.each(Object.entries(answers))('of %s', (name, expected) => {
+    const surprises = surprisesIn(shapeOf(name)).filter((surprise) => !ofLoads.has(surprise))
+    expect(surprises.toSorted()).toEqual(expected.split(/\s+/).toSorted())
+  })
+})

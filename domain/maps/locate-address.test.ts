@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { locateAddress } from './locate-address.ts'
+import { fewTowns } from './test-support/few-towns.ts'
+
+const locate = (typed: string) => {
+  const place = locateAddress(typed, fewTowns)
+  return place.precision === 'none' ? place.message : [place.precision, place.label, ...place.notes]
+}
+
+describe('an address is', () => {
+  test('a pin, where coordinates were typed', () => {
+    expect(locateAddress(' 34.837, -102.405 ', fewTowns)).toEqual({
+      precision: 'pin',
+      position: { latitude: 34.837, longitude: -102.405 },
+      label: '34.837, -102.405',
+      notes: [],
+    })
+  })
+
+  test('its ZIP area, under the name that was typed', () => {
+    expect(locateAddress('Hereford, TX 79045', fewTowns)).toEqual({
+      precision: 'postal_code',
+      position: { latitude: 34.9, longitude: -102.5 },
+      label: 'Hereford, TX 79045',
+      notes: [],
+    })
+    // Friona is 20 miles from Hereford: people there may get their mail from the next town.
+    expect(locate('Friona, TX 79045')).toEqual(['postal_code', 'Friona, TX 79045'])
+    expect(locate('79101')).toEqual(['postal_code', 'Amarillo, TX 79101'])
+  })
+
+  test('its town, where there is no ZIP code', () => {
+    expect(locateAddress('CR 7, Friona TX', fewTowns)).toEqual({
+      precision: 'locality',
+      position: { latitude: 34.6, longitude: -102.7 },
+      label: 'Friona, TX',
+      notes: [],
+    })
+    expect(locate('Pier 9, NYC')).toEqual(['locality', 'New York, NY'])
+    expect(locate('Hereford')).toEqual(['locality', 'Hereford, TX'])
+  })
+})
+
+describe('where it contradicts itself, it says what was followed', () => {
+  test.each([
+    [
+      'Hereford, OK 79045',
+      'postal_code',
+      'Hereford, TX 79045',
+      'ZIP code 79045 belongs to Hereford, TX, but the address says Oklahoma: the ZIP code was followed.',
+    ],
+    [
+      'Nowhere, OK 79045',
+      'postal_code',
+      'Hereford, TX 79045',
+      'ZIP code 79045 belongs to Hereford, TX, but the address says Oklahoma: the ZIP code was followed.',
+    ],
+    [
+      'Clovis, NM 79045',
+      'locality',
+      'Clovis, NM',
+      'ZIP code 79045 belongs to Hereford, TX, but the address says New Mexico: the town was followed.',
+    ],
+    [
+      'Denver, PA 76102',
+      'locality',
+      'Denver, PA',
+      'ZIP code 76102 belongs to Fort Worth, TX, but the address says Pennsylvania: the town was followed.',
+    ],
+    [
+      'Hereford, TX 79101',
+      'locality',
+      'Hereford, TX',
+      'ZIP code 79101 belongs to Amarillo, TX, 45 miles from Hereford, TX: the town was followed.',
+    ],
+    ['Hereford, TX 99999', 'locality', 'Hereford, TX', 'ZIP code 99999 is not known: the town was followed.'],
+    [
+      'Nowhereville TX 79045',
+      'postal_code',
+      'Hereford, TX 79045',
+      'No town called “Nowhereville” is known in Texas; ZIP code 79045 is in Hereford, TX.',
+    ],
+    [
+      'Georgetown, GA',
+      'locality',
+      'Georgetown, GA',
+      'Georgia has more than one Georgetown: add the ZIP code to be sure.',
+    ],
+    ['Denver', 'locality', 'Denver, CO', 'No state was given: Denver, CO was taken.'],
+    [
+      'The Gin, Herefort, TX',
+      'locality',
+      'Hereford, TX',
+      'No town called “Herefort” is known in Texas: Hereford, TX was taken.',
+    ],
+  ])('%j', (typed, precision, label, note) => {
+    expect(locate(typed)).toEqual([precision, label, note])
+  })
+
+  test('of two towns of one name the ZIP code chooses', () => {
+    expect(locate('Georgetown, GA 31754')).toEqual(['postal_code', 'Georgetown, GA 31754'])
+  })
+
+  test('a street is not taken for an unknown town', () => {
+    for (const street of ['9 Elm St', 'Old Gin Road', 'Deaf Smith County', 'The gin on the old farm road']) {
+      expect(locate(`${street}, TX 79045`), street).toEqual(['postal_code', 'Hereford, TX 79045'])
+    }
+  })
+})
+
+describe('where it is nowhere, it says why', () => {
+  test.each([
+    ['  ', 'Enter an address.'],
+    ['Toronto, Ontario', 'Only places in the United States are known, and this one is in Canada.'],
+    ['Toronto ON', 'Only places in the United States are known, and this one is in Canada.'],
+    ['Texas', 'Texas is a whole state: add the town or the ZIP code.'],
+    ['00000', 'ZIP code 00000 is not known.'],
+    [
+      'call the barn',
+      'No town and no ZIP code was recognized in “call the barn”. Write it like “Hereford, TX 79045”.',
+    ],
+    ['Nowhere, TX', 'No town called “Nowhere” is known in Texas. Add the ZIP code.'],
+    ['Herexorx, TX', 'No town called “Herexorx” is known in Texas. Did you mean Hereford?'],
+    ['Frionx, TX', 'No town called “Frionx” is known in Texas. Did you mean Friona?'],
+    ['Vegs, TX', 'No town called “Vegs” is known in Texas. Did you mean Vega?'],
+    [
+      'Farwell, NM',
+      'No town called “Farwell” is known in New Mexico, but there is one in Texas and Michigan.',
+    ],
+    ['Hereford, NM', 'No town called “Hereford” is known in New Mexico, but there is one in Texas.'],
+    ['Springfield', 'There is a Springfield in Missouri and Illinois: add the state or the ZIP code.'],
+    [
+      'Waldo',
+      'There is a Waldo in Arkansas, Florida, Kansas, Ohio, Wisconsin and other states: add the state or the ZIP code.',
+    ],
+  ])('%j', (typed, message) => {
+    expect(locate(typed)).toBe(message)
+  })
+
+  test('a town that ends like a state is not taken from elsewhere', () => {
+    expect(locate('The Gin, Farwell, New Mexico')).toMatch(/^No town called “Farwell” is known in New Mexico/)
+    expect(locate('Nevada')).toEqual(['locality', 'Nevada, MO'])
+    expect(locate('The yard, Nevada')).toMatch(/^No town called “The yard” is known in Nevada/)
+  })
+})

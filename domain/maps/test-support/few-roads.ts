@@ -1,0 +1,24 @@
+import { metersFromMiles } from '../geo-point.ts'
+import { roadClasses, roadGraph, type RoadClass, type RoadGraph } from '../road-graph.ts'
+
+export type Road = readonly [from: number, to: number, miles: number, roadClass?: RoadClass]
+
+/** Towns by their places, roads by the numbers of the towns that they join; a freeway unless it is said otherwise. */
+export function fewRoads(
+  towns: readonly (readonly [latitude: number, longitude: number])[],
+  roads: readonly Road[],
+  streetMiles: readonly number[] = [],
+): RoadGraph {
+  return roadGraph({
+    latitudes: Float64Array.from(towns, ([latitude]) => latitude),
+    longitudes: Float64Array.from(towns, ([, longitude]) => longitude),
+    nodeNames: towns.map((_, node) => `Town ${String(node)}`),
+    nodeStreetMeters: Float64Array.from(towns, (_, node) => metersFromMiles(streetMiles[node] ?? 0)),
+    edgeFrom: Uint16Array.from(roads, ([from]) => from),
+    edgeTo: Uint16Array.from(roads, ([, to]) => to),
+    edgeMeters: Float64Array.from(roads, ([, , miles]) => metersFromMiles(miles)),
+    edgeClasses: Uint8Array.from(roads, ([, , , roadClass = 'freeway']) => roadClasses.indexOf(roadClass)),
+    edgeRoads: Uint16Array.from(roads, () => 0),
+    roadNames: ['US-1'],
+  })
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { stagesOf } from './order-rules.ts'
+import { searchOrder } from './search-order.ts'
+import { runThrough } from './stop-order.ts'
+import { keepsRules, pairsOf, randomCosts, shortestOfAll } from './test-support/judge-order.ts'
+import { onALine } from './test-support/lines.ts'
+import { problems } from './test-support/problems.ts'
+
+describe('the search', () => {
+  test('finds the shortest order, where the stops are few', () => {
+    fc.assert(
+      fc.property(problems, ({ costs, rules }) => {
+        const stages = stagesOf(costs.length, rules)
+        if (stages === null) return
+        const found = runThrough(searchOrder(costs, stages, 30_000))
+        expect(found?.cost ?? Infinity).toBeCloseTo(shortestOfAll(costs, rules), 3)
+        if (found !== null) expect(keepsRules(found.order, costs.length, rules)).toBe(true)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('finds nothing without a road to one of the stops', () => {
+    const costs = randomCosts(30).map((row, from) =>
+      row.map((cost, to) => (from === 7 || to === 7 ? Infinity : cost)),
+    )
+    expect(runThrough(searchOrder(costs, stagesOf(30, {}) ?? [], 200_000))).toBeNull()
+  })
+
+  test('answers the same each time, without a proof', () => {
+    const costs = randomCosts(14)
+    const once = () => runThrough(searchOrder(costs, stagesOf(14, {}) ?? [], 50_000))
+    expect(once()).toMatchObject({ isProven: false })
+    expect(once()).toEqual(once())
+  })
+
+  test('pauses now and then, so that others are served', () => {
+    const turns = [...searchOrder(onALine([0, 1, 2, 3, 4]), stagesOf(5, {}) ?? [], 300_000)]
+    expect(turns.length).toBeGreaterThanOrEqual(1)
+    expect(turns.length).toBeLessThanOrEqual(3)
+  })
+
+  test('takes twice as long where the budget is twice as large', () => {
+    const pauses = (moves: number) =>
+      [...searchOrder(randomCosts(12), stagesOf(12, { pairs: pairsOf(12) }) ?? [], moves)].length
+    const [some, more] = [pauses(400_000), pauses(800_000)]
+    expect(some).toBeGreaterThan(0)
+    expect(more / some).toBeGreaterThan(1.5)
+    expect(more / some).toBeLessThan(2.5)
+  })
+
+  test('repairs what it finds: a row of stops is driven from one end to the other', () => {
+    const places = [7, 3, 11, 0, 5, 9, 1, 8, 2, 10, 4, 6]
+    const found = runThrough(searchOrder(onALine(places), stagesOf(12, {}) ?? [], 20_000))
+    expect(found?.cost).toBe(11)
+    const driven = found?.order.map((stop) => places[stop])
+    const row = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+    expect([row, row.toReversed()]).toContainEqual(driven)
+  })
+})
