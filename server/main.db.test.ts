@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
+import { bundledScript } from '../test/support/bundled-script.ts'
 import { clusterDirectory } from './db/embedded/data-dir-entries.ts'
 import {
   preparedDataDir,
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterAll(removeTemporaryDirectories)
 
 function startProduct(settings: Record<string, string>) {
-  return spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+  return spawn(process.execPath, [bundledScript('server/main.ts')], {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

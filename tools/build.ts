@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build as bundle } from 'esbuild'
 import { build as buildBrowser } from 'vite'
+import { bundleServer } from './build/bundle-server.ts'
 import { precompress } from './build/precompress.ts'
 import { buildStampPath, hashOfSources } from './setup/built-product.mjs'
 import { root } from './setup/project.mjs'
@@ -23,26 +23,6 @@ async function build(): Promise<void> {
   if (existsSync(inPlace)) await rename(inPlace, join(scratch, 'replaced'))
   await rename(dist, inPlace)
   await rm(scratch, { recursive: true, force: true })
-}
-
-async function bundleServer(dist: string): Promise<void> {
-  const workers = (await readdir(join(root, 'server'), { recursive: true }))
-    .filter((path) => path.endsWith('-worker.ts'))
-    .map((path) => `./server/${path}`)
-  const commands = ['backup', 'restore', 'export-to-server'].map((name) => `./tools/${name}.ts`)
-  await bundle({
-    absWorkingDir: root,
-    entryPoints: ['./server/main.ts', ...workers, ...commands],
-    outbase: root,
-    outdir: dist,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: 'linked',
-    logLevel: 'warning',
-  })
 }
 
 async function bundleBrowser(outDir: string): Promise<void> {

@@ -2,11 +2,10 @@ import { execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, watch } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { beginBackup } from '../server/db/backup/backup-draft.ts'
+import { bundledScript } from '../test/support/bundled-script.ts'
 import { clusterDirectory } from '../server/db/embedded/data-dir-entries.ts'
 import {
   preparedDataDir,
@@ -15,8 +14,6 @@ import {
   start,
   temporaryDirectory,
 } from '../server/db/embedded/test-support/data-directories.ts'
-
-const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 // A backup brings a thousand files to the disk one by one; a busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 })
@@ -135,9 +132,8 @@ describe('npm run export-to-server', () => {
 /** Its first files are there; hundreds are still to come. */
 async function backupUnderWay(dataDir: string, target: string) {
   const changes = watch(target)
-  const script = join(import.meta.dirname, 'backup.ts')
   const env = { DATABASE_URL: '', DATA_DIR: dataDir }
-  const child = spawn(process.execPath, ['--import', typescript, script, target], { env })
+  const child = spawn(process.execPath, [bundledScript('tools/backup.ts'), target], { env })
   for await (const { filename } of changes) if (filename?.endsWith('.unfinished')) break
   return child
 }
@@ -145,11 +141,10 @@ async function backupUnderWay(dataDir: string, target: string) {
 type Outcome = { exitCode: number; stdout: string; stderr: string }
 
 function command(name: string, args: string[], env: Record<string, string>): Promise<Outcome> {
-  const script = join(import.meta.dirname, `${name}.ts`)
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', typescript, script, ...args],
+      [bundledScript(`tools/${name}.ts`), ...args],
       { env: { DATABASE_URL: '', ...env } },
       (_error, stdout, stderr) => {
         resolve({ exitCode: child.exitCode ?? -1, stdout, stderr })

@@ -16,6 +16,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer
     preparedDataDir: string
+    bundledScripts: string
   }
 }
 

@@ -1,13 +1,11 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { afterEach } from 'vitest'
-
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+import { bundledScript } from './bundled-script.ts'
 
 export const firstAdmin = { username: 'boss', password: 'a long enough password' }
 
-/** The product as a process of its own, from its sources, on a free port. */
+/** The product as a process of its own, bundled, on a free port. */
 export type ProductProcess = {
   readonly child: ChildProcessWithoutNullStreams
   /** Everything it has printed so far. */
@@ -26,7 +24,7 @@ afterEach(() => {
 })
 
 export function startProduct(settings: Record<string, string>): ProductProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [bundledScript('server/main.ts')], {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', ...settings },
     stdio: 'pipe',
   })

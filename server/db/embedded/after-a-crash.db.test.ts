@@ -226,7 +226,8 @@ async function rewriteNote(dataDir: string, change: (note: string) => string): P
   const note = await readFile(path, 'utf8')
   const changed = change(note)
   expect(changed).not.toBe(note)
-  await writeFile(path, changed)
+  // In place, as PostgreSQL does it: a file that is emptied first may be read as the note of nobody.
+  await writeFile(path, changed, { flag: 'r+' })
 }
 
 async function noteShows(dataDir: string, status: string): Promise<void> {

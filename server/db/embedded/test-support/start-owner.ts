@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { bundledScript } from '../../../../test/support/bundled-script.ts'
 import type { OwnerReport } from './owner-process.ts'
 
 export type OwnerOptions = { dataDir: string; packageDir?: string; uid?: number }
@@ -14,12 +13,9 @@ export type Owner = {
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-const script = fileURLToPath(new URL('owner-process.ts', import.meta.url))
-const typescript = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-
 export function forkOwner({ uid, ...options }: OwnerOptions): ChildProcess {
-  return fork(script, [JSON.stringify(options)], {
-    execArgv: ['--import', typescript],
+  return fork(bundledScript('server/db/embedded/test-support/owner-process.ts'), [JSON.stringify(options)], {
+    execArgv: [],
     // A group of its own, so that the terminal's Ctrl-C can be acted out on it.
     detached: true,
     ...(uid === undefined ? {} : { uid, gid: uid }),

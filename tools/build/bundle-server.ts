@@ -1,0 +1,25 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { projectRoot } from '../../server/project-root.ts'
+
+/** The product's process, its workers and the operator's commands, each as one file that Node runs as it is. */
+export async function bundleServer(outdir: string, more: readonly string[] = []): Promise<void> {
+  const workers = (await readdir(join(projectRoot, 'server'), { recursive: true }))
+    .filter((path) => path.endsWith('-worker.ts'))
+    .map((path) => `./server/${path}`)
+  const commands = ['backup', 'restore', 'export-to-server'].map((name) => `./tools/${name}.ts`)
+  await build({
+    absWorkingDir: projectRoot,
+    entryPoints: ['./server/main.ts', ...workers, ...commands, ...more],
+    outbase: projectRoot,
+    outdir,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+  })
+}
