@@ -13,8 +13,6 @@ const needsDatabase = '**/*.{db,http}.test.ts'
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    restoreMocks: true,
-    unstubGlobals: true,
     projects: [
       {
         test: {

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { paperVersion } from '#contract/invoices.ts'
 import type { InvoicePaper } from '#contract/invoices.ts'
 import { each, referenceFacts } from '#domain/loads/typed-facts.ts'
+import { aLoad } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { PrintPreviewPage } from './PrintPreviewPage.tsx'
@@ -175,4 +176,102 @@ it('shows the logo of the paper, and the mark when there is none or it cannot be
   expect(screen.queryByText('109')).toBeNull()
   if (logo) fireEvent.error(logo)
   expect(await screen.findByText('109')).toBeTruthy()
+})
+
+describe('where something is in the way', () => {
+  it('an empty name of a load is none, and the title stands before the answer', async () => {
+    openPreview('?load=')
+    expect(document.title).toBe('Invoice 6012')
+    await screen.findByRole('heading', { name: 'INVOICE 6012' })
+    expect(server.made('POST /api/invoices/:invoice/print-preview')[0]?.body).toEqual({})
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('it can be tried again', async () => {
+    let isUp = false
+    const answer = () => ({
+      success: true as const,
+      previewUrl: '/x',
+      invoiceId: 'i1',
+      loadId,
+      status: 'void' as const,
+      paper,
+      pod: [],
+    })
+    server.on({
+      'POST /api/invoices/:invoice/print-preview': () => {
+        if (isUp) return answer()
+        throw new Refusal('invoice_not_found')
+      },
+    })
+    openPreview()
+    await screen.findByText('Preview Failed')
+    isUp = true
+    await press('Try again')
+    expect(await screen.findByText('This invoice is void.')).toBeTruthy()
+    expect(screen.queryByText('These papers print from their own window')).toBeNull()
+    expect(screen.queryByText('Preview Failed')).toBeNull()
+  })
+
+  it('the office is told of a print, and a failure to note it is logged', async () => {
+    const opener = { closed: false, postMessage: vi.fn() }
+    vi.stubGlobal('opener', opener)
+    openPreview()
+    await screen.findByRole('heading', { name: 'INVOICE 6012' })
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => {
+      expect(opener.postMessage).toHaveBeenCalledWith(
+        { type: 'invoice-printed', invoiceId: 'i1', loadId },
+        location.origin,
+      )
+    })
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    server.on({
+      'PATCH /api/invoices/:invoice/mark-printed': () => {
+        throw new Refusal('invoice_closed')
+      },
+    })
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => {
+      expect(warned.mock.calls[0]?.[0]).toBe('The invoice could not be marked as printed.')
+    })
+    expect(opener.postMessage).toHaveBeenCalledTimes(1)
+  })
+
+  it('a page that is left notes no print', async () => {
+    const { unmount } = openPreview()
+    await screen.findByRole('heading', { name: 'INVOICE 6012' })
+    unmount()
+    window.dispatchEvent(new Event('afterprint'))
+    expect(server.made('PATCH /api/invoices/:invoice/mark-printed')).toEqual([])
+  })
+})
+
+describe('without an office window', () => {
+  it('the e-mail form opens here, and closes', async () => {
+    vi.stubGlobal('opener', null)
+    server.on({
+      'GET /api/customers': () => [],
+      'GET /api/loads/:id': () =>
+        aLoad({ invoice: { id: 'i1', invoiceNumber: '6012', totalAmount: '2431.00', status: 'draft' } }),
+    })
+    openPreview()
+    await screen.findByRole('heading', { name: 'INVOICE 6012' })
+    await press('Email')
+    expect(await screen.findByRole('dialog', { name: 'Email Complete Document Package' })).toBeTruthy()
+    expect(screen.queryByText('The e-mail form is open in the office window.')).toBeNull()
+    await press('Cancel')
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+  })
+})
+
+it('a window of its own is closed', async () => {
+  const close = vi.spyOn(window, 'close').mockImplementation(() => undefined)
+  vi.stubGlobal('opener', { closed: false, postMessage: vi.fn() })
+  openPreview()
+  await screen.findByRole('heading', { name: 'INVOICE 6012' })
+  await press('Close')
+  expect(close).toHaveBeenCalledOnce()
 })

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import type { Load } from '#contract/load-views.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { field, press, startOffice } from '#client/test-support/render-office.tsx'
+import { faultOf, field, press, startOffice } from '#client/test-support/render-office.tsx'
 import { EmailPackageDialog } from './EmailPackageDialog.tsx'
 import { GenerateInvoiceDialog } from './GenerateInvoiceDialog.tsx'
 import { MarkPaidDialog } from './MarkPaidDialog.tsx'
@@ -73,6 +74,44 @@ describe('Mark as Paid', () => {
     })
   })
 
+  it('says what was paid, with the notes, before a method names the reference', async () => {
+    server.on({
+      'POST /api/loads/:id/mark-paid': () => ({ ...load, status: 'paid', paymentMethod: 'ach' }),
+    })
+    open(<MarkPaidDialog load={{ ...load, invoice: null }} onClose={() => undefined} />)
+    expect(screen.getByText('No invoice yet')).toBeTruthy()
+    expect(field(/^Reference/)).toBeTruthy()
+    await press('Mark as Paid')
+    expect(document.activeElement?.getAttribute('name')).toBe('payment-method')
+    expect(server.made('POST /api/loads/:id/mark-paid')).toEqual([])
+    await userEvent.click(screen.getByRole('radio', { name: 'ACH' }))
+    expect(screen.getByRole('group', { name: /Payment method/ }).textContent).not.toContain('Please select')
+    await userEvent.type(field(/^Notes/), 'In two parts')
+    await press('Mark as Paid')
+    expect(await screen.findByText('109-2026-391 marked as paid')).toBeTruthy()
+    expect(server.made('POST /api/loads/:id/mark-paid')[0]?.body).toMatchObject({
+      paymentMethod: 'ach',
+      paymentReference: '',
+      paymentNotes: 'In two parts',
+    })
+  })
+
+  it('names the invoice, and closes when nothing was typed', async () => {
+    const close = vi.fn()
+    open(<MarkPaidDialog load={load} onClose={close} />)
+    expect(screen.getByText('Invoice 6012')).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  it('asks before it throws away what was typed', async () => {
+    const close = vi.fn()
+    open(<MarkPaidDialog load={load} onClose={close} />)
+    await userEvent.type(field(/^Notes/), 'x')
+    await userEvent.keyboard('{Escape}')
+    expect(close).not.toHaveBeenCalled()
+  })
+
   it('stays open with the reason when it fails', async () => {
     server.on({
       'POST /api/loads/:id/mark-paid': () => {
@@ -104,6 +143,69 @@ describe('Email Complete Document Package', () => {
       params: { invoice: '6012' },
       body: { emailAddress: 'billing@example.com', loadId: load.id },
     })
+  })
+
+  it('sends to an address that was typed, without the blanks around it', async () => {
+    const close = vi.fn()
+    server.on({ 'POST /api/invoices/:invoice/email-complete-package': () => ({ success: true as const }) })
+    open(<EmailPackageDialog load={{ ...load, podDocumentPath: null }} onClose={close} />)
+    await choose(/Recipient/, /Custom address/)
+    await userEvent.type(field('E-mail address'), 'x')
+    await press('Send')
+    expect(await screen.findByText('Invalid Email')).toBeTruthy()
+    expect(faultOf('E-mail address')).toBe('Please enter a valid email address')
+    await userEvent.type(field('E-mail address'), '@example.com')
+    expect(faultOf('E-mail address')).toBeNull()
+    await press('Send')
+    expect(await screen.findByText('Complete Package Sent')).toBeTruthy()
+    expect(screen.queryByText(/and POD Document/)).toBeNull()
+    expect(close).toHaveBeenCalledOnce()
+    expect(server.made('POST /api/invoices/:invoice/email-complete-package')[0]?.body).toMatchObject({
+      emailAddress: 'x@example.com',
+    })
+  })
+
+  it('shows invoice, load and total, and what is in the package', () => {
+    open(
+      <EmailPackageDialog
+        load={{ ...load, bolDocumentPath: '/o/b', podDocumentPath: null }}
+        onClose={() => undefined}
+      />,
+    )
+    for (const text of ['6012', '109-2026-391', '$2,481.00', 'BOL', 'POD: not available yet'])
+      expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('offers no document of another site', async () => {
+    for (const downloadUrl of ['//evil.example/x.pdf', 'https://evil.example/x.pdf', 7]) {
+      server.on({
+        'POST /api/invoices/:invoice/email-complete-package': () => {
+          throw new Refusal('email_not_configured', { downloadUrl })
+        },
+      })
+      const { unmount } = open(<EmailPackageDialog load={load} onClose={() => undefined} />)
+      await choose(/Recipient/, /Amarillo Feed/)
+      await press('Send')
+      expect(await screen.findAllByText(/E-mail is not set up/)).not.toEqual([])
+      expect(screen.queryByRole('link')).toBeNull()
+      unmount()
+    }
+  })
+
+  it('says when the customers cannot be read, and offers none with an empty address', async () => {
+    server.on({
+      'GET /api/customers': () => {
+        throw new Refusal('internal')
+      },
+    })
+    const { unmount } = open(<EmailPackageDialog load={load} onClose={() => undefined} />)
+    expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.')
+    unmount()
+    server.on({ 'GET /api/customers': () => [{ ...customer, email: '' }] })
+    open(<EmailPackageDialog load={load} onClose={() => undefined} />)
+    await userEvent.click(await screen.findByRole('button', { name: /Recipient/ }))
+    expect(await screen.findByRole('option', { name: /Custom address/ })).toBeTruthy()
+    expect(screen.queryByRole('option', { name: /Amarillo Feed/ })).toBeNull()
   })
 
   it('takes another address, if it is one', async () => {
@@ -159,6 +261,53 @@ describe('Generate Invoice', () => {
     expect(await screen.findByText('Invoice 6013 created')).toBeTruthy()
     expect(server.made('POST /api/loads/:id/generate-invoice')[0]?.body).toEqual({
       customerId: '00000000-0000-4000-8000-00000000c002',
+    })
+  })
+
+  it('closes, and prints the new invoice when it is asked to', async () => {
+    server.on({
+      'POST /api/loads/:id/generate-invoice': () => ({
+        invoiceNumber: '6013',
+        invoiceId: 'i2',
+        totalAmount: '900.00',
+      }),
+    })
+    const [close, print] = [vi.fn(), vi.fn()]
+    open(<GenerateInvoiceDialog load={load} onClose={close} onPrint={print} />)
+    await press('Generate Invoice')
+    expect(await screen.findByText('109-2026-391 · $900.00')).toBeTruthy()
+    expect(close).toHaveBeenCalledOnce()
+    await press('Print')
+    expect(print).toHaveBeenCalledExactlyOnceWith({
+      ...load,
+      invoice: { id: 'i2', invoiceNumber: '6013', totalAmount: '900.00', status: 'draft' },
+    })
+    expect(server.made('POST /api/loads/:id/generate-invoice')[0]?.body).toEqual({
+      customerId: load.customerId,
+    })
+  })
+
+  it('finds customers by their city, and says who has no e-mail address', async () => {
+    openDialog()
+    await userEvent.click(await screen.findByRole('button', { name: /Bill to/ }))
+    expect(await screen.findByRole('option', { name: /Hale Mill.*No e-mail address/ })).toBeTruthy()
+    await userEvent.keyboard('amarillo')
+    expect(await screen.findByRole('option', { name: /Amarillo Feed.*billing@example.com/ })).toBeTruthy()
+    expect(screen.queryByText(/No customer has an e-mail address yet/)).toBeNull()
+  })
+
+  it('reads the customers again when it is asked to', async () => {
+    server.on({
+      'GET /api/customers': () => {
+        throw new Refusal('internal')
+      },
+    })
+    openDialog()
+    await screen.findByText(/The customers could not be read/)
+    server.on({ 'GET /api/customers': () => [customer] })
+    await press('Try again')
+    await waitFor(() => {
+      expect(screen.queryByText(/The customers could not be read/)).toBeNull()
     })
   })
 
@@ -234,6 +383,40 @@ describe('the preview window', () => {
     expect(onEmail).not.toHaveBeenCalled()
     say(right)
     expect(onEmail).toHaveBeenCalledExactlyOnceWith(load)
+  })
+
+  it('is not opened without an invoice', async () => {
+    const openWindow = vi.spyOn(window, 'open').mockClear().mockReturnValue(window)
+    open(<Opener shown={{ ...load, invoice: null }} />)
+    await press('Print')
+    expect(openWindow).not.toHaveBeenCalled()
+  })
+
+  it('that was printed makes the office read anew, and is forgotten with the page', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(window)
+    const { unmount } = open(<Opener shown={load} />)
+    await press('Print')
+    expect(await screen.findByText('Preview Opened')).toBeTruthy()
+    expect(screen.getByText('Invoice 6012')).toBeTruthy()
+    say({ type: 'invoice-printed', invoiceId: 'i1', loadId: load.id })
+    expect(onEmail).not.toHaveBeenCalled()
+    unmount()
+    say({ type: 'email-invoice', invoiceId: 'i1', loadId: load.id })
+    expect(onEmail).not.toHaveBeenCalled()
+  })
+
+  it('that is blocked opens in this tab instead', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    open(
+      <Routes>
+        <Route path="/dashboard" element={<Opener shown={load} />} />
+        <Route path="/invoices/:invoice/preview" element={<p>The preview</p>} />
+      </Routes>,
+    )
+    await press('Print')
+    expect(await screen.findByText('Preview Failed')).toBeTruthy()
+    await press('Open in this tab')
+    expect(await screen.findByText('The preview')).toBeTruthy()
   })
 
   it('that is blocked is said so, with a way to open it here', async () => {

@@ -1,0 +1,31 @@
+import { onTestFinished, vi } from 'vitest'
+
+/** What the page hands to the browser to be saved, from now on and until the test ends. */
+export function watchSavedFiles(): () => Promise<{ name: string; text: string }[]> {
+  const files: { name: string; blob: Blob }[] = []
+  let last = new Blob()
+  const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    last = blob as Blob // Nothing else is handed over.
+    return 'blob:saved'
+  })
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    files.push({ name: this.download, blob: last })
+  })
+  onTestFinished(() => {
+    made.mockRestore()
+    clicked.mockRestore()
+  })
+  return () => Promise.all(files.map(async ({ name, blob }) => ({ name, text: await textOf(blob) })))
+}
+
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => {
+      resolve(String(reader.result))
+    }
+    reader.readAsText(blob)
+  })
+}
