@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testApp, testPassword, type SignedIn } from '../../test/support/app.ts'
-import { keepHouseOnce } from '../maintenance/keep-house.ts'
+import { doChores } from '../maintenance/chores.ts'
 
 const { as, browser, deps, setClock } = await testApp()
 const start = '2026-03-02T15:00:00.000Z'
@@ -90,7 +90,7 @@ describe('a link to choose a password', () => {
     setClock(hoursLater(11))
     await linkFor(fresh)
     setClock(hoursLater(24))
-    await keepHouseOnce(deps)
+    await doChores(deps)
     const left = await deps.db.selectFrom('passwordLinks').select('userId').execute()
     expect(left.map(({ userId }) => userId).filter((id) => [old.id, fresh.id].includes(id))).toEqual([
       fresh.id,

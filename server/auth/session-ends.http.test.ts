@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testApp, testPassword, testPhone, type SignedIn, type TestBrowser } from '../../test/support/app.ts'
-import { keepHouseOnce } from '../maintenance/keep-house.ts'
+import { doChores } from '../maintenance/chores.ts'
 
 const { as, browser, deps, setClock } = await testApp()
 const start = '2026-03-02T15:00:00.000Z'
@@ -40,7 +40,7 @@ describe('a session that nobody uses', () => {
     at(6 * hour)
     const kept = await as('office')
     at(12 * hour)
-    await keepHouseOnce(deps)
+    await doChores(deps)
     const left = await deps.db
       .selectFrom('sessions')
       .select('userId')

@@ -64,7 +64,7 @@ export async function attachToLoadAs(
 
 const idsOf = (documents: readonly ReceivedDocument[]) => documents.map((document) => document.id)
 
-/** Its bytes go with the housekeeping, like those of any file that was never put to use. */
+/** Its bytes go with the hourly chores, like those of any file that was never put to use. */
 export async function detachFromLoad(deps: TxDeps, id: string, loadId: string): Promise<void> {
   if (!(await takeOffLoad(deps, id, loadId))) throw new AppError('document_not_found')
 }

@@ -3,7 +3,7 @@ import type { GeocodeAnswer } from '../providers/geocoding/geocoding-provider.ts
 import { openGeocoders, type Geocoders } from '../providers/geocoding/index.ts'
 import { openRouters, type Routers } from '../providers/routing/index.ts'
 
-/** Whoever knows roads and addresses, and what was asked lately. */
+/** The providers of roads and addresses, and what they answered lately. */
 export type Maps = {
   readonly geocoders: Geocoders
   readonly routers: Routers

@@ -26,7 +26,7 @@ import {
   type TruckSpecs,
 } from '../providers/routing/routing-provider.ts'
 import { askRouter } from './ask-router.ts'
-import { noRoute, refuseLonelyStops } from './lonely-stops.ts'
+import { noRoute, refuseUnreachableStops } from './unreachable-stops.ts'
 import { placeLocations } from './place-locations.ts'
 
 /** Closer together than that, stops are one place: two doors of a yard, or two streets of one ZIP code. */
@@ -48,7 +48,7 @@ export function optimizeRoute(deps: AppDeps, request: OptimizeRequest): Promise<
   if (stagesOf(locations.length, rules) === null) throw new AppError('order_impossible', allLocations)
   return routeFor(deps, request, async (router, points) => {
     const { matrix, note, by } = await matrixFor(deps, router, { points, ...wishes(request) })
-    await refuseLonelyStops(by, points, matrix, locations)
+    await refuseUnreachableStops(by, points, matrix, locations)
     const found = await inTurns(shortestOrderInTurns(costsOf(matrix, request.optimizeFor), rules))
     return note === null || found === null ? found : { ...found, isProven: false, note }
   })

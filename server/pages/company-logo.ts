@@ -12,7 +12,7 @@ export function logoAddress(logoPath: string): string {
   return `${address}?v=${documentIdOf(logoPath) ?? ''}`
 }
 
-/** The one uploaded picture that is public: drawn anew, so that nothing but its colours leaves the house. */
+/** The one uploaded picture that is public: drawn anew, so that nothing but its pixels goes out. */
 export function companyLogo(app: FastifyInstance): void {
   let drawn: { readonly path: string; readonly png: Buffer } | null = null
   app.get(address, async (_request, reply) => {

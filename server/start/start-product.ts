@@ -8,7 +8,7 @@ import { prepareDatabase } from '../db/prepare-database.ts'
 import { fillWithDemo } from '../demo/fill-with-demo.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { makeDeps } from '../make-deps.ts'
-import { keepHouse } from '../maintenance/keep-house.ts'
+import { startChores } from '../maintenance/chores.ts'
 import { projectRoot } from '../project-root.ts'
 import { lockDataDir } from '../running-lock.ts'
 import { makePingPartitions } from '../tracking/ping-partitions.ts'
@@ -49,8 +49,8 @@ export async function startProduct(config: Config, { wantsDemo, stops, fail }: O
   stops.add(() => closeSoon(app))
   const worker = await startWorker(deps, connection)
   stops.add(() => worker.stop())
-  const house = keepHouse(deps)
-  stops.add(() => house.stop())
+  const chores = startChores(deps)
+  stops.add(() => chores.stop())
   const isNew = await needsSetup(deps)
   // From here on it serves: a database that dies now is started again, and must not end the start.
   const port = await listen(app, config)

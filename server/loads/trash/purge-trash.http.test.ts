@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { aLoad } from '../../../test/factories/load-factory.ts'
 import { testApp } from '../../../test/support/app.ts'
-import { keepHouseOnce } from '../../maintenance/keep-house.ts'
+import { doChores } from '../../maintenance/chores.ts'
 
 const { as, deps, setClock } = await testApp()
 const start = '2026-03-02T15:00:00.000Z'
@@ -106,11 +106,11 @@ test('the trash is emptied after 30 days and not before; what lives or has an in
   expect((await trash(young)).status).toBe(200)
 
   setClock(daysLater(30))
-  await keepHouseOnce(deps)
+  await doChores(deps)
   expect(await storedOf(old, living, invoiced, young)).toEqual([true, true, true, true])
 
   setClock(daysLater(30, 1))
-  await keepHouseOnce(deps)
+  await doChores(deps)
   expect(await storedOf(old, living, invoiced, young)).toEqual([false, true, true, true])
   const bols = await deps.db.selectFrom('bolNumbers').select('loadId').execute()
   expect(bols).toEqual([])

@@ -6,25 +6,25 @@ import type { Matrix, Router } from '../providers/routing/routing-provider.ts'
 export const noRoute = 'No route found for distance calculation'
 
 /** Before time is spent on an order that no truck can drive: the stops that no road leads to are named. */
-export async function refuseLonelyStops(
+export async function refuseUnreachableStops(
   router: Router,
   points: readonly GeoPoint[],
   { meters }: Matrix,
   locations: readonly RouteLocation[],
 ): Promise<void> {
-  const lonely = [...points.keys()].filter((stop) =>
+  const unreachable = [...points.keys()].filter((stop) =>
     meters[stop]?.every((cell, other) => cell === null || other === stop),
   )
-  const [first] = lonely
+  const [first] = unreachable
   if (first === undefined) return
   const stops = points.filter((_, index) => index === first || index === (first === 0 ? 1 : 0))
   const route = await router.route({ stops })
   const reason = route.isFound ? noRoute : route.message
-  const isSome = lonely.length < points.length
+  const isSome = unreachable.length < points.length
   throw new AppError('no_route', {
     message: isSome ? `Stop ${first + 1} (${nameOf(locations[first])}): ${reason}` : reason,
     fields: isSome
-      ? Object.fromEntries(lonely.map((stop) => [`locations.${stop}.address`, reason]))
+      ? Object.fromEntries(unreachable.map((stop) => [`locations.${stop}.address`, reason]))
       : { locations: reason },
   })
 }

@@ -9,13 +9,13 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /** The chores that nobody asks for: at start and every hour, by one process at a time. */
-export function keepHouse(deps: AppDeps): { stop(): Promise<void> } {
+export function startChores(deps: AppDeps): { stop(): Promise<void> } {
   let round = Promise.resolve()
   const run = () => {
     round = round
-      .then(() => keepHouseOnce(deps))
+      .then(() => doChores(deps))
       .catch((error: unknown) => {
-        deps.log.error({ err: error }, 'housekeeping failed')
+        deps.log.error({ err: error }, 'a chore failed')
       })
   }
   run()
@@ -28,7 +28,7 @@ export function keepHouse(deps: AppDeps): { stop(): Promise<void> } {
   }
 }
 
-export async function keepHouseOnce(deps: AppDeps): Promise<void> {
+export async function doChores(deps: AppDeps): Promise<void> {
   const now = deps.clock()
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await deps.db.deleteFrom('sessions').where('expire', '<=', now.toISOString()).execute()
