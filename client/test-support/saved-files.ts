@@ -24,7 +24,7 @@ function textOf(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader()
     reader.onload = () => {
-      resolve(String(reader.result))
+      resolve(reader.result as string) // It was read as text.
     }
     reader.readAsText(blob)
   })

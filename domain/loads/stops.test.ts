@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countExtraStops, endpointsOf, type StopType } from './stops.ts'
+import { countExtraStops, endpointsOf, renumbered, type StopType } from './stops.ts'
 
 const stop = (stopType: StopType, locationId: string) => ({ stopType, locationId })
 
@@ -16,4 +16,11 @@ test('extra stops are those beyond one pickup and one drop-off', () => {
   expect(countExtraStops([stop('pickup', 'a'), stop('dropoff', 'b')])).toBe(0)
   expect(countExtraStops([stop('pickup', 'a'), stop('pickup', 'b'), stop('dropoff', 'c')])).toBe(1)
   expect(countExtraStops([stop('dropoff', 'a'), stop('dropoff', 'b'), stop('dropoff', 'c')])).toBe(2)
+})
+
+test('the rest is renumbered from 1', () => {
+  expect(renumbered([{ id: 'b' }, { id: 'd' }])).toEqual([
+    { id: 'b', stopSequence: 1 },
+    { id: 'd', stopSequence: 2 },
+  ])
 })

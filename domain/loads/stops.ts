@@ -23,3 +23,7 @@ export function countExtraStops(stops: readonly Pick<Stop, 'stopType'>[]): numbe
   const hasDropoff = stops.some((stop) => stop.stopType === 'dropoff')
   return stops.length - Number(hasPickup) - Number(hasDropoff)
 }
+
+export function renumbered<T extends object>(stops: readonly T[]): (T & { stopSequence: number })[] {
+  return stops.map((stop, index) => ({ ...stop, stopSequence: index + 1 }))
+}

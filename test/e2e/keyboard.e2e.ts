@@ -50,7 +50,7 @@ async function createLoad(page: Page): Promise<void> {
   await page.keyboard.press('Control+a')
   await page.keyboard.type(number)
   const stops = page.getByRole('list', { name: 'Stops of the new load' }).getByRole('listitem')
-  for (const [index, place] of ['Valle Verde', 'Pecan Row', 'Tall Grass'].entries()) {
+  for (const [index, place] of ['Valle Verde', 'Pecan Row Produce', 'Tall Grass'].entries()) {
     const location = page.getByRole('button', { name: /^Stop location/ })
     await tabTo(location, index === 0 ? 'Tab' : 'Shift+Tab')
     await page.keyboard.type(place)
