@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { importFields } from '#domain/imports/import-fields.ts'
-import { factPlaces, type FactPlace, type LoadFact } from '#domain/loads/load-fact.ts'
+import { factPlaces, type LoadFact } from '#domain/loads/load-fact.ts'
 import { loadFacts } from '#domain/loads/load-facts.ts'
+import { factsOn } from '#domain/loads/typed-facts.ts'
 import { Load } from './load-views.ts'
 import { NewLoad } from './load-inputs.ts'
 
 const facts: Readonly<Record<string, LoadFact>> = loadFacts
-const standing = (place: FactPlace) =>
-  Object.keys(facts).filter((name) => facts[name]?.missing[place] === undefined)
 
 /** What an answer says of a load beside its facts. */
 const noFacts: Readonly<Record<string, string>> = {
@@ -41,14 +40,14 @@ describe('the table of a load’s facts', () => {
 
   test('has everything that a load is created with', () => {
     const { overridePassword: _password, ...shape } = NewLoad.shape
-    expect(standing('createForm').toSorted()).toEqual(Object.keys(shape).toSorted())
+    expect(factsOn('createForm').toSorted()).toEqual(Object.keys(shape).toSorted())
   })
 
   test('has everything that is read from a file', () => {
     const factOf = (field: string) =>
       field.replace(/^pickup.*$/, 'pickupLocation').replace(/^delivery(?!Due).*$/, 'location')
     const read = new Set(importFields.loads.map(({ name }) => factOf(name)))
-    expect(standing('import').toSorted()).toEqual([...read].toSorted())
+    expect(factsOn('import').toSorted()).toEqual([...read].toSorted())
   })
 
   test('gives a sentence as the reason wherever a fact is left out', () => {

@@ -9,8 +9,14 @@ type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${Lowercase<First>}${Capitalize<Camel<Rest>>}`
   : Lowercase<Name>
 
-/** Every setting under its name (`LOG_LEVEL` is `logLevel`), and what several of them say together. */
-export type Config = { readonly [Name in keyof Values as Camel<Name>]: Values[Name] } & {
+/** Settings that are known only by what several of them say together. */
+const gathered = ['ADMIN', 'HERE', 'VALHALLA', 'CENSUS', 'FUEL', 'TILE'] as const
+type Alone = Exclude<keyof Values, `${(typeof gathered)[number]}_${string}`>
+
+/** Every other setting under its name: `LOG_LEVEL` is `logLevel`. */
+type Settings = { readonly [Name in Alone as Camel<Name>]: Values[Name] }
+
+export type Config = Settings & {
   readonly publicUrl: string
   readonly firstAdmin: { readonly username: string; readonly password: string } | undefined
   readonly maps: MapsSettings
@@ -62,7 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError('ADMIN_USERNAME and ADMIN_PASSWORD: expected both or neither.')
   }
   return {
-    ...underTheirNames(values),
+    ...aloneUnderTheirNames(values),
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${String(values.PORT)}`).replace(/\/+$/, ''),
     firstAdmin:
       values.ADMIN_USERNAME !== undefined && values.ADMIN_PASSWORD !== undefined
@@ -74,13 +80,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-function underTheirNames(values: Values) {
-  const entries = Object.entries(values).map(([name, value]) => [
-    name.toLowerCase().replace(/_(.)/g, (_whole, letter: string) => letter.toUpperCase()),
-    value as unknown,
-  ])
-  // The same as Camel does to the names.
-  return Object.fromEntries(entries) as { [Name in keyof Values as Camel<Name>]: Values[Name] }
+function aloneUnderTheirNames(values: Values): Settings {
+  const entries = Object.entries(values)
+    .filter(([name]) => !gathered.some((group) => name.startsWith(`${group}_`)))
+    .map(([name, value]) => [
+      name.toLowerCase().replace(/_(.)/g, (_whole, letter: string) => letter.toUpperCase()),
+      value as unknown,
+    ])
+  // The same as Alone and Camel do to the names.
+  return Object.fromEntries(entries) as Settings
 }
 
 function mapsSettings(values: Values): MapsSettings {

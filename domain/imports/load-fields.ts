@@ -1,11 +1,11 @@
 import { loadFacts } from '../loads/load-facts.ts'
-import { standsOn, typedFacts } from '../loads/typed-facts.ts'
+import { typedFactsOn } from '../loads/typed-facts.ts'
 import { field, placeField } from './import-field.ts'
 
 const required = true
-const typed = typedFacts
-  .filter((name) => standsOn(name, 'import'))
-  .map((name) => field(name, loadFacts[name].label, loadFacts[name].headers))
+const typed = typedFactsOn('import').map((name) =>
+  field(name, loadFacts[name].label, loadFacts[name].headers),
+)
 
 export const loadFields = [
   field(

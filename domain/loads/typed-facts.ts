@@ -34,6 +34,14 @@ export function standsOn(name: LoadFactName, place: FactPlace): boolean {
   return missing[place] === undefined
 }
 
+export function factsOn(place: FactPlace): readonly LoadFactName[] {
+  return names.filter((name) => standsOn(name, place))
+}
+
+export function typedFactsOn(place: FactPlace): readonly TypedFact[] {
+  return factsOn(place).filter(isTyped)
+}
+
 export const typedFacts: readonly TypedFact[] = names.filter(isTyped)
 export const referenceFacts: readonly ReferenceFact[] = names.filter(isReference)
 
@@ -41,7 +49,7 @@ export const phoneFacts: readonly PhoneFact[] = typedFacts.filter((name): name i
   standsOn(name, 'driverPhone'),
 )
 /** What a load is asked for by, beside its number, people and places. */
-export const searchedFacts = typedFacts.filter((name) => standsOn(name, 'search'))
+export const searchedFacts = typedFactsOn('search')
 
 /** One value for each of those facts. */
 export function each<Name extends LoadFactName, Value>(

@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { LoadFact } from '#domain/loads/load-fact.ts'
-import { loadFacts } from '#domain/loads/load-facts.ts'
+import { factsOn } from '#domain/loads/typed-facts.ts'
 import { aFullLoad, writtenFacts } from '#client/test-support/a-full-load.ts'
 import { portalUnderTest, press } from '../test-support/portal.tsx'
 
 const { open } = portalUnderTest()
-const facts: Readonly<Record<string, LoadFact>> = loadFacts
 
 it('shows a driver every fact of a load that stands on the phone, and no other', async () => {
   await open({ ...aFullLoad, status: 'assigned', estimatedMiles: 338 })
@@ -14,7 +12,6 @@ it('shows a driver every fact of a load that stands on the phone, and no other',
   const shown = document.body.textContent
   const written = { ...writtenFacts, status: /Driver Assigned/ }
   const names = Object.entries(written).flatMap(([name, words]) => (words.test(shown) ? [name] : []))
-  const standing = Object.keys(facts).filter((name) => facts[name]?.missing.driverPhone === undefined)
   expect(screen.getByRole('dialog')).toBeTruthy()
-  expect(names.filter((name) => name !== 'driver').toSorted()).toEqual(standing.toSorted())
+  expect(names.filter((name) => name !== 'driver').toSorted()).toEqual(factsOn('driverPhone').toSorted())
 })

@@ -1,11 +1,10 @@
 import { sql, type Insertable } from 'kysely'
 import type { Database } from './connect.ts'
 import type { DB } from './tables.generated.ts'
+import { snakeCase } from './snake-case.ts'
 
 /** Large enough to be few statements, small enough that nobody waits while one is written out. */
 const itemsPerStatement = 250
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** What is left undefined becomes null. */
 export type NewRow<Row> = { readonly [Column in keyof Insertable<Row>]: Insertable<Row>[Column] | undefined }

@@ -1,3 +1,4 @@
+import { snakeCase } from '../db/snake-case.ts'
 import { headersOf, instant, statusColumn, typed, yesNo, type Column } from './export-columns.ts'
 import { loadColumns, loadSource } from './export-loads.ts'
 
@@ -13,7 +14,7 @@ export type ExportFile = {
 const customer = headersOf('customers')
 const customers: readonly Column[] = [
   ...['name', 'contactPerson', 'email', 'phone', 'address', 'city', 'state', 'zipCode'].map((field) =>
-    typed(customer(field), columnName(field)),
+    typed(customer(field), snakeCase(field)),
   ),
   instant('Created', 'created_at'),
 ]
@@ -21,7 +22,7 @@ const customers: readonly Column[] = [
 const location = headersOf('locations')
 const locations: readonly Column[] = [
   ...['name', 'address', 'city', 'state', 'contactName', 'contactPhone'].map((field) =>
-    typed(location(field), columnName(field)),
+    typed(location(field), snakeCase(field)),
   ),
   ['Latitude', 'latitude'],
   ['Longitude', 'longitude'],
@@ -31,14 +32,14 @@ const locations: readonly Column[] = [
 const driver = headersOf('drivers')
 const drivers: readonly Column[] = [
   ...['firstName', 'lastName', 'phoneNumber', 'username', 'truckNumber'].map((field) =>
-    typed(driver(field), columnName(field)),
+    typed(driver(field), snakeCase(field)),
   ),
   instant('Created', 'created_at'),
 ]
 
 const truck = headersOf('trucks')
 const trucks: readonly Column[] = [
-  ...['truckNumber', 'make', 'model'].map((field) => typed(truck(field), columnName(field))),
+  ...['truckNumber', 'make', 'model'].map((field) => typed(truck(field), snakeCase(field))),
   [truck('year'), 'year'],
   [truck('vinNumber'), 'vin_number'],
   [truck('mileage'), 'mileage'],
@@ -55,10 +56,6 @@ const rates: readonly Column[] = [
   yesNo(rate('isActive'), 'is_active'),
   instant('Created', 'created_at'),
 ]
-
-function columnName(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}
 
 /** Master data twice: what is in use, and in a folder of its own what was taken off the lists. */
 function inUseAndArchived(name: string, about: string, columns: readonly Column[]): ExportFile[] {

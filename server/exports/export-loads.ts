@@ -1,5 +1,5 @@
-import { standsOn, typedFacts } from '#domain/loads/typed-facts.ts'
-import { columnOf } from '../loads/fact-columns.ts'
+import { typedFactsOn } from '#domain/loads/typed-facts.ts'
+import { snakeCase } from '../db/snake-case.ts'
 import { headersOf, instant, statusColumn, typed, type Column } from './export-columns.ts'
 
 const header = headersOf('loads')
@@ -21,9 +21,7 @@ const endpoint = (prefix: string, table: string): Column[] =>
     ),
   )
 
-const typedColumns = typedFacts
-  .filter((name) => standsOn(name, 'fullExport'))
-  .map((name) => typed(header(name), `loads.${columnOf(name)}`))
+const typedColumns = typedFactsOn('fullExport').map((name) => typed(header(name), `loads.${snakeCase(name)}`))
 
 export const loadColumns: readonly Column[] = [
   typed(header('number109'), 'loads.number109'),

@@ -8,6 +8,7 @@ import type {
 import { AliasNode, DeleteQueryNode, InsertQueryNode, TableNode, UpdateQueryNode } from 'kysely'
 import type { LiveList } from '#contract/events.ts'
 import type { Database } from '../db/connect.ts'
+import { snakeCase } from '../db/snake-case.ts'
 import type { DB } from '../db/tables.generated.ts'
 
 /** Which lists show what is written into a table. Loads are told by the commands, which know the load and its driver. */
@@ -44,12 +45,7 @@ const listsOf: Record<keyof DB, readonly LiveList[]> = {
   smsConsents: [],
   trackingPings: [],
 }
-const listsByTable = new Map(
-  Object.entries(listsOf).map(([name, lists]) => [
-    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    lists,
-  ]),
-)
+const listsByTable = new Map(Object.entries(listsOf).map(([name, lists]) => [snakeCase(name), lists]))
 
 type Note = (lists: readonly LiveList[]) => void
 

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { InvoicePaper } from '#contract/invoices.ts'
 import type { Load } from '#contract/load-views.ts'
 import { importFields } from '#domain/imports/import-fields.ts'
-import type { FactPlace, LoadFact } from '#domain/loads/load-fact.ts'
+import type { LoadFact } from '#domain/loads/load-fact.ts'
 import { loadFacts } from '#domain/loads/load-facts.ts'
-import { each, typedFacts } from '#domain/loads/typed-facts.ts'
+import { each, factsOn, typedFacts, typedFactsOn } from '#domain/loads/typed-facts.ts'
 import { aCustomer, aLoad } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { unzip } from '../exports/test-support/unzip.ts'
@@ -12,9 +12,6 @@ import { importsBy } from '../imports/test-support/import-client.ts'
 
 const { app, as } = await testApp()
 const facts: Readonly<Record<string, LoadFact>> = loadFacts
-const standing = (place: FactPlace) =>
-  Object.keys(facts).filter((name) => facts[name]?.missing[place] === undefined)
-const typedOn = (place: FactPlace) => typedFacts.filter((name) => standing(place).includes(name))
 const typed = each(typedFacts, (name) => `${name}-5309`)
 
 let admin: SignedIn
@@ -46,7 +43,7 @@ test('what is typed is kept, and seen by those who may', async () => {
   expect(only(seen, hidden as (keyof Load)[])).toEqual(Object.fromEntries(hidden.map((name) => [name, null])))
 })
 
-test.each(typedOn('search'))('a load is found by its %s', async (name) => {
+test.each(typedFactsOn('search'))('a load is found by its %s', async (name) => {
   const { body } = await admin.send<Load[]>(`GET /api/loads?search=${name}-530`)
   expect(body.map(({ id }) => id)).toEqual([load.id])
 })
@@ -56,9 +53,9 @@ test('the invoice names every reference that stands there', async () => {
   const preview = await admin.send<{ paper: InvoicePaper }>(
     `POST /api/invoices/${body.invoiceNumber}/print-preview`,
   )
-  expect(typedOn('invoice').length).toBeGreaterThan(3)
+  expect(typedFactsOn('invoice').length).toBeGreaterThan(3)
   expect(preview.body.paper).toMatchObject(
-    Object.fromEntries(typedOn('invoice').map((name) => [name, typed[name]])),
+    Object.fromEntries(typedFactsOn('invoice').map((name) => [name, typed[name]])),
   )
 })
 
@@ -73,12 +70,12 @@ describe('the files', () => {
       return field.replace(/^pickup.*$/, 'pickupLocation').replace(/^delivery(?!Due).*$/, 'location')
     }
     const columns = new Set(headers.split(',').map(factOf))
-    expect([...columns].toSorted()).toEqual(standing('fullExport').toSorted())
-    for (const name of typedOn('fullExport')) expect(text).toContain(`,${typed[name]},`)
+    expect([...columns].toSorted()).toEqual(factsOn('fullExport').toSorted())
+    for (const name of typedFactsOn('fullExport')) expect(text).toContain(`,${typed[name]},`)
   })
 
   test('that come in are read whole', async () => {
-    const names = typedOn('import')
+    const names = typedFactsOn('import')
     const headers = ['109 Number', 'Delivery name', ...names.map((name) => loadFacts[name].label)]
     const cells = ['109-2031-888', 'South Dock', ...names.map((name) => `${name}-77`)]
     await importsBy(admin).bring('loads', `${headers.join(',')}\n${cells.join(',')}\n`)

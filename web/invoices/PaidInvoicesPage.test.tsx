@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
+import { watchSavedFiles } from '#client/test-support/saved-files.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { PaidInvoicesPage } from './PaidInvoicesPage.tsx'
 
@@ -41,17 +42,6 @@ const page = () => {
 }
 const lastQuery = () => server.made('GET /api/loads').at(-1)?.query
 const figures = () => document.querySelector('dl')?.textContent
-
-/** jsdom's blobs have no text(). */
-function textOf(blob: Blob | undefined): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => {
-      resolve(reader.result as string) // Read as text.
-    }
-    reader.readAsText(blob ?? new Blob())
-  })
-}
 
 it('shows every paid invoice with the totals over all of them', async () => {
   page()
@@ -133,15 +123,7 @@ it('sorts by date, amount and customer, both ways', async () => {
 })
 
 it('exports everything that the filter holds, by the six columns and the company’s day', async () => {
-  const blobs: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    blobs.push(blob as Blob) // Nothing else is handed over here.
-    return 'blob:csv'
-  })
-  const names: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download)
-  })
+  const saved = watchSavedFiles()
   server.on({
     'GET /api/invoices/paid': () => [
       {
@@ -163,13 +145,14 @@ it('exports everything that the filter holds, by the six columns and the company
   await screen.findByText('109-2026-380')
   await press('Export CSV')
   expect(await screen.findByText('The file holds 1 load.')).toBeTruthy()
-  await waitFor(() => {
-    expect(names).toEqual(['paid-invoices-2026-11-21.csv'])
-  })
-  expect(await textOf(blobs[0])).toBe(
-    'Load #,Driver,Customer,Destination,Amount,Paid Date\r\n' +
-      '109-2026-380,Dale Young,"Amarillo Feed, LLC",Fort Worth Grain Co,2481.00,2026-11-20\r\n',
-  )
+  expect(await saved()).toEqual([
+    {
+      name: 'paid-invoices-2026-11-21.csv',
+      text:
+        'Load #,Driver,Customer,Destination,Amount,Paid Date\r\n' +
+        '109-2026-380,Dale Young,"Amarillo Feed, LLC",Fort Worth Grain Co,2481.00,2026-11-20\r\n',
+    },
+  ])
   expect(server.made('GET /api/invoices/paid')[0]?.query).toMatchObject({ invoiced: 'true', sort: 'date' })
 })
 

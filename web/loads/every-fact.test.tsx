@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { FactPlace, LoadFact } from '#domain/loads/load-fact.ts'
+import type { LoadFact } from '#domain/loads/load-fact.ts'
+import { factsOn } from '#domain/loads/typed-facts.ts'
 import { loadFacts } from '#domain/loads/load-facts.ts'
 import { aFullLoad, writtenFacts } from '#client/test-support/a-full-load.ts'
 import { startOffice } from '#client/test-support/render-office.tsx'
@@ -14,11 +15,6 @@ import { searchFor } from './list/load-search.ts'
 
 const { server, open } = startOffice()
 const facts: Readonly<Record<string, LoadFact>> = loadFacts
-
-/** The facts that stand there by the table. */
-function standing(place: FactPlace): string[] {
-  return Object.keys(facts).filter((name) => facts[name]?.missing[place] === undefined)
-}
 
 /** The facts that are written there. */
 function writtenIn(text: string): string[] {
@@ -52,13 +48,13 @@ async function openDetails(): Promise<void> {
 
 test('the details show every fact that stands there', async () => {
   await openDetails()
-  expect(writtenIn(shownText()).toSorted()).toEqual(standing('details').toSorted())
+  expect(writtenIn(shownText()).toSorted()).toEqual(factsOn('details').toSorted())
 })
 
 test('the form has a field for every fact that stands there', async () => {
   await openDetails()
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
-  const labels = standing('editForm').map((name) => facts[name]?.label)
+  const labels = factsOn('editForm').map((name) => facts[name]?.label)
   expect(Object.values(editLabels).toSorted()).toEqual(labels.toSorted())
   for (const label of Object.values(editLabels))
     expect(screen.getByLabelText(label, { exact: false })).toBeTruthy()
@@ -78,13 +74,13 @@ test('the list has every fact that stands there', () => {
       ))}
     </>,
   )
-  expect(writtenIn(shownText()).toSorted()).toEqual(standing('listColumn').toSorted())
+  expect(writtenIn(shownText()).toSorted()).toEqual(factsOn('listColumn').toSorted())
 })
 
 test('the file of the list has every fact that stands there', () => {
   const clock = { timeZone: 'America/Chicago', now: new Date('2031-06-01T12:00:00Z') }
   const [, row = ''] = loadsCsv([{ title: 'Loads', rows: [aFullLoad] }], clock).split('\r\n')
-  expect(writtenIn(row).toSorted()).toEqual(standing('listExport').toSorted())
+  expect(writtenIn(row).toSorted()).toEqual(factsOn('listExport').toSorted())
 })
 
 test('a search finds a load by every fact that stands there', () => {
@@ -99,6 +95,6 @@ test('a search finds a load by every fact that stands there', () => {
     paymentMethod: 'wire',
     paymentReference: 'w-20417',
   }
-  for (const name of standing('search'))
+  for (const name of factsOn('search'))
     expect([name, searchFor(words[name] ?? `${name}-5309`)(aFullLoad)]).toEqual([name, true])
 })

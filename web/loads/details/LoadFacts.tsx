@@ -1,7 +1,7 @@
 import type { Load } from '#contract/load-views.ts'
 import { paymentMethods } from '#domain/invoices/payment.ts'
 import { loadFacts } from '#domain/loads/load-facts.ts'
-import { standsOn, typedFacts } from '#domain/loads/typed-facts.ts'
+import { typedFactsOn } from '#domain/loads/typed-facts.ts'
 import type { TypedFact } from '#domain/loads/typed-facts.ts'
 import { emptyValue, formatLongDate, formatMoment } from '#client/format/dates.ts'
 import { DefinitionList } from '#client/ui/DefinitionList.tsx'
@@ -12,7 +12,7 @@ import { useClock } from '../../page/use-clock.ts'
 export const headlineFacts = ['bolNumber', 'tripNumber'] as const satisfies readonly TypedFact[]
 
 const isHeadline = (name: TypedFact) => headlineFacts.some((fact) => fact === name)
-const listed = typedFacts.filter((name) => standsOn(name, 'details') && !isHeadline(name))
+const listed = typedFactsOn('details').filter((name) => !isHeadline(name))
 const isLong = (name: TypedFact) => loadFacts[name].shape === 'long text'
 
 /** What is known about the load beyond its route, driver, charges and papers. */

@@ -2,12 +2,12 @@ import type { LoadFact } from '#domain/loads/load-fact.ts'
 import { loadFacts } from '#domain/loads/load-facts.ts'
 import type { LoadFactName } from '#domain/loads/load-facts.ts'
 import { isBlankLoadNumber } from '#domain/loads/load-number.ts'
-import { each, standsOn, typedFacts } from '#domain/loads/typed-facts.ts'
+import { each, typedFacts, typedFactsOn } from '#domain/loads/typed-facts.ts'
 import type { Load } from '#contract/load-views.ts'
 import type { SentBody } from '#client/api/call.ts'
 
 const shaped = (shape: LoadFact['shape']) =>
-  typedFacts.filter((name) => loadFacts[name].shape === shape && standsOn(name, 'editForm'))
+  typedFactsOn('editForm').filter((name) => loadFacts[name].shape === shape)
 export const editedTexts = {
   references: shaped('reference'),
   short: shaped('text'),

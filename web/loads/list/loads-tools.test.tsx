@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
+import { watchSavedFiles } from '#client/test-support/saved-files.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { LoadsPage } from './LoadsPage.tsx'
 
@@ -77,39 +78,20 @@ describe('Filter', () => {
   })
 })
 
-/** jsdom's files have no text() of their own. */
-function textOf(file: Blob | undefined): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => {
-      resolve(typeof reader.result === 'string' ? reader.result : '')
-    }
-    reader.readAsText(file ?? new Blob())
-  })
-}
-
 describe('Export', () => {
   it('hands over what is shown, as it is sorted, under the name of the day', async () => {
-    const files: Blob[] = []
-    URL.createObjectURL = (file) => {
-      files.push(file as Blob) // The page hands over nothing else.
-      return 'blob:file'
-    }
-    const names: string[] = []
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      names.push(this.download)
-    })
+    const saved = watchSavedFiles()
     await openLoads('/dashboard?q=41&sort=number109:descending')
     await choose('Export')
     await screen.findByText('2 loads exported')
-    const text = await textOf(files[0])
-    expect(text.split('\r\n').map((line) => line.split(',')[1])).toEqual([
+    const [file] = await saved()
+    expect(file?.text.split('\r\n').map((line) => line.split(',')[1])).toEqual([
       '109 Number',
       '109-2026-418',
       '109-2026-417',
       undefined,
     ])
-    expect(names[0]).toMatch(/^loads-\d{4}-\d\d-\d\d\.csv$/)
+    expect(file?.name).toMatch(/^loads-\d{4}-\d\d-\d\d\.csv$/)
   })
 })
 
