@@ -1,10 +1,11 @@
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tools/setup/chromium.mjs'
 
 const quietBrowser = launchOptions()
 
 export default defineConfig({
   testDir: 'test/e2e',
+  globalSetup: './test/e2e/support/beginnings.ts',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   workers: 2,
@@ -28,14 +29,6 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     timezoneId: 'America/Chicago',
+    viewport: { width: 1440, height: 900 },
   },
-  projects: [
-    { name: 'office-1440', testIgnore: 'driver/**', use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'driver-390',
-      testMatch: 'driver/**/*.e2e.ts',
-      // The descriptor asks for WebKit, which is not what is installed.
-      use: { ...devices['iPhone 14'], browserName: 'chromium' },
-    },
-  ],
 })

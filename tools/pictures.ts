@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { cameraInto } from './pictures/camera.ts'
-import { startDemo } from './demo/demo-product.ts'
+import { withDemo } from './demo/demo-product.ts'
 import { driverHelpPictures } from './pictures/driver-help.ts'
 import { officeHelpPictures } from './pictures/office-help.ts'
 import { readmePictures } from './pictures/readme-pictures.ts'
@@ -9,8 +9,7 @@ import { launchOptions } from './setup/chromium.mjs'
 
 /** Makes the pictures of README.md and of the help pages from the demo company: `npm run pictures`. */
 const root = join(import.meta.dirname, '..')
-const demo = await startDemo(root)
-try {
+await withDemo(root, async (demo) => {
   const browser = await chromium.launch(launchOptions())
   try {
     const camera = cameraInto(join(root, 'web/landing/pictures'))
@@ -20,6 +19,4 @@ try {
   } finally {
     await browser.close()
   }
-} finally {
-  await demo.stop()
-}
+})

@@ -8,7 +8,7 @@ const customer = 'Quiet Mesa Produce'
 /** No mouse, and no focus that the keyboard did not bring there. */
 test('a load from its creation to the archive, by the keyboard alone', async ({ page, demo }) => {
   test.setTimeout(240_000)
-  await signIn(page, demo.signIn('admin'))
+  await signIn(page, demo.signIns.admin)
   await createLoad(page)
   await assignDriver(page)
   await workInDetails(page)
@@ -19,7 +19,7 @@ test('a load from its creation to the archive, by the keyboard alone', async ({ 
 
 test('a customer comes and goes, and every place is found, by the keyboard alone', async ({ page, demo }) => {
   test.setTimeout(240_000)
-  await signIn(page, demo.signIn('admin'))
+  await signIn(page, demo.signIns.admin)
   await addCustomer(page)
   await deleteCustomer(page)
   await findAnything(page)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { officeTest as test } from './support/demo.ts'
+import { officeLook as test } from './support/demo.ts'
 import { officeRoutes } from './support/routes.ts'
+import { openScreen } from './support/screen.ts'
 
 /** Letter paper between margins of half an inch, in CSS pixels. */
 const paper = { width: 720, height: 960 }
@@ -36,9 +37,8 @@ function printed(): Printed {
   }
 }
 
-async function print(page: Page, path: string): Promise<Printed> {
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
+async function print(page: Page, path: string, title: string): Promise<Printed> {
+  await openScreen(page, path, title)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await page.setViewportSize(paper)
@@ -48,9 +48,9 @@ async function print(page: Page, path: string): Promise<Printed> {
 
 // What settings and imports show is no table.
 const withoutTable = /settings|import/
-for (const path of Object.keys(officeRoutes).filter((route) => !withoutTable.test(route))) {
+for (const [path, title] of Object.entries(officeRoutes).filter(([route]) => !withoutTable.test(route))) {
   test(`${path} on letter paper`, async ({ page }) => {
-    const { rows, ...rest } = await print(page, path)
+    const { rows, ...rest } = await print(page, path, `${title} · Windmill Draw Freight`)
     expect(rest).toEqual({ onPaper: [], cutOff: [], sections: path.endsWith('=loads') ? 6 : 0 })
     expect(rows).toBeGreaterThan(1)
   })

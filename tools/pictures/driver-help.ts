@@ -89,7 +89,7 @@ const stages = {
 /** One driver for each picture, with a load that waits for one in the demo company brought to the stage it needs. */
 async function makeDrivers(browser: Browser, demo: Demo): Promise<Record<keyof typeof stages, SignIn>> {
   const page = await browser.newPage()
-  await signInAt(page, `${demo.url}/admin-login`, demo.signIn('dispatcher'))
+  await signInAt(page, `${demo.url}/admin-login`, demo.signIns.dispatcher)
   const send = async (method: string, path: string, data?: object): Promise<unknown> => {
     const headers = { origin: demo.url }
     const answer = await page.request.fetch(`${demo.url}${path}`, { method, headers, ...(data && { data }) })

@@ -7,9 +7,9 @@ import type { Demo } from '../demo/demo-product.ts'
 export async function officeHelpPictures(browser: Browser, demo: Demo, take: Camera): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 1100 } })
   await page.goto(`${demo.url}/admin-login`)
-  await page.getByLabel('Username').fill(demo.signIn('dispatcher').username)
+  await page.getByLabel('Username').fill(demo.signIns.dispatcher.username)
   await take(page, 'admin-login', page.locator('.plate'), page.getByRole('link', { name: 'Driver Login' }))
-  await signInAt(page, `${demo.url}/admin-login`, demo.signIn('dispatcher'))
+  await signInAt(page, `${demo.url}/admin-login`, demo.signIns.dispatcher)
   await page.getByRole('button', { name: 'Pending - Waiting Assignment' }).waitFor()
   await hideHelper(page)
   await loadsPictures(page, take)

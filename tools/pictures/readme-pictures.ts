@@ -17,7 +17,7 @@ export async function readmePictures(browser: Browser, demo: Demo, folder: strin
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(demo.url)
   await take(page, 'landing')
-  await signInAt(page, `${demo.url}/admin-login`, demo.signIn('dispatcher'))
+  await signInAt(page, `${demo.url}/admin-login`, demo.signIns.dispatcher)
   await page.getByRole('button', { name: 'Pending - Waiting Assignment' }).waitFor()
   await page.evaluate(() => {
     localStorage.setItem('fifthwheel.helper-hidden', 'yes')
@@ -41,7 +41,7 @@ export async function readmePictures(browser: Browser, demo: Demo, folder: strin
   await take(page, 'route')
   await page.close()
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
-  await signInAt(phone, `${demo.url}/driver-login`, demo.signIn('driver'))
+  await signInAt(phone, `${demo.url}/driver-login`, demo.signIns.driver)
   await phone.getByRole('heading', { name: 'Your Assigned Loads' }).waitFor()
   await take(phone, 'driver')
   await phone.close()

@@ -65,7 +65,7 @@ export async function expectAccessibleEverywhere(
 }
 
 /** Colours fade from theme to theme: what is measured in between is nobody's colour. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     // What has ended but stays in effect, as on a layer that is about to leave, is no longer under way.
     const underWay = () => document.getAnimations().filter(({ playState }) => playState !== 'finished')

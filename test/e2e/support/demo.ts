@@ -1,18 +1,18 @@
 import { test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
-import { startDemo, type Demo } from '../../../tools/demo/demo-product.ts'
+import type { Demo } from '../../../tools/demo/demo-product.ts'
 import { signInAt } from '../../../tools/demo/sign-in-at.ts'
-import { makeDataDir, removeDataDir } from './product.ts'
+import { copyOf, demoSignIns } from './beginnings.ts'
+import { setTextSpacing } from './fit.ts'
+import { removeDataDir, startProduct } from './product.ts'
 
 /** What a browser knows after somebody has signed in by hand. */
 type SignedIn = Exclude<BrowserContextOptions['storageState'], string | undefined>
 type ForEachWorker = {
   demo: Demo
-  /** Of a product that has been started once and has no company yet. */
-  newDataDir: string
   office: SignedIn
   driver: SignedIn
-  /** A page of the office that tests share, each of which leaves it as it found it. */
-  sharedPage: Page
+  officePage: Page
+  visitorPage: Page
 }
 
 /**
@@ -23,16 +23,10 @@ export const workerTest = base.extend<object, ForEachWorker>({
   demo: [
     // Playwright reads a fixture's needs off this pattern: it needs none.
     async ({}, use) => {
-      const demo = await startDemo(process.cwd())
-      await use(demo)
-      await demo.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  newDataDir: [
-    async ({}, use) => {
-      const dataDir = await makeDataDir()
-      await use(dataDir)
+      const dataDir = await copyOf('demo')
+      const product = await startProduct(dataDir)
+      await use({ ...product, signIns: await demoSignIns() })
+      await product.stop()
       await removeDataDir(dataDir)
     },
     { scope: 'worker', timeout: 60_000 },
@@ -41,26 +35,27 @@ export const workerTest = base.extend<object, ForEachWorker>({
     async ({ browser, demo }, use) => {
       // The helper greets once, over whatever a test is about.
       const tips = () => localStorage.getItem('fifthwheel.tips-seen')
-      await use(await signIn(browser, `${demo.url}/admin-login`, demo.signIn('admin'), tips))
+      await use(await signIn(browser, `${demo.url}/admin-login`, demo.signIns.admin, tips))
     },
     { scope: 'worker' },
   ],
   driver: [
     async ({ browser, demo }, use) => {
-      await use(await signIn(browser, `${demo.url}/driver-login`, demo.signIn('driver')))
+      await use(await signIn(browser, `${demo.url}/driver-login`, demo.signIns.driver))
     },
     { scope: 'worker' },
   ],
-  sharedPage: [
+  officePage: [
     async ({ browser, demo, office }, use) => {
-      const page = await browser.newPage({
-        storageState: office,
-        baseURL: demo.url,
-        viewport: { width: 1440, height: 900 },
-        timezoneId: 'America/Chicago',
-      })
-      // As for the pages that Playwright makes.
-      page.setDefaultTimeout(15_000)
+      const page = await openPage(browser, { baseURL: demo.url, storageState: office })
+      await use(page)
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+  visitorPage: [
+    async ({ browser, demo }, use) => {
+      const page = await openPage(browser, { baseURL: demo.url })
       await use(page)
       await page.close()
     },
@@ -86,6 +81,45 @@ export const driverTest = test.extend({
     await use(driver)
   },
 })
+
+/**
+ * A new page costs a process of the browser and everything that it loads: tests that only look share one, and give it
+ * back as they found it. Nothing moves on it, because what moves is judged nowhere.
+ */
+export const officeLook = officeTest.extend({
+  page: async ({ officePage }, use) => {
+    await use(officePage)
+    await tidy(officePage)
+  },
+})
+export const visitorLook = test.extend({
+  page: async ({ visitorPage }, use) => {
+    await use(visitorPage)
+    await tidy(visitorPage)
+  },
+})
+
+async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const page = await browser.newPage({
+    ...options,
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'America/Chicago',
+    reducedMotion: 'reduce',
+  })
+  // As for the pages that Playwright makes.
+  page.setDefaultTimeout(15_000)
+  return page
+}
+
+async function tidy(page: Page): Promise<void> {
+  await page.unrouteAll()
+  await setTextSpacing(page, false)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ media: null, colorScheme: null })
+  await page.evaluate(() => {
+    delete document.documentElement.dataset['theme']
+  })
+}
 
 async function signIn(
   browser: Browser,

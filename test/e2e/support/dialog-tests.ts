@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessibleEverywhere, topLayer } from './accessibility.ts'
-import { officeTest } from './demo.ts'
+import { expectAccessibleEverywhere, settle, topLayer } from './accessibility.ts'
+import { officeLook } from './demo.ts'
 import { expectFits, expectTargets, expectWhole, setTextSpacing } from './fit.ts'
 import type { Opener } from './layers.ts'
 
@@ -15,7 +15,7 @@ const withoutLayer = new Set([
 /** One test a layer: as it is, in both themes on a desk and on a phone, and at 320 px with the text spread out. */
 export function testLayers(layers: Readonly<Record<string, Opener>>): void {
   for (const [name, open] of Object.entries(layers)) {
-    officeTest(name, async ({ sharedPage: page, office }) => {
+    officeLook(name, async ({ page, office }) => {
       const isLayer = !withoutLayer.has(name)
       await open(page)
       await expectGood(page, isLayer)
@@ -34,6 +34,8 @@ async function expectGood(page: Page, isLayer: boolean): Promise<void> {
   await expectAccessibleEverywhere(page, [1440], part)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectFits(page)
+  await page.setViewportSize({ width: 390, height: 900 })
+  await comeToRest(page)
   // A menu closes when the page around it changes its shape.
   if (isLayer && (await page.locator(topLayer).count()) === 0) return
   await expectAccessibleEverywhere(page, [390], part)
@@ -43,15 +45,22 @@ async function expectGood(page: Page, isLayer: boolean): Promise<void> {
   await expectWhole(page)
 }
 
+/** What a size or a key has set off is over. */
+async function comeToRest(page: Page): Promise<void> {
+  const nextFrame = () => page.evaluate(() => new Promise(requestAnimationFrame))
+  await nextFrame()
+  await settle(page)
+  await nextFrame()
+}
+
 /** The page as it was before; where Escape does not close everything, the next test loads it again. */
 async function closeLayers(page: Page): Promise<void> {
-  await setTextSpacing(page, false)
-  await page.setViewportSize({ width: 1440, height: 900 })
   for (let presses = 0; presses < 3 && (await page.locator(topLayer).count()) > 0; presses += 1) {
     await page.keyboard.press('Escape')
+    // A layer on its way out still takes the next Escape.
+    await comeToRest(page)
   }
   await page.evaluate(() => {
-    delete document.documentElement.dataset['theme']
     sessionStorage.clear()
     for (const box of document.querySelectorAll('*')) box.scrollTop = 0
   })

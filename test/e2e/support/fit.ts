@@ -46,7 +46,8 @@ function cutOff(): string[] {
   )
   const isCut = (element: HTMLElement) => {
     const { display, overflowX, overflowY } = getComputedStyle(element)
-    if (display === 'inline') return false
+    // A single pixel holds what only a screen reader says.
+    if (display === 'inline' || element.clientWidth <= 1) return false
     return (
       (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
       (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 2)

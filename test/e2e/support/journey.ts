@@ -1,13 +1,15 @@
 import { expect, type ConsoleMessage } from '@playwright/test'
+import { copyOf } from './beginnings.ts'
 import { workerTest } from './demo.ts'
-import { copyOf, removeDataDir, startProduct } from './product.ts'
+import { removeDataDir, startProduct } from './product.ts'
 
 type ForEachTest = { dataDir: string; product: string; noComplaints: undefined }
 
 /** A story told through the browser, against a built product of its own with an empty database. */
 export const test = workerTest.extend<ForEachTest>({
-  dataDir: async ({ newDataDir }, use) => {
-    const dataDir = await copyOf(newDataDir)
+  // Playwright reads a fixture's needs off this pattern: it needs none.
+  dataDir: async ({}, use) => {
+    const dataDir = await copyOf('new')
     await use(dataDir)
     await removeDataDir(dataDir)
   },

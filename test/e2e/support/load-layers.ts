@@ -42,7 +42,7 @@ export const loadLayers: Readonly<Record<string, Opener>> = {
     await show(page, 'loads')
     await page.getByRole('row', { name: /109-/ }).first().press('x')
   },
-  'delete a load': acts('loads', /Assigned|Transit/, 'Delete load'),
+  'delete a load': acts('loads', /Pending|Created/, 'Delete load'),
   'generate an invoice': acts('loads', /At Shipper/, 'Generate Invoice'),
   'customer to bill': async (page) => {
     await acts('loads', /At Shipper/, 'Generate Invoice')(page)

@@ -1,11 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 
 const built = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url))
 export const admin = { username: 'first.admin', password: 'a long enough password' }
@@ -46,20 +45,6 @@ export async function startProduct(
 
 export function emptyDirectory(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'fifthwheel-journey-'))
-}
-
-/** As the first start leaves it: a database with its tables, and the first admin. */
-export async function makeDataDir(): Promise<string> {
-  const dataDir = await emptyDirectory()
-  await (await startProduct(dataDir)).stop()
-  return dataDir
-}
-
-/** Begun anew for each journey by copying, because a first start takes seconds. */
-export async function copyOf(dataDir: string): Promise<string> {
-  const copy = await emptyDirectory()
-  await promisify(execFile)('cp', ['-a', `${dataDir}/.`, copy])
-  return copy
 }
 
 export function removeDataDir(dataDir: string): Promise<void> {
