@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { api } from './api.ts'
 import { NewPassword } from './auth.ts'
 import {
   ConfirmQuery,
@@ -9,12 +10,15 @@ import {
   InstantInput,
   MilesInput,
   MoneyInput,
+  OptionalState,
   ReadVersion,
+  optionalText,
   ref,
   requiredMoney,
 } from './fields.ts'
-import { BulkDelete, LoadCharges, LoadIds, MarkPaid, StatusInput } from './load-inputs.ts'
+import { BulkDelete, LoadCharges, LoadEdit, LoadIds, MarkPaid, StatusInput } from './load-inputs.ts'
 import { LoadQuery, PageQuery } from './load-query.ts'
+import { NewRate } from './rates.ts'
 
 const problem = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 const id = '018f0000-0000-7000-8000-000000000000'
@@ -93,6 +97,43 @@ describe('a password', () => {
     expect(problem(NewPassword, 'x'.repeat(11))).toBe('Please use at least 12 characters.')
     expect(problem(NewPassword, 'x'.repeat(201))).toBe('Please use at most 200 characters.')
     expect(problem(NewPassword, undefined)).toBe('Password is required')
+  })
+})
+
+describe('what is refused', () => {
+  const { body: upload } = api.documents.startUpload
+  const { body: preview } = api.invoices.printPreview
+  const { body: email } = api.invoices.emailPackage
+  it.each([
+    [EmailAddress, 'nobody', 'Invalid email address'],
+    [OptionalState, 'Texas', 'Use 2-letter state code'],
+    [MilesInput, 100_000, 'Miles must be non-negative'],
+    [DayInput, 'tomorrow', 'Please pick a date.'],
+    [LoadQuery.shape.from, 'tomorrow', 'Please pick a date.'],
+    [api.drivers.setDriverPin.body, { pin: '12' }, 'Please enter 4 to 8 digits'],
+    [upload, { size: 1.5 }, 'The size of the file is not valid.'],
+    [preview, { loadId: 'none' }, 'The load is missing.'],
+    [email, { emailAddress: 'ap@example.com', loadId: 'none' }, 'The load is missing.'],
+    [api.maps.findPlace.body, { address: ' ' }, 'Enter an address.'],
+    [api.maps.findPlace.body, { address: 'x'.repeat(301) }, 'Please use at most 300 characters.'],
+    [NewRate.shape.state, '', 'State is required'],
+    [api.settings.updateSettings.body, { timeZone: 'Nowhere/Land' }, 'Choose a time zone'],
+    [optionalText(), 'x'.repeat(501), 'Please use at most 500 characters.'],
+  ])('%# is told in words', (schema, value, words) => {
+    expect(problem(schema as z.ZodType, value)).toBe(words)
+  })
+
+  it('is not what may be left out', () => {
+    for (const [schema, value] of [
+      [optionalText(), 'x'.repeat(500)],
+      [preview, undefined],
+      [preview, {}],
+      [email, { emailAddress: 'ap@example.com' }],
+      [api.maps.findPlace.body, { address: 'x'.repeat(300) }],
+      [LoadEdit, { estimatedMiles: null }],
+      [NewRate.shape.state, ' TX '],
+    ] as const)
+      expect(problem(schema as z.ZodType, value)).toBeUndefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { api } from './api.ts'
 import { ImportedLoad } from './imports.ts'
-import { NewLoad } from './load-inputs.ts'
+import { LoadNumber, NewLoad } from './load-inputs.ts'
 import { LoadQuery } from './load-query.ts'
 import { anId as id, problems, x } from './test-support/problems.ts'
 
@@ -41,6 +41,19 @@ describe('an import', () => {
     expect(problems(ImportedLoad.shape.truckNumber, x(40))).toBeUndefined()
     expect(problems(ImportedLoad.shape.truckNumber, x(41))).toHaveLength(1)
   })
+})
+
+it('a row of a file may say nothing but a number and a stop', () => {
+  const stop = { stopType: 'pickup', name: 'Elevator', address: null, city: null, state: null }
+  const nothing = { status: null, driver: null, customer: null, deliveryDueAt: null, tripRate: null }
+  const noHistory = { createdAt: null, deliveredAt: null, paidAt: null, paymentMethod: null }
+  const none = { flatRate: '', lumperCharge: '', extraStops: '' }
+  const row = { number109: '7', stops: [stop], ...nothing, ...noHistory, ...none }
+  expect(ImportedLoad.parse(row)).toMatchObject({ ...nothing, ...noHistory, flatRate: '0.00' })
+})
+
+it('the number of a load is kept without spare blanks', () => {
+  expect(LoadNumber.parse('  109-2026   7 ')).toBe('109-2026 7')
 })
 
 it('all stops are put in order at once', () => {

@@ -28,11 +28,22 @@ function isTarget(node: ts.ArrayLiteralExpression): boolean {
   return ts.isBinaryExpression(node.parent) && node.parent.left === node
 }
 
-/** What a person reads; SQL has mutants of its own, and a class list is looked at rather than tested. */
+/**
+ * What a person reads; SQL has mutants of its own, a class list is looked at rather than tested, and what the document
+ * of the calls says about a field could only be written a second time.
+ */
 function isSentence(node: ts.StringLiteralLike): boolean {
   const attribute = ts.findAncestor(node, ts.isJsxAttribute)?.name.getText()
   const isLook = attribute !== undefined && /class|style|^[dD]$|viewBox/i.test(attribute)
-  return /^[A-Z].* /.test(node.text) && !isLook
+  return /^[A-Z].* /.test(node.text) && !isLook && !isRemark(node)
+}
+
+function isRemark({ parent }: ts.Node): boolean {
+  return (
+    ts.isCallExpression(parent) &&
+    ts.isPropertyAccessExpression(parent.expression) &&
+    parent.expression.name.text === 'describe'
+  )
 }
 
 function isUnreachable({ parent }: ts.Node): boolean {
