@@ -477,7 +477,11 @@ describe('deleting', () => {
     expect([found(invoiced)?.hasInvoice, found(plain)?.hasInvoice]).toEqual([true, false])
     const daysLeft = (Date.parse(found(plain)?.purgeAt ?? '') - deps.clock().getTime()) / 86_400_000
     expect(daysLeft).toBe(30)
-    expect((await admin.send<Failure>(`DELETE /api/trash/loads/${invoiced.id}`)).status).toBe(409)
+    const kept = await admin.send<Failure>(`DELETE /api/trash/loads/${invoiced.id}`)
+    expect([kept.status, kept.body.message]).toEqual([
+      409,
+      'This load has an invoice. Invoice numbers have no gaps, so the load stays in the trash.',
+    ])
   })
 })
 

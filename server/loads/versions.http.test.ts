@@ -164,6 +164,8 @@ describe('who and what a load is given', () => {
     const edit = (id: string, customerId: string) =>
       office.send<Failure>(`PUT /api/loads/${id}`, { customerId })
     expect((await edit(load.id, customer.id)).status).toBe(200)
+    // There is one all the while, who is not meant.
+    await aCustomer(office)
     await office.send(`DELETE /api/customers/${customer.id}?confirm=true`)
     const another = await aLoad(office)
     expect((await edit(another.id, customer.id)).body.code).toBe('customer_not_found')
