@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { paperVersion, type InvoicePaper } from '#contract/invoices.ts'
 import { each, referenceFacts } from '#domain/loads/typed-facts.ts'
-import { readPages } from './test-support/invoice-pdf-reader.ts'
+import { contentsOf, readPages, readPieces, type Piece } from './test-support/invoice-pdf-reader.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
 function aPaper(overrides: Partial<InvoicePaper> = {}): InvoicePaper {
@@ -143,6 +143,65 @@ describe('the invoice on paper', () => {
       '109-2026-00391-EXTRA-LONG-NUMBER-THAT-SOMEBODY-',
       'TYPED-IN-0001',
     ])
+  })
+})
+
+/** Texts that lie on each other, or outside the margins of half an inch. A letter is at least 0.4 of its size wide. */
+function misplaced(pages: readonly Piece[][]): string[] {
+  const overlap = (one: Piece, other: Piece) =>
+    Math.abs(one.y - other.y) < Math.min(one.size, other.size) &&
+    one.x < other.x + other.text.length * other.size * 0.4 &&
+    other.x < one.x + one.text.length * one.size * 0.4
+  const isOutside = ({ x, y, size, text }: Piece) =>
+    x < 34 || x + text.length * size * 0.4 > 576 || y < 36 || y + size * 0.7 > 758
+  return pages.flatMap((pieces) => [
+    ...pieces.filter(isOutside).map(({ text }) => `outside: ${text}`),
+    ...pieces.flatMap((one, index) =>
+      pieces
+        .slice(index + 1)
+        .filter((other) => overlap(one, other))
+        .map((other) => `${one.text} on ${other.text}`),
+    ),
+  ])
+}
+
+describe('the layout', () => {
+  const long =
+    'Double Draw Cotton Growers Cooperative Marketing Association of the South Plains and Panhandle'
+  const wide = each(referenceFacts, (name) => `${name} ${long}`)
+
+  test.each([
+    ['what is usual', {}],
+    ['long names', { company: { name: long, lines: [long, long], remitTo: `${long}\n${long}` } }],
+    ['a long payer beside few facts', { billTo: { name: long, lines: [long, long, long, long] } }],
+    ['a short payer beside long facts', { billTo: { name: 'Co-op', lines: [] }, ...wide }],
+    ['the left fact longer than the right one', { bolNumber: long, tripNumber: '1' }],
+    ['a later revision', { revision: 3 }],
+  ])('puts nothing on anything else: %s', async (_what, overrides) => {
+    expect(misplaced(readPieces(await invoicePdf(aPaper(overrides))))).toEqual([])
+  })
+
+  test.each([
+    ['a wide logo', 1200, 90],
+    ['a tall logo', 90, 1200],
+  ])('leaves room for %s', async (_what, width, height) => {
+    const logo = await sharp({ create: { width, height, channels: 3, background: '#055b63' } })
+      .png()
+      .toBuffer()
+    const pdf = await invoicePdf(aPaper(), logo)
+    expect(misplaced(readPieces(pdf))).toEqual([])
+    const [, w = '', h = ''] = /([\d.]+) 0 0 -?([\d.]+) [\d.]+ [\d.]+ cm\n\/I1 Do/.exec(contentsOf(pdf)) ?? []
+    expect(Number(w) / Number(h)).toBeCloseTo(width / height, 1)
+    expect(Number(h)).toBeLessThanOrEqual(60)
+  })
+
+  test('keeps total and payment above the footer, wherever the rows end', async () => {
+    const remitTo = ['PO Box 110', 'Amarillo, TX 79105', 'Attention: Receivables', 'Dock B'].join('\n')
+    for (let rows = 14; rows < 32; rows += 1) {
+      const origin = Array.from({ length: rows }, (_, index) => `Stop ${String(index)}`).join('\n')
+      const paper = aPaper({ origin, company: { name: 'Llano', lines: [], remitTo } })
+      expect(misplaced(readPieces(await invoicePdf(paper))), `${String(rows)} rows`).toEqual([])
+    }
   })
 })
 

@@ -5,10 +5,22 @@ import { inflateSync } from 'node:zlib'
  * the one way pdfkit writes text, and no other.
  */
 export function readPages(pdf: Buffer): string[][] {
+  return readPieces(pdf).map(linesOf)
+}
+
+/** A text where it stands, in points from the lower left corner of its page. */
+export type Piece = { readonly x: number; readonly y: number; readonly size: number; readonly text: string }
+
+export function readPieces(pdf: Buffer): Piece[][] {
   const objects = readObjects(pdf)
   return [...objects.values()]
     .filter((object) => object.text.includes('/Type /Page\n'))
     .map((page) => readPage(objects, page))
+}
+
+/** What is drawn on all pages, in the words of PDF. */
+export function contentsOf(pdf: Buffer): string {
+  return [...readObjects(pdf).values()].map(({ content }) => content).join('\n')
 }
 
 type PdfObject = { readonly text: string; readonly content: string }
@@ -27,24 +39,28 @@ function readObject(body: string): PdfObject {
   return { text, content }
 }
 
-function readPage(objects: Objects, page: PdfObject): string[] {
+function readPage(objects: Objects, page: PdfObject): Piece[] {
   const referred = (from: PdfObject, name: string) => {
     const id = new RegExp(`/${name} (\\d+) 0 R`).exec(from.text)?.[1] ?? ''
     return objects.get(id) ?? { text: '', content: '' }
   }
   const resources = referred(page, 'Resources')
   const shown = referred(page, 'Contents').content.matchAll(
-    /1 0 0 1 ([\d.-]+) ([\d.]+) Tm\n\/(F\d+) [\d.]+ Tf\n\[(.*)\] TJ/g,
+    /1 0 0 1 ([\d.-]+) ([\d.]+) Tm\n\/(F\d+) ([\d.]+) Tf\n\[(.*)\] TJ/g,
   )
-  const pieces = Array.from(shown, ([, x = '', y = '', font = '', glyphs = '']) => {
+  return Array.from(shown, ([, x = '', y = '', font = '', size = '', glyphs = '']) => {
     const letters = readLetters(referred(referred(resources, font), 'ToUnicode').content)
     const codes = Array.from(glyphs.matchAll(/<([0-9a-f]*)>/g), ([, hex = '']) => hex).join('')
     return {
       x: Number(x),
       y: Number(y),
+      size: Number(size),
       text: codes.replace(/.{4}/g, (code) => letters[parseInt(code, 16)] ?? ''),
     }
   })
+}
+
+function linesOf(pieces: readonly Piece[]): string[] {
   const heights = [...new Set(pieces.map((piece) => piece.y))].sort((one, other) => other - one)
   return heights.map((height) =>
     pieces
