@@ -23,12 +23,15 @@ test('only the newest printed link sets the server up, once, however many try at
     const refused = await visitor.send<{ code: string }>('POST /api/setup', { ...admin, token: wrong })
     expect([refused.status, refused.body.code]).toEqual([403, 'setup_link_invalid'])
   }
+  const browsers = await Promise.all(Array.from({ length: 4 }, () => browser()))
   const answers = await Promise.all(
-    Array.from({ length: 4 }, async (_, n) =>
-      (await browser()).send('POST /api/setup', { ...admin, token, username: `owner${String(n)}` }),
+    browsers.map((each, n) =>
+      each.send('POST /api/setup', { ...admin, token, username: `owner${String(n)}` }),
     ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
+  const signedIn = await Promise.all(browsers.map(async (each) => (await each.send('GET /api/loads')).status))
+  expect(signedIn).toEqual(answers.map(({ status }) => (status === 201 ? 200 : 401)))
   const admins = await deps.db.selectFrom('users').select('username').where('role', '=', 'admin').execute()
   expect(admins).toHaveLength(1)
   expect((await visitor.send('GET /api/setup')).body).toEqual({ needsSetup: false })
