@@ -39,46 +39,75 @@ const pagesOf = async (overrides: Partial<InvoicePaper> = {}) =>
   readPages(await invoicePdf(aPaper(overrides)))
 const linesOf = async (overrides: Partial<InvoicePaper> = {}) => (await pagesOf(overrides)).flat()
 
+const expectedPlaces = `
+      76 740 16 Llano Estacado Freight LLC
+      470 740 16 INVOICE 6012
+      40 737 12 109
+      536 727 8.5 Revision 2
+      76 726 10 4120 Feed Mill Rd
+      76 712 10 Amarillo, TX 79118
+      76 698 10 (806) 555-0142
+      36 663 8.5 Load
+      34 624 40 109-2026-00391
+      36 597 8.5 Bill to
+      306 597 8.5 Invoice
+      450 597 8.5 Date
+      36 584 10 Panhandle Produce Brokers
+      306 584 10 6012
+      450 584 10 Nov 21, 2026
+      36 570 10 Attn: José Łódź
+      306 565 8.5 BOL
+      450 565 8.5 Trip
+      36 556 10 Lubbock, TX 79401
+      306 552 10 374
+      450 552 10 T-4471
+      306 533 8.5 Status
+      450 533 8.5 Generated
+      306 520 10 Awaiting Payment
+      450 520 10 Nov 22, 2026
+      306 501 8.5 PO
+      306 488 10 PO 88
+      36 455 8.5 Description
+      546 455 8.5 Amount
+      36 433 10 Transportation service
+      530 433 10 $2,481.00
+      36 419 10 Hereford, TX → Houston, TX
+      36 399 10 Lumper
+      538 399 10 $150.00
+      36 379 10 Extra stops (2)
+      538 379 10 $100.00
+      36 346 14 Total
+      508 346 14 $2,731.00
+      36 315 10 Payment terms: Net 30
+      36 292 8.5 Remit to
+      36 279 10 PO Box 110
+      36 265 10 Amarillo, TX 79105
+      36 39 8.5 Invoice 6012 · Load 109-2026-00391 · page 1 of 1
+`
+
 describe('the invoice on paper', () => {
-  test('reads from top to bottom', async () => {
-    const pages = await pagesOf({
-      lumper: '150.00',
-      extraStops: '100.00',
-      extraStopsCount: 2,
-      total: '2731.00',
-      poNumber: 'PO 88-1204',
-    })
-    expect(pages).toEqual([
-      [
-        'Llano Estacado Freight LLC | INVOICE 6012',
-        '109',
-        '4120 Feed Mill Rd',
-        'Amarillo, TX 79118',
-        '(806) 555-0142',
-        'Load',
-        '109-2026-00391',
-        'Bill to | Invoice | Date',
-        'Panhandle Produce Brokers | 6012 | Nov 21, 2026',
-        'Attn: José Łódź',
-        'BOL | Trip',
-        'Lubbock, TX 79401',
-        '374 | T-4471',
-        'Status | Generated',
-        'Awaiting Payment | Nov 22, 2026',
-        'PO',
-        'PO 88-1204',
-        'Description | Amount',
-        'Transportation service | $2,481.00',
-        'Hereford, TX → Houston, TX',
-        'Lumper | $150.00',
-        'Extra stops (2) | $100.00',
-        'Total | $2,731.00',
-        'Payment terms: Net 30',
-        'Remit to',
-        'PO Box 110',
-        'Amarillo, TX 79105',
-        'Invoice 6012 · Load 109-2026-00391 · page 1 of 1',
-      ],
+  test('stands where it stood: from the left, from the bottom, its size, all in points', async () => {
+    const pdf = await invoicePdf(
+      aPaper({
+        lumper: '150.00',
+        extraStops: '100.00',
+        extraStopsCount: 2,
+        total: '2731.00',
+        poNumber: 'PO 88',
+        revision: 2,
+      }),
+    )
+    const placed = readPieces(pdf).map((pieces) =>
+      pieces
+        .toSorted((one, other) => other.y - one.y || one.x - other.x)
+        .map(({ x, y, size, text }) => `${x.toFixed(0)} ${y.toFixed(0)} ${String(size)} ${text}`),
+    )
+    expect(placed).toEqual([expectedPlaces.trim().split(/\n\s*/)])
+    const rules = contentsOf(pdf).match(/^36 \d+ m\n576 \d+ l$/gm)
+    expect(rules?.map((rule) => rule.replace('\n', ' '))).toEqual([
+      '36 108 m 576 108 l',
+      '36 343 m 576 343 l',
+      '36 425 m 576 425 l',
     ])
   })
 
@@ -199,7 +228,7 @@ describe('the layout', () => {
     const remitTo = ['PO Box 110', 'Amarillo, TX 79105', 'Attention: Receivables', 'Dock B'].join('\n')
     for (let rows = 14; rows < 32; rows += 1) {
       const origin = Array.from({ length: rows }, (_, index) => `Stop ${String(index)}`).join('\n')
-      const paper = aPaper({ origin, company: { name: 'Llano', lines: [], remitTo } })
+      const paper = aPaper({ origin, lumper: '5.00', company: { name: 'Llano', lines: [], remitTo } })
       expect(misplaced(readPieces(await invoicePdf(paper))), `${String(rows)} rows`).toEqual([])
     }
   })
