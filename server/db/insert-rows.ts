@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type OperationNodeSource } from 'kysely'
 import type { Database } from './connect.ts'
 import type { DB } from './tables.generated.ts'
 import { snakeCase } from './snake-case.ts'
@@ -6,29 +6,54 @@ import { snakeCase } from './snake-case.ts'
 /** Large enough to be few statements, small enough that nobody waits while one is written out. */
 const itemsPerStatement = 250
 
+export function* portionsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += itemsPerStatement) {
+    yield items.slice(start, start + itemsPerStatement)
+  }
+}
+
 /** What is left undefined becomes null. */
 export type NewRow<Row> = { readonly [Column in keyof Insertable<Row>]: Insertable<Row>[Column] | undefined }
 
+/** A statement that writes; null where there is nothing to write. */
+export type Writing = OperationNodeSource | null
+
 /**
- * Many rows by few statements: they travel as one JSON text and PostgreSQL parts them by the table's own types. Rows
- * are made as they are needed, each with the columns of the first one.
+ * Rows of a table, each with the columns of the first one: they travel as one JSON text and PostgreSQL parts them by
+ * the table's own types, so that the statement is the same for any number of them.
  */
+export function insertion<Table extends keyof DB>(table: Table, rows: readonly NewRow<DB[Table]>[]): Writing {
+  const [first] = rows
+  if (!first) return null
+  const into = sql.raw(snakeCase(table))
+  const columns = new Map(Object.keys(first).map((name) => [name, snakeCase(name)]))
+  const list = sql.raw([...columns.values()].join(', '))
+  const named = rows.map((row) => inSnakeCase(row, columns))
+  return sql`insert into ${into} (${list})
+    select ${list} from json_populate_recordset(null::${into}, ${JSON.stringify(named)}::json)`
+}
+
+/**
+ * Several writings as one statement, in one way to the database and back. They do not see each other's rows; that
+ * foreign keys and unique columns hold is looked at when all are done.
+ */
+export async function writeTogether(db: Database, writings: readonly Writing[]): Promise<void> {
+  const present = writings.filter((writing) => writing !== null)
+  const last = present.pop()
+  if (last === undefined) return
+  const others = present.map((writing, index) => sql`${sql.raw(`writing_${String(index)}`)} as (${writing})`)
+  await (others.length === 0 ? sql`${last}` : sql`with ${sql.join(others)} ${last}`).execute(db)
+}
+
+/** Many rows by few statements; they are made as they are needed. */
 export async function insertRows<Table extends keyof DB, Item>(
   db: Database,
   table: Table,
   items: readonly Item[],
   rowsOf: (item: Item) => NewRow<DB[Table]> | readonly NewRow<DB[Table]>[],
 ): Promise<void> {
-  const into = sql.raw(snakeCase(table))
-  for (let start = 0; start < items.length; start += itemsPerStatement) {
-    const rows = items.slice(start, start + itemsPerStatement).flatMap(rowsOf)
-    const [first] = rows
-    if (!first) continue
-    const columns = new Map(Object.keys(first).map((name) => [name, snakeCase(name)]))
-    const list = sql.raw([...columns.values()].join(', '))
-    const named = rows.map((row) => inSnakeCase(row, columns))
-    await sql`insert into ${into} (${list})
-      select ${list} from json_populate_recordset(null::${into}, ${JSON.stringify(named)}::json)`.execute(db)
+  for (const portion of portionsOf(items)) {
+    await writeTogether(db, [insertion(table, portion.flatMap(rowsOf))])
   }
 }
 

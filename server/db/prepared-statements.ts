@@ -24,24 +24,32 @@ type Client = PostgresPoolClient
 /**
  * The pool as the query builder sees it, with every recurring statement prepared on its connection: planning a load's
  * six joins takes longer than running them. PostgreSQL itself goes back to a fresh plan where that is cheaper.
- * Statements without parameters (begin, commit, whole migrations) are left alone.
+ * What may be several statements in one text (a migration) is left alone.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, Client>()
   return {
     connect: async () => {
       const client = await pool.connect()
-      const query = (text: string, values: readonly unknown[]) => {
-        const name = values.length > 0 ? statementName(text) : undefined
-        return client.query({ text, values: [...values], ...(name !== undefined && { name }) })
-      }
-      // The query builder opens no cursors here, so the one form it calls is enough.
-      return {
-        query: query as unknown as Client['query'],
-        release: () => {
-          client.release()
-        },
-      }
+      const prepared = known.get(client) ?? preparingClient(client)
+      known.set(client, prepared)
+      return prepared
     },
     end: () => pool.end(),
+  }
+}
+
+function preparingClient(client: pg.PoolClient): Client {
+  const query = (text: string, values: readonly unknown[]) => {
+    const isOne = values.length > 0 || /^\s*select\b/.test(text)
+    const name = isOne ? statementName(text) : undefined
+    return client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+  }
+  return {
+    // The query builder opens no cursors here, so the one form it calls is enough.
+    query: query as unknown as Client['query'],
+    release: () => {
+      client.release()
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { documentPath } from '#domain/documents/document-path.ts'
 import type { Role } from '#domain/access/may.ts'
+import { duringChange } from '../../test/support/during-change.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppError } from '../http/app-error.ts'
 import { readBytes, storeBytes } from '../providers/storage/storage-provider.ts'
@@ -99,28 +100,20 @@ describe('attaching', () => {
   test('two loads cannot both get a file at the same moment', async () => {
     const paths = [documentPath(await uploaded(office.id))]
     const other = await server.aLoad(null)
-    const second = await inTransaction(deps, async (tx) => {
-      const documents = await requireAttachable(tx, office, { field: 'podDocumentURL', paths, loadId })
-      const meanwhile = attach(office, paths, other)
-      const answered = await Promise.race([meanwhile.then(() => 'attached'), waitingForLock()])
-      await attachToLoad(tx, documents, loadId)
-      return { answered, meanwhile: expect(meanwhile).rejects.toEqual(refused(/another load/)) }
+    const second = duringChange(server.connection, {
+      change: async (db) => {
+        const tx = { db, clock: deps.clock, newId: deps.newId, afterCommit: () => undefined }
+        await attachToLoad(
+          tx,
+          await requireAttachable(tx, office, { field: 'podDocumentURL', paths, loadId }),
+          loadId,
+        )
+      },
+      call: () => attach(office, paths, other),
     })
-    expect(second.answered).toBe('waiting')
-    await second.meanwhile
+    await expect(second).rejects.toEqual(refused(/another load/))
   })
 })
-
-/** Comes back once somebody in this database waits for somebody else's lock. */
-async function waitingForLock(): Promise<string> {
-  await vi.waitUntil(async () => {
-    const { rows } = await deps.pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return rows.length > 0
-  })
-  return 'waiting'
-}
 
 describe('removing with the load', () => {
   test('takes rows and bytes, and leaves other loads alone', async () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 export type Encoding = 'br' | 'gzip'
 
 /** Below it packing costs more than it saves. */
-const packedFrom = 2048
+const packedFrom = 4096
 const isText = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/
 
 const brotli = promisify(brotliCompress)

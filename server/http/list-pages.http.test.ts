@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCustomer, aLoad, aLocation } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { duringChange } from '../../test/support/during-change.ts'
 
-const { as, deps } = await testApp()
+const { as, connection, deps } = await testApp()
 let admin: SignedIn
 let driver: SignedIn
 
@@ -110,11 +111,11 @@ describe('a list that many ask for', () => {
 
   test('shows a write that was open while it was read once it is committed', async () => {
     const load = await aLoad(admin)
-    await deps.db.transaction().execute(async (tx) => {
-      await sql`update loads set po_number = 'late' where id = ${load.id}`.execute(tx)
-      expect((await nameOf(admin, load.id))?.poNumber).toBeNull()
-      expect((await nameOf(admin, load.id))?.poNumber).toBeNull()
+    const seen = await duringChange(connection, {
+      change: (other) => sql`update loads set po_number = 'late' where id = ${load.id}`.execute(other),
+      call: async () => [await nameOf(admin, load.id), await nameOf(admin, load.id)],
     })
+    expect(seen.map((read) => read?.poNumber)).toEqual([null, null])
     expect((await nameOf(admin, load.id))?.poNumber).toBe('late')
   })
 

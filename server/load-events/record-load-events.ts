@@ -1,6 +1,6 @@
 import type { LoadEventKind } from '#domain/loads/load-events.ts'
 import { userBehind, type Actor } from '../auth/actor.ts'
-import { insertRows } from '../db/insert-rows.ts'
+import { insertion, writeTogether, type Writing } from '../db/insert-rows.ts'
 import type { JsonObject } from '../db/tables.generated.ts'
 import type { TxDeps } from '../deps.ts'
 import { jobsOf } from '../followers/followers.ts'
@@ -15,21 +15,24 @@ export type NewLoadEvent = {
 }
 
 /**
- * Writes what happened, and the jobs that must happen because of it, in the same transaction. Nothing reads the events
- * afterwards to find out what is new: transactions commit out of order, and whoever reads by time or id skips rows.
+ * Writes what happened, by one statement with what it wrote, and the jobs that must happen because of it, in the same
+ * transaction. Nothing reads the events afterwards to find out what is new: transactions commit out of order, and
+ * whoever reads by time or id skips rows.
  */
 export async function recordLoadEvents(
   tx: TxDeps,
   actor: Actor,
   events: readonly NewLoadEvent[],
+  writings: readonly Writing[],
 ): Promise<void> {
   const recorded = events.map((event) => ({ ...event, id: tx.newId() }))
-  await insertRows(tx.db, 'loadEvents', recorded, (event) => ({
+  const rows = recorded.map((event) => ({
     ...event,
     // Made of plain values alone: it is written as JSON.
     data: event.data as JsonObject,
     actor: actorData(actor),
   }))
+  await writeTogether(tx.db, [...writings, insertion('loadEvents', rows)])
   await enqueueJobs(tx, recorded.flatMap(jobsOf))
 }
 

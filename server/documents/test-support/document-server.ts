@@ -17,7 +17,7 @@ const startOfDay = Date.parse('2026-03-02T15:00:00.000Z')
 /** The whole product listening on a free port, with a clock that stands still until it is moved. */
 export async function documentServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'fifthwheel-documents-'))
-  const { pool, db } = await testDatabase()
+  const { connection, pool, db } = await testDatabase()
   let now = startOfDay
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -34,6 +34,7 @@ export async function documentServer() {
     await rm(dataDir, { recursive: true, force: true })
   })
   return {
+    connection,
     deps,
     app,
     origin,

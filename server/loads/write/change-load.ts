@@ -29,14 +29,19 @@ export async function changeLoad(
   const plan = 'stops' in change ? change.stops : undefined
   const stops = plan === undefined ? {} : await writeStops(tx, load.id, plan)
   const updatedAt = nextVersion(recordedAt, load)
-  await tx.db
-    .updateTable('loads')
-    .set({ ...columns, ...stops, updatedAt })
-    .where('id', '=', load.id)
-    .execute()
-  if ('bolNumber' in columns || 'tripNumber' in columns) await keepBolNumber(tx, load.id)
   const changed: LockedLoad = { ...load, ...defined({ ...columns, ...stops }), updatedAt }
-  await recordChanges(tx, actor, [{ from: load, to: changed, change, data, happenedAt, recordedAt }])
+  await recordChanges(
+    tx,
+    actor,
+    [{ from: load, to: changed, change, data, happenedAt, recordedAt }],
+    [
+      tx.db
+        .updateTable('loads')
+        .set({ ...columns, ...stops, updatedAt })
+        .where('id', '=', load.id),
+    ],
+  )
+  if ('bolNumber' in columns || 'tripNumber' in columns) await keepBolNumber(tx, load.id)
   noteLoad(tx, load.id, load.driverId, changed.driverId)
   const next = mayFollow(load, changed, change) ? statusThatFollows(changed) : null
   if (next === null) return changed

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { userBehind, type Actor } from '../../auth/actor.ts'
+import { portionsOf } from '../../db/insert-rows.ts'
 import type { TxDeps } from '../../deps.ts'
 import { noteChange } from '../../live/note-changes.ts'
 import { withoutDriver } from './changed-columns.ts'
@@ -23,21 +25,10 @@ export async function changeLoads(
 ): Promise<void> {
   if (loads.length === 0) return
   const now = tx.clock().toISOString()
-  await tx.db
-    .updateTable('loads')
-    .set({ ...columnsOf(change, actor, now), updatedAt: nextVersionSql(now) })
-    .where(
-      'id',
-      'in',
-      loads.map(({ id }) => id),
-    )
-    .execute()
   const changed = (load: LockedInSet) =>
     change.kind === 'returned' ? { ...load, status: withoutDriver.status, driverId: null } : load
-  await recordChanges(
-    tx,
-    actor,
-    loads.map((load) => ({
+  for (const portion of portionsOf(loads)) {
+    const changes = portion.map((load) => ({
       from: load,
       to: changed(load),
       change,
@@ -49,8 +40,14 @@ export async function changeLoads(
       },
       happenedAt: now,
       recordedAt: now,
-    })),
-  )
+    }))
+    const ids = portion.map(({ id }) => id)
+    const update = tx.db
+      .updateTable('loads')
+      .set({ ...columnsOf(change, actor, now), updatedAt: nextVersionSql(now) })
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    await recordChanges(tx, actor, changes, [update])
+  }
   noteChange(tx, {
     lists: ['loads'],
     loads: loads.map(({ id, driverId }) => ({ id, driverIds: [driverId] })),

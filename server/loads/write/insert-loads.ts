@@ -1,6 +1,6 @@
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import type { Actor } from '../../auth/actor.ts'
-import { insertRows, type NewRow } from '../../db/insert-rows.ts'
+import { insertion, portionsOf, writeTogether, type NewRow, type Writing } from '../../db/insert-rows.ts'
 import type { Loads } from '../../db/tables.generated.ts'
 import type { TxDeps } from '../../deps.ts'
 import type { StopRow } from './load-change.ts'
@@ -25,32 +25,41 @@ export async function insertLoads(
   origin: Origin,
 ): Promise<void> {
   const recordedAt = tx.clock().toISOString()
-  await insertLoadRows(tx, loads)
-  await recordChanges(
-    tx,
-    actor,
-    loads.map(({ load }) => ({
+  for (const portion of portionsOf(loads)) {
+    const changes = portion.map(({ load }) => ({
       from: null,
       to: load,
       change: origin,
       data: { number109: load.number109, to: load.status, driverId: load.driverId },
       happenedAt: recordedAt,
       recordedAt,
-    })),
-  )
+    }))
+    await recordChanges(tx, actor, changes, writingsOf(portion))
+  }
 }
 
 /** The rows alone, for a history that is told otherwise (the demo's). */
 export async function insertLoadRows(tx: TxDeps, loads: readonly InsertedLoad[]): Promise<void> {
-  await insertRows(tx.db, 'loads', loads, ({ load }) => load)
-  await insertRows(tx.db, 'loadStops', loads, ({ stops }) => stops)
-  await insertRows(
-    tx.db,
-    'bolNumbers',
-    loads,
-    ({ load: { id, bolNumber, tripNumber, createdAt, deletedAt } }) =>
-      bolNumber != null && tripNumber != null && deletedAt == null
-        ? [{ bolNumber, tripNumber, loadId: id, createdAt }]
-        : [],
-  )
+  for (const portion of portionsOf(loads)) await writeTogether(tx.db, writingsOf(portion))
+}
+
+function writingsOf(loads: readonly InsertedLoad[]): readonly Writing[] {
+  return [
+    insertion(
+      'loads',
+      loads.map(({ load }) => load),
+    ),
+    insertion(
+      'loadStops',
+      loads.flatMap(({ stops }) => stops),
+    ),
+    insertion(
+      'bolNumbers',
+      loads.flatMap(({ load: { id, bolNumber, tripNumber, createdAt, deletedAt } }) =>
+        bolNumber != null && tripNumber != null && deletedAt == null
+          ? [{ bolNumber, tripNumber, loadId: id, createdAt }]
+          : [],
+      ),
+    ),
+  ]
 }

@@ -2,7 +2,7 @@ import type { LoadEventKind } from '#domain/loads/load-events.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import { sourceOf, userBehind, type Actor, type ChangeSource } from '../../auth/actor.ts'
 import type { TxDeps } from '../../deps.ts'
-import { insertRows } from '../../db/insert-rows.ts'
+import { insertion, type Writing } from '../../db/insert-rows.ts'
 import { recordLoadEvents } from '../../load-events/record-load-events.ts'
 
 type Standing = { readonly id: string; readonly status: LoadStatus; readonly driverId: string | null }
@@ -22,10 +22,17 @@ export type Recorded = {
   readonly recordedAt: string
 }
 
-/** The history of where a load stands and who has it, and an event of each change. */
-export async function recordChanges(tx: TxDeps, actor: Actor, changes: readonly Recorded[]): Promise<void> {
-  const inHistory = changes.filter(isInHistory)
-  await insertRows(tx.db, 'loadStatusHistory', inHistory, ({ from, to, change, happenedAt, recordedAt }) => ({
+/**
+ * Writes what a change means for the rows, by one statement with the history of where a load stands and who has it, and
+ * an event of each change.
+ */
+export async function recordChanges(
+  tx: TxDeps,
+  actor: Actor,
+  changes: readonly Recorded[],
+  writings: readonly Writing[],
+): Promise<void> {
+  const history = changes.filter(isInHistory).map(({ from, to, change, happenedAt, recordedAt }) => ({
     id: tx.newId(),
     loadId: to.id,
     fromStatus: from?.status ?? null,
@@ -38,17 +45,14 @@ export async function recordChanges(tx: TxDeps, actor: Actor, changes: readonly 
     forced: change.forced ?? false,
     notes: change.reason ?? null,
   }))
-  await recordLoadEvents(
-    tx,
-    actor,
-    changes.map(({ to, change, data, happenedAt, recordedAt }) => ({
-      loadId: to.id,
-      kind: change.kind,
-      data: { ...data, ...(change.reason != null && { reason: change.reason }) },
-      happenedAt,
-      recordedAt,
-    })),
-  )
+  const events = changes.map(({ to, change, data, happenedAt, recordedAt }) => ({
+    loadId: to.id,
+    kind: change.kind,
+    data: { ...data, ...(change.reason != null && { reason: change.reason }) },
+    happenedAt,
+    recordedAt,
+  }))
+  await recordLoadEvents(tx, actor, events, [...writings, insertion('loadStatusHistory', history)])
 }
 
 /** Where it stands, or who has it, became another. */
