@@ -67,7 +67,8 @@ const answers: Readonly<Record<string, string>> = {
     stops.stopType=pickup|dropoff stops.locationId stops.companyName stops.address stops.city stops.state
     stops.contactName stops.contactPhone stops.notes stops.latitude stops.longitude
     stops.coordinatePrecision=${places} stops.arrivedAt stops.departedAt
-    customerId customer invoice companyName truckNumber estimatedMiles tripRate flatRate lumperCharge extraStops
+    stops.appointmentAt stops.appointmentUntil
+    customerId customer invoicedAt invoice companyName truckNumber estimatedMiles tripRate flatRate lumperCharge extraStops
     bolDocumentPath podDocumentPath signatureURL signedAt deliveryDueAt deliveredAt completedAt paidAt
     paymentMethod=check|wire|ach|cash|credit_card|other paymentMethod paymentReference paymentNotes
     driverConfirmedAt currentLatitude currentLongitude lastLocationUpdate`,

@@ -6,7 +6,16 @@ import { maxStopsPerLoad, stopTypes } from '#domain/loads/stops.ts'
 import { each, typedFacts } from '#domain/loads/typed-facts.ts'
 import { bulkDeleteLimit, bulkDeletePhrase } from '#domain/loads/trash.ts'
 import { paymentMethodNames } from '#domain/invoices/payment.ts'
-import { DayInput, MilesInput, MoneyInput, ReadVersion, optionalText, ref, requiredText } from './fields.ts'
+import {
+  DayInput,
+  InstantInput,
+  MilesInput,
+  MoneyInput,
+  ReadVersion,
+  optionalText,
+  ref,
+  requiredText,
+} from './fields.ts'
 
 /** Any word a status was ever called by, read as the stored one. */
 export const StatusInput = z.string({ error: 'Choose a status' }).transform((word, context) => {
@@ -23,21 +32,29 @@ export const LoadNumber = requiredText(missingNumber, loadNumberMaxLength)
   .refine((typed) => !isBlankLoadNumber(typed), missingNumber)
   .transform(tidyLoadNumber)
 
-const NewStop = z.object({
-  stopType: z.enum(stopTypes, { error: 'Choose pickup or dropoff' }),
-  stopSequence: z
-    .number({ error: 'The order of the stops is not valid.' })
-    .int()
-    .min(1)
-    .max(10_000)
-    .optional(),
-  locationId: ref('Please select a location first'),
-  companyName: optionalText(200),
-  address: optionalText(300),
-  contactName: optionalText(120),
-  contactPhone: optionalText(40),
-  notes: optionalText(2000),
-})
+const NewStop = z
+  .object({
+    stopType: z.enum(stopTypes, { error: 'Choose pickup or dropoff' }),
+    stopSequence: z
+      .number({ error: 'The order of the stops is not valid.' })
+      .int()
+      .min(1)
+      .max(10_000)
+      .optional(),
+    locationId: ref('Please select a location first'),
+    companyName: optionalText(200),
+    address: optionalText(300),
+    contactName: optionalText(120),
+    contactPhone: optionalText(40),
+    notes: optionalText(2000),
+    appointmentAt: InstantInput.nullable().optional(),
+    appointmentUntil: InstantInput.nullable().optional(),
+  })
+  .refine(
+    ({ appointmentAt: from, appointmentUntil: until }) =>
+      until == null || (from != null && Date.parse(from) <= Date.parse(until)),
+    { error: 'The appointment ends before it begins.', path: ['appointmentUntil'] },
+  )
 export type NewStop = z.infer<typeof NewStop>
 
 const noStops = 'Please add at least one stop'
@@ -46,17 +63,21 @@ export const NewStops = z
   .min(1, noStops)
   .max(maxStopsPerLoad, `A load can have at most ${String(maxStopsPerLoad)} stops.`)
 
+/** What people type about a load, as the table of its facts has it. */
+export const TypedFacts = each(typedFacts, (name) => optionalText(loadFacts[name].maxLength))
+
 export const NewLoad = z.object({
   number109: LoadNumber,
   stops: NewStops,
   trackingEnabled: z.boolean({ error: 'Tracking is on or off.' }).default(true),
   deliveryDueAt: DayInput.nullable().optional(),
+  customerId: ref('Choose a customer').nullable().optional(),
+  poNumber: TypedFacts.poNumber,
+  tripRate: MoneyInput.optional(),
+  estimatedMiles: MilesInput.nullable().optional(),
   overridePassword: z.string({ error: 'Enter override password' }).max(200).nullable().optional(),
 })
 export type NewLoad = z.infer<typeof NewLoad>
-
-/** What people type about a load, as the table of its facts has it. */
-export const TypedFacts = each(typedFacts, (name) => optionalText(loadFacts[name].maxLength))
 
 export const LoadEdit = z.object({
   number109: LoadNumber.optional(),

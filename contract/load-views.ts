@@ -37,6 +37,8 @@ export const LoadStop = z.object({
   geofenceRadiusMeters: z.int(),
   arrivedAt: Instant.nullable(),
   departedAt: Instant.nullable(),
+  appointmentAt: Instant.nullable(),
+  appointmentUntil: Instant.nullable().describe('the end of a window; null for a fixed time'),
 })
 export type LoadStop = z.infer<typeof LoadStop>
 
@@ -48,6 +50,7 @@ export const Load = z.object({
   id: z.string(),
   number109: z.string(),
   status: Status,
+  statusSince: Instant.describe('when it came to its status'),
   driverId: z.string().nullable(),
   driver: z
     .object({
@@ -69,6 +72,9 @@ export const Load = z.object({
   invoice: z
     .object({ id: z.string(), invoiceNumber: z.string(), totalAmount: Money, status: z.string() })
     .nullable(),
+  invoicedAt: Instant.nullable().describe(
+    'when its invoice became final; while that is a draft, when it was made',
+  ),
   ...each(typedFacts, () => z.string().nullable()),
   companyName: z.string().nullable(),
   truckNumber: z.string().nullable(),

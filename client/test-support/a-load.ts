@@ -46,6 +46,8 @@ export function aStop(overrides: Partial<LoadStop> = {}): LoadStop {
     geofenceRadiusMeters: 200,
     arrivedAt: null,
     departedAt: null,
+    appointmentAt: null,
+    appointmentUntil: null,
     ...overrides,
   }
 }
@@ -61,6 +63,7 @@ const nothing = {
   customerId: null,
   customer: null,
   invoice: null,
+  invoicedAt: null,
   ...each(typedFacts, () => null),
   companyName: null,
   truckNumber: null,
@@ -92,6 +95,7 @@ export function aLoad(overrides: Partial<Load> = {}): Load {
     id: nextId(),
     number109: `109-2026-${String(last).padStart(3, '0')}`,
     status: 'pending',
+    statusSince: '2026-11-21T12:00:00.000Z',
     stops: [],
     isArchived: false,
     driverConfirmed: false,

@@ -73,7 +73,7 @@ export const loadFacts = {
     label: 'Customer',
     shape: 'choice',
     seenBy: 'office',
-    missing: { ...typedLater, listColumn: oneLine, driverPhone: office },
+    missing: { listColumn: oneLine, driverPhone: office },
   },
   invoice: {
     label: 'Invoice',
@@ -134,7 +134,7 @@ export const loadFacts = {
     seenBy: 'everyone',
     maxLength: 60,
     headers: 'po, purchase order, customer po',
-    missing: { ...typedLater, listColumn: oneLine },
+    missing: { listColumn: oneLine },
   },
   trailerNumber: {
     label: 'Trailer number',
@@ -171,7 +171,7 @@ export const loadFacts = {
     label: 'Miles',
     shape: 'miles',
     seenBy: 'everyone',
-    missing: { ...typedLater, listColumn: oneLine, search: unasked, invoice: unbilled },
+    missing: { listColumn: oneLine, search: unasked, invoice: unbilled },
   },
   trackingEnabled: {
     label: 'Tracking',
@@ -193,7 +193,13 @@ export const loadFacts = {
     label: 'Trip rate',
     shape: 'money',
     seenBy: 'office',
-    missing: { ...charge, driverPhone: office },
+    missing: {
+      editForm: byAct,
+      listExport: summedUp,
+      listColumn: oneLine,
+      search: unasked,
+      driverPhone: office,
+    },
   },
   flatRate: {
     label: 'Flat rate',

@@ -238,6 +238,7 @@ export interface Loads {
   signedAt: string | null
   specialInstructions: string | null
   status: Generated<string>
+  statusSince: Generated<string>
   trackingEnabled: Generated<boolean>
   trailerNumber: string | null
   tripNumber: string | null
@@ -265,6 +266,8 @@ export interface LoadStatusHistory {
 
 export interface LoadStops {
   address: string | null
+  appointmentAt: string | null
+  appointmentUntil: string | null
   arrivalSource: string | null
   arrivedAt: string | null
   city: string | null

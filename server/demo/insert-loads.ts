@@ -59,6 +59,7 @@ function loadRow(
     id: plan.id,
     number109: plan.number109,
     status: load.status,
+    statusSince: (plan.story.at(-1)?.at ?? created).toISOString(),
     locationId: ids.places[to],
     pickupLocationId: ids.places[from],
     customerId: ids.customers[lane.customer],

@@ -18,7 +18,8 @@ export const stopsJson = sql`(
     'contactName', s.contact_name, 'contactPhone', s.contact_phone, 'notes', s.notes,
     'latitude', s.latitude::float8, 'longitude', s.longitude::float8,
     'coordinatePrecision', s.coordinate_precision, 'geofenceRadiusMeters', s.geofence_radius_meters,
-    'arrivedAt', ${instant('s.arrived_at')}, 'departedAt', ${instant('s.departed_at')}
+    'arrivedAt', ${instant('s.arrived_at')}, 'departedAt', ${instant('s.departed_at')},
+    'appointmentAt', ${instant('s.appointment_at')}, 'appointmentUntil', ${instant('s.appointment_until')}
   ) order by s.stop_sequence), '[]')
   from load_stops s where s.load_id = loads.id)`
 
@@ -38,7 +39,8 @@ const customerJson = sql`case when customers.id is null then null else json_buil
 export function loadJson(forDriver: boolean): RawBuilder<string> {
   const money = (column: string) => officeOnly(`${column}::text`, forDriver)
   return sql<string>`(select row_to_json(shape)::text from (select
-    loads.id, loads.number109, loads.status, loads.driver_id as "driverId",
+    loads.id, loads.number109, loads.status,
+    ${instant('loads.status_since')} as "statusSince", loads.driver_id as "driverId",
     case when drivers.id is null then null else json_build_object(
       'id', drivers.id, 'firstName', drivers.first_name, 'lastName', drivers.last_name,
       'phoneNumber', drivers.phone_number, 'truckNumber', drivers.truck_number) end as driver,
@@ -49,6 +51,7 @@ export function loadJson(forDriver: boolean): RawBuilder<string> {
     ${officeOnly('loads.customer_id', forDriver)} as "customerId",
     ${forDriver ? sql`null` : customerJson} as customer,
     ${forDriver ? sql`null` : invoiceJson} as invoice,
+    ${forDriver ? sql`null` : instant('coalesce(invoices.finalized_at, invoices.generated_at)')} as "invoicedAt",
     ${typedColumns(forDriver)}, loads.company_name as "companyName",
     coalesce(loads.truck_number, drivers.truck_number) as "truckNumber",
     loads.estimated_miles::float8 as "estimatedMiles",

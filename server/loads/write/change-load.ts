@@ -25,7 +25,9 @@ export async function changeLoad(
 ): Promise<LockedLoad> {
   const recordedAt = tx.clock().toISOString()
   const happenedAt = change.happenedAt ?? recordedAt
-  const { columns, data } = changedColumns(load, change, { at: happenedAt, actor })
+  const { columns: meant, data } = changedColumns(load, change, { at: happenedAt, actor })
+  const moves = meant.status !== undefined && meant.status !== load.status
+  const columns = moves ? { ...meant, statusSince: happenedAt } : meant
   const plan = 'stops' in change ? change.stops : undefined
   const stops = plan === undefined ? {} : await writeStops(tx, load.id, plan)
   const updatedAt = nextVersion(recordedAt, load)

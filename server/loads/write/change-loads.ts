@@ -61,6 +61,6 @@ function columnsOf({ kind }: SetChange, actor: Actor, now: string) {
     case 'restored':
       return { deletedAt: null, deletedBy: null }
     case 'returned':
-      return withoutDriver
+      return { ...withoutDriver, statusSince: now }
   }
 }

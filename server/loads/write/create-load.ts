@@ -8,12 +8,14 @@ import { insertLoads } from './insert-loads.ts'
 import { makeStops } from './make-stops.ts'
 import { loadView } from '../read/load-views.ts'
 import { replaceDuplicate } from './replace-duplicate.ts'
+import { requireCustomer } from './require-customer.ts'
 
 type Creation = { readonly load: NewLoad; readonly mayReplace: boolean }
 
 /** `mayReplace`: the override password was given and right, so a load that has the number makes room. */
 export async function createLoad(tx: TxDeps, actor: Actor, { load, mayReplace }: Creation) {
   const deliveryDueAt = await dueDay(tx, load.deliveryDueAt)
+  if (load.customerId != null) await requireCustomer(tx, load.customerId)
   if (mayReplace) await replaceDuplicate(tx, actor, load.number109)
   const id = tx.newId()
   const stops = await makeStops(tx, id, load.stops)
@@ -25,6 +27,10 @@ export async function createLoad(tx: TxDeps, actor: Actor, { load, mayReplace }:
     driverId: null,
     trackingEnabled: load.trackingEnabled,
     deliveryDueAt,
+    customerId: load.customerId ?? null,
+    poNumber: load.poNumber ?? null,
+    tripRate: load.tripRate ?? null,
+    estimatedMiles: load.estimatedMiles ?? null,
     ...endpointsOf(stops),
     createdBy: userBehind(actor)?.id ?? null,
     createdAt: now,

@@ -6,6 +6,7 @@ import { loadView } from '../read/load-views.ts'
 import { changeLoad } from './change-load.ts'
 import { dueDay } from './due-day.ts'
 import type { StopPlan } from './load-change.ts'
+import { requireCustomer } from './require-customer.ts'
 import { lockLoad, requireOpen, requireUnchanged } from './lock-load.ts'
 import { makeStops } from './make-stops.ts'
 import { stopsOf } from './write-stops.ts'
@@ -42,17 +43,6 @@ async function withEnds(tx: TxDeps, loadId: string, ends: Ends): Promise<StopPla
     plan.splice(place, end ? 1 : 0, ...made)
   }
   return plan
-}
-
-async function requireCustomer({ db }: TxDeps, customerId: string): Promise<void> {
-  const customer = await db
-    .selectFrom('customers')
-    .select('id')
-    .where('id', '=', customerId)
-    .where('archivedAt', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-  if (!customer) throw new AppError('customer_not_found')
 }
 
 export async function saveCharges(

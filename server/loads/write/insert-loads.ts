@@ -6,12 +6,17 @@ import type { TxDeps } from '../../deps.ts'
 import type { StopRow } from './load-change.ts'
 import { recordChanges } from './record-changes.ts'
 
-export type NewLoadRow = Omit<NewRow<Loads>, 'id' | 'number109' | 'createdAt' | 'status' | 'driverId'> & {
+export type NewLoadRow = Omit<
+  NewRow<Loads>,
+  'id' | 'number109' | 'createdAt' | 'status' | 'statusSince' | 'driverId'
+> & {
   readonly id: string
   readonly number109: string
   readonly createdAt: string
 
   readonly status: LoadStatus
+  /** Since it exists, if nobody says otherwise. */
+  readonly statusSince?: string
   readonly driverId: string | null
 }
 export type InsertedLoad = { readonly load: NewLoadRow; readonly stops: readonly StopRow[] }
@@ -47,7 +52,7 @@ function writingsOf(loads: readonly InsertedLoad[]): readonly Writing[] {
   return [
     insertion(
       'loads',
-      loads.map(({ load }) => load),
+      loads.map(({ load }) => ({ ...load, statusSince: load.statusSince ?? load.createdAt })),
     ),
     insertion(
       'loadStops',

@@ -36,6 +36,8 @@ export async function makeStops(tx: TxDeps, loadId: string, stops: readonly NewS
       longitude: isThere ? location.longitude : null,
       coordinatePrecision: isThere ? location.coordinatePrecision : 'none',
       geofenceRadiusMeters: defaultGeofenceRadiusMeters,
+      appointmentAt: stop.appointmentAt ?? null,
+      appointmentUntil: stop.appointmentUntil ?? null,
       createdAt,
     }
   })
