@@ -68,8 +68,12 @@ export function rememberSignIn(client: QueryClient, user: SignedInUser): void {
   )
 }
 
+/** Whoever logs out is on the way to another page: that the session ends is no news to them. */
+let isLeaving = false
+
 /** The server said that the session is over: every check is answered, nothing else on the screen is touched. */
 export function forgetSignIn(client: QueryClient): void {
+  if (isLeaving) return
   for (const name of [
     'GET /api/auth/admin-user',
     'GET /api/auth/driver-user',
@@ -77,6 +81,12 @@ export function forgetSignIn(client: QueryClient): void {
   ] as const) {
     client.setQueryData(readKey(name), null)
   }
+}
+
+/** The same person is back: what is on the screen stays, and is read again. */
+export function goOnAs(client: QueryClient, user: SignedInUser): void {
+  client.setQueryData(readKey('GET /api/auth/admin-user'), user)
+  void client.invalidateQueries()
 }
 
 type LogOut = {
@@ -91,9 +101,14 @@ type LogOut = {
 export function useLogOut(): LogOut {
   const client = useQueryClient()
   const leaveBy = (logOut: () => Promise<unknown>) => async () => {
-    await logOut()
-    client.clear()
-    location.assign('/')
+    isLeaving = true
+    try {
+      await logOut()
+      client.clear()
+      location.assign('/')
+    } finally {
+      isLeaving = false
+    }
   }
   return {
     admin: leaveBy(() => call('POST /api/auth/admin-logout')),

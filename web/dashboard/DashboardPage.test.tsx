@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignedInUser } from '#contract/auth.ts'
 import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { admin, press, settings, startOffice } from '#client/test-support/render-office.tsx'
+import { admin, field, fillIn, settings, startOffice } from '#client/test-support/render-office.tsx'
+import '../trucks/TrucksPage.tsx'
 import { DashboardPage } from './DashboardPage.tsx'
 
 const { server, open } = startOffice()
@@ -35,7 +36,7 @@ beforeEach(() => {
     'GET /api/loads/next-number': () => ({ number109: '109-2026-014' }),
     'GET /api/locations': () => [],
     'GET /api/drivers/available': () => [],
-    'GET /api/settings': refuse,
+    'GET /api/trucks': () => [],
   })
 })
 
@@ -158,13 +159,78 @@ describe('a visitor who is not signed in', () => {
     expect(goTo).not.toHaveBeenCalled()
   })
 
-  it('keeps the page in sight when the session ends under it', async () => {
-    open(<DashboardPage />)
-    await screen.findByRole('heading', { name: /Pending - Waiting Assignment/ })
-    server.on({ 'GET /api/loads': refuse })
-    await press('Clear Cache, Filter, Export')
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Clear Cache' }))
-    expect(await screen.findAllByText('You are logged out. Please log in...')).not.toEqual([])
-    expect(screen.getByRole('tab', { name: /Loads/ })).toBeTruthy()
+  describe('whose session ends', () => {
+    const typed = 'T-118 with half its data'
+    let isOver = false
+
+    beforeEach(async () => {
+      isOver = false
+      const unless = <Answer,>(answer: Answer) => (isOver ? refuse() : answer)
+      server.on({
+        'GET /api/auth/admin-user': () => unless(admin),
+        'GET /api/auth/user': () => unless(admin),
+        'GET /api/trucks': () => unless([]),
+        'POST /api/trucks': () => refuse(),
+        'POST /api/auth/admin-login': ({ body }) => {
+          if ((body as { password: string }).password !== 'right horse battery')
+            throw new Refusal('sign_in_failed')
+          isOver = false
+          return admin
+        },
+      })
+      open(<DashboardPage />, '/dashboard?tab=trucks')
+      await userEvent.click((await screen.findAllByRole('button', { name: /Add Truck/ }))[0] as HTMLElement)
+      await screen.findByRole('dialog')
+      fillIn({
+        'Truck number': typed,
+        Make: 'Kenworth',
+        Model: 'T680',
+        Year: '2024',
+        VIN: '1XKYD49X0EJ411000',
+        Mileage: '120000',
+      })
+      isOver = true
+      await userEvent.type(field('Make'), '{Enter}')
+      await screen.findByRole('dialog', { name: 'Sign in to go on' })
+    })
+
+    const signInAgain = async (password: string) => {
+      const dialog = within(screen.getByRole('dialog', { name: 'Sign in to go on' }))
+      fireEvent.change(dialog.getByLabelText('Password'), { target: { value: password } })
+      await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
+    }
+
+    it('stays on the page with what was typed, and goes on after signing in', async () => {
+      expect(goTo).not.toHaveBeenCalled()
+      expect(field('Username').value).toBe('rosa')
+      await signInAgain('wrong')
+      expect(await screen.findByText('Invalid username or password')).toBeTruthy()
+      await signInAgain('right horse battery')
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog', { name: 'Sign in to go on' })).toBeNull()
+      })
+      expect(field('Truck number').value).toBe(typed)
+      expect(screen.queryByText(/Everything on this page is kept/)).toBeNull()
+      expect(goTo).not.toHaveBeenCalled()
+    })
+
+    it('goes on when they signed in in another tab', async () => {
+      isOver = false
+      window.dispatchEvent(new Event('focus'))
+      await waitFor(() => {
+        expect(screen.queryByRole('dialog', { name: 'Sign in to go on' })).toBeNull()
+      })
+      expect(field('Truck number').value).toBe(typed)
+    })
+
+    it('starts afresh for somebody else', async () => {
+      const reload = vi.fn()
+      vi.stubGlobal('location', { href: location.href, origin: location.origin, assign: goTo, reload })
+      server.on({ 'POST /api/auth/admin-login': () => ({ ...admin, id: 'somebody-else' }) })
+      await signInAgain('right horse battery')
+      await waitFor(() => {
+        expect(reload).toHaveBeenCalled()
+      })
+    })
   })
 })

@@ -1,12 +1,11 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
-import type { SignedInUser } from '#contract/auth.ts'
+import { Suspense, lazy, useEffect } from 'react'
 import { fetchBypassToken, storedBypassToken } from '#client/api/bypass-token.ts'
-import { useAuth } from '#client/auth/use-auth.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { SessionEnded } from '../auth/SessionEnded.tsx'
+import { useStaffSession } from '../auth/use-staff-session.ts'
 import { usePageTitle } from '../page/page-title.ts'
 import { OfficeFrame } from './OfficeFrame.tsx'
-import { signedOutWords, useSignedOutRedirect } from './use-signed-out-redirect.ts'
 
 const OfficeOnlyPage = lazy(async () => {
   const { OfficeOnlyPage } = await import('../auth/OfficeOnlyPage.tsx')
@@ -15,10 +14,7 @@ const OfficeOnlyPage = lazy(async () => {
 
 /** Lets the office in, and nobody else. */
 export function DashboardPage() {
-  const auth = useAuth()
-  const [lastUser, setLastUser] = useState<SignedInUser | null>(null)
-  if (auth.kind === 'admin' && auth.user !== lastUser) setLastUser(auth.user)
-  useSignedOutRedirect(auth.kind === 'none' && !auth.isUnreachable)
+  const { auth, user, endedFor } = useStaffSession()
   useEffect(() => {
     if (auth.kind === 'admin' && storedBypassToken() === null) void fetchBypassToken()
   }, [auth.kind])
@@ -31,16 +27,10 @@ export function DashboardPage() {
   }
   if (auth.kind === 'loading') return <main aria-busy="true" className="h-dvh" />
   if (auth.isUnreachable) return <Unreachable />
-  // When the session ends, what is on the page stays in sight, with the reason above it.
-  const user = auth.user ?? lastUser
   return (
     <>
-      {auth.kind === 'none' && (
-        <Banner tone="error" shape="strip">
-          {signedOutWords}
-        </Banner>
-      )}
       {user && <OfficeFrame user={user} isSignedIn={auth.kind === 'admin'} />}
+      {endedFor && <SessionEnded user={endedFor} />}
     </>
   )
 }

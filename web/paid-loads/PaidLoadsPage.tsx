@@ -6,7 +6,6 @@ import type { Load } from '#contract/load-views.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import type { Answer } from '#client/api/call.ts'
 import { useRead } from '#client/api/queries.ts'
-import { useAuth } from '#client/auth/use-auth.ts'
 import { formatMonth } from '#client/format/dates.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -17,8 +16,9 @@ import { SearchField } from '#client/ui/SearchField.tsx'
 import { StatsStrip } from '#client/ui/StatsStrip.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { OfficeOnlyPage } from '../auth/OfficeOnlyPage.tsx'
+import { SessionEnded } from '../auth/SessionEnded.tsx'
+import { useStaffSession } from '../auth/use-staff-session.ts'
 import { OfficeKeys } from '../dashboard/OfficeKeys.tsx'
-import { useSignedOutRedirect } from '../dashboard/use-signed-out-redirect.ts'
 import { useLiveUpdates } from '../live/use-live-updates.ts'
 import { useSearch } from '../records/use-search.ts'
 import { usePageTitle } from '../page/page-title.ts'
@@ -41,14 +41,14 @@ const revenueText = ({ totalRevenue }: Summary) => formatMoney(moneyFromStored(t
 
 export function PaidLoadsPage() {
   usePageTitle('Paid Loads Archive')
-  const auth = useAuth()
-  useSignedOutRedirect(auth.kind === 'none' && !auth.isUnreachable)
+  const { auth, endedFor } = useStaffSession()
   useLiveUpdates(auth.kind === 'admin')
   if (auth.kind === 'driver' || auth.kind === 'regular') return <OfficeOnlyPage kind={auth.kind} />
   return (
     <>
       <Archive isSignedIn={auth.kind === 'admin'} />
       {auth.kind === 'admin' && <OfficeKeys user={auth.user} />}
+      {endedFor && <SessionEnded user={endedFor} />}
     </>
   )
 }

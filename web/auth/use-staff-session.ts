@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import type { SignedInUser } from '#contract/auth.ts'
+import { useAuth } from '#client/auth/use-auth.ts'
+import { useSignedOutRedirect } from './use-signed-out-redirect.ts'
+
+/**
+ * Who is signed in, and who was: when a session ends, the page stays for `endedFor` to sign in again. Only somebody who
+ * asks for a page without having been signed in is sent away.
+ */
+export function useStaffSession() {
+  const auth = useAuth()
+  const [lastUser, setLastUser] = useState<SignedInUser | null>(null)
+  if (auth.kind === 'admin' && auth.user !== lastUser) setLastUser(auth.user)
+  const isSignedOut = auth.kind === 'none' && !auth.isUnreachable
+  useSignedOutRedirect(isSignedOut && lastUser === null)
+  return { auth, user: auth.user ?? lastUser, endedFor: isSignedOut ? lastUser : null }
+}
