@@ -69,6 +69,7 @@ it('shows every paid invoice with the totals over all of them', async () => {
     )
   })
   expect(lastQuery()).toMatchObject({ settled: 'true', invoiced: 'true', sort: 'date', direction: 'desc' })
+  expect(document.title).toMatch(/^Paid Invoices · Office Dashboard · /)
 })
 
 it('downloads the invoice and opens its preview', async () => {
@@ -87,17 +88,21 @@ it('narrows by text and days, and clears them', async () => {
   })
   page()
   await screen.findByText('109-2026-380')
+  const clear = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Clear' })
+  expect(clear().disabled).toBe(true)
   await press(/^From/)
   await userEvent.click(await screen.findByRole('button', { name: 'Tuesday, November 3, 2026' }))
   await waitFor(() => {
     expect(lastQuery()).toMatchObject({ from: '2026-11-03' })
   })
+  expect(clear().disabled).toBe(false)
   await press('Clear')
   await waitFor(() => {
     expect(screen.queryByText('November 3rd, 2026')).toBeNull()
   })
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search paid invoices' }), 'tulsa')
   expect(await screen.findByText('No paid invoices found matching your filters.')).toBeTruthy()
+  expect(await screen.findByText('0 loads found')).toBeTruthy()
   expect(figures()).toBe('Total Loads0Total Revenue$0.00Average per Load$0.00Last Payment—')
   await press('Clear filters')
   expect(await screen.findByText('109-2026-380')).toBeTruthy()

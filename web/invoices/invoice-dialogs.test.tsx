@@ -165,6 +165,20 @@ describe('Email Complete Document Package', () => {
     })
   })
 
+  it('asks before it throws an address away, and not when nothing was typed', async () => {
+    const close = vi.fn()
+    open(<EmailPackageDialog load={load} onClose={close} />)
+    await choose(/Recipient/, /Custom address/)
+    await userEvent.type(field('E-mail address'), 'b')
+    await press('Close')
+    expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeTruthy()
+    expect(close).not.toHaveBeenCalled()
+    await press('Keep editing')
+    await userEvent.clear(field('E-mail address'))
+    await press('Close')
+    expect(close).toHaveBeenCalledOnce()
+  })
+
   it('shows invoice, load and total, and what is in the package', () => {
     open(
       <EmailPackageDialog
