@@ -20,7 +20,6 @@ function useSignIn() {
   const notify = useNotice()
   const [state, setState] = useState<'idle' | 'sending' | 'done'>('idle')
   const [failure, setFailure] = useState<unknown>(null)
-  const say = useSay()
   useEffect(() => {
     if (state !== 'done') return undefined
     const timer = setTimeout(() => leaveFor(paths.portal), redirectMs)
@@ -35,7 +34,7 @@ function useSignIn() {
     try {
       await call('POST /api/driver/login', { body: { username, password } })
       setState('done')
-      notify({ title: say('loginSuccessful') })
+      notify((say) => ({ title: say('loginSuccessful') }))
     } catch (error) {
       setState('idle')
       setFailure(error)

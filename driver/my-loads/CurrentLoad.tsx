@@ -45,7 +45,7 @@ export function CurrentLoad({ load, store, actions, isLocked, before, after, has
   const pod = usePod(load, {
     onSent: (answer) => {
       store.put(answer)
-      notify({ title: say('podSent', { number: numberOf(load) }) })
+      notify((say) => ({ title: say('podSent', { number: numberOf(load) }) }))
     },
     onFailed: (error) => {
       actions.setRefusal({ loadId: load.id, title: 'podFailed', fallback: 'tryAgainLater', error })

@@ -34,7 +34,7 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
       await logOut()
       leaveFor(paths.login)
     } catch (error) {
-      notify({ title: failureWords(error, say, 'tryAgainLater'), isFailure: true })
+      notify((say) => ({ title: failureWords(error, say, 'tryAgainLater'), isFailure: true }))
     }
   }
   const title = <h1 className="text-heading font-extrabold">{say('yourAssignedLoads')}</h1>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import type { PlainWords } from '../page/failure-words.ts'
-import { useSay } from '../page/use-say.ts'
 import { useNotice } from '../ui/notice-context.ts'
 import { acceptLoad, forceStage, returnLoad, takeStep } from './load-changes.ts'
 import type { LoadChange } from './load-changes.ts'
@@ -28,7 +27,6 @@ export type LoadActions = {
 }
 
 export function useLoadActions(store: MyLoadsStore): LoadActions {
-  const say = useSay()
   const notify = useNotice()
   const [sendingId, setSendingId] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -48,11 +46,14 @@ export function useLoadActions(store: MyLoadsStore): LoadActions {
   }
   const putAndSay = (words: PlainWords) => (answer: Load) => {
     store.put(answer)
-    notify({ title: say(words) })
+    notify((say) => ({ title: say(words) }))
   }
   const takeBack = (load: Load) => () => {
     store.remove(load.id)
-    notify({ title: say('loadReturned'), text: say('loadReturnedText', { number: numberOf(load) }) })
+    notify((say) => ({
+      title: say('loadReturned'),
+      text: say('loadReturnedText', { number: numberOf(load) }),
+    }))
   }
   return {
     sendingId,

@@ -6,7 +6,7 @@ import { loadStatuses } from '#domain/loads/load-status.ts'
 import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { press, portalUnderTest } from '../test-support/portal.tsx'
 
-const { open } = portalUnderTest()
+const { open, server } = portalUnderTest()
 
 beforeEach(() => {
   localStorage.setItem('fifthwheel.language', 'es')
@@ -73,5 +73,19 @@ it('shows and speaks no English to a driver who reads Spanish', async () => {
 it('speaks Spanish to a driver without loads', async () => {
   await open()
   expect(screen.getByText('No tiene cargas asignadas')).toBeTruthy()
+  expect(englishLeft()).toEqual([])
+})
+
+it('says a message that stands there in the language that is chosen now', async () => {
+  localStorage.setItem('fifthwheel.language', 'en')
+  const load = aLoadWithDriver({
+    status: 'in_transit',
+    stops: [aStop({ stopType: 'pickup', companyName: 'Molino' })],
+  })
+  await open(load)
+  server.on({ 'PATCH /api/loads/:id/status': () => ({ ...load, status: 'at_shipper' }) })
+  await press("I'm at the pickup")
+  expect(screen.getByText('Status updated successfully')).toBeTruthy()
+  await press(/Español/)
   expect(englishLeft()).toEqual([])
 })

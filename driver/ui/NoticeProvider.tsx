@@ -10,20 +10,21 @@ const shownMs = 5000
 /** One notice at a time, at the top so that it never covers the next step; F8 moves the focus to it. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const say = useSay()
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const [shown, setShown] = useState<{ readonly words: Notice } | null>(null)
+  const notice = shown?.words(say)
   const [isHeld, setHeld] = useState(false)
   const close = useRef<HTMLButtonElement>(null)
   const hide = useCallback(() => {
-    setNotice(null)
+    setShown(null)
     setHeld(false)
   }, [])
   useEffect(() => {
-    if (!notice || isHeld) return undefined
+    if (!shown || isHeld) return undefined
     const timer = setTimeout(hide, shownMs)
     return () => {
       clearTimeout(timer)
     }
-  }, [notice, isHeld, hide])
+  }, [shown, isHeld, hide])
   useEffect(() => {
     const focusOnF8 = (event: KeyboardEvent) => {
       if (event.key === 'F8') close.current?.focus()
@@ -57,8 +58,11 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     </div>
   )
   const isFailure = notice?.isFailure === true
+  const show = useCallback((words: Notice) => {
+    setShown({ words })
+  }, [])
   return (
-    <NoticeContext value={setNotice}>
+    <NoticeContext value={show}>
       {children}
       <section
         aria-label={say('messages')}

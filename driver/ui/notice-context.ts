@@ -1,11 +1,15 @@
 import { createContext, use } from 'react'
+import type { SayDriver } from '../page/use-say.ts'
 
-export type Notice = {
+type NoticeWords = {
   title: string
   text?: string
   /** Something went wrong. The place where it did says so too. */
   isFailure?: boolean
 }
+
+/** Said anew when the language is switched while it stands there. */
+export type Notice = (say: SayDriver) => NoticeWords
 
 export const NoticeContext = createContext<((notice: Notice) => void) | null>(null)
 
