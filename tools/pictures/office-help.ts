@@ -96,4 +96,10 @@ async function driversPictures(page: Page, demo: Demo, take: Camera): Promise<vo
   await dialog.getByLabel(/^Phone/).fill('(806) 555-0142')
   await dialog.getByLabel('Username').fill('dyoung')
   await take(page, 'add-driver', dialog)
+  await page.context().clearCookies()
+  await dialog.getByRole('button', { name: 'Add Driver' }).click()
+  const question = page.getByRole('dialog', { name: 'Sign in to go on' })
+  await question.waitFor()
+  await hideMessages(page)
+  await take(page, 'signed-out', question)
 }
