@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { fetchBypassToken, storedBypassToken } from '#client/api/bypass-token.ts'
 import { rememberSignIn, useAuth } from '#client/auth/use-auth.ts'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
@@ -23,6 +23,7 @@ export function AdminLoginPage() {
   usePageTitle('Admin Login')
   const auth = useAuth()
   const client = useQueryClient()
+  const navigate = useNavigate()
   const { toast } = useToast()
   const username = handedUsername(useLocation().state as unknown)
   if (auth.kind === 'admin') return <Navigate to={paths.dashboard} replace />
@@ -34,6 +35,7 @@ export function AdminLoginPage() {
           rememberSignIn(client, user)
           if (storedBypassToken() === null) void fetchBypassToken()
           toast({ title: 'Login Successful' })
+          void navigate(paths.dashboard, { replace: true })
         }}
         onFailed={(reason) => {
           toast({ title: 'Login Failed', description: reason, destructive: true })
