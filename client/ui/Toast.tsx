@@ -1,29 +1,55 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { ToastCountdown } from './ToastCountdown.tsx'
+import { toastDurationMs } from './toast-store.ts'
 import type { ShownToast } from './toast-store.ts'
 
 type ToastProps = {
   toast: ShownToast
   onClose: () => void
+  /** It goes with the focus on it: another one takes its place. */
+  onLoseFocus: () => void
 }
 
 /** Waits as long as the pointer or the focus is on it. */
-export function Toast({ toast, onClose }: ToastProps) {
+export function Toast({ toast, onClose, onLoseFocus }: ToastProps) {
   const { title, description, destructive = false, action, open } = toast
+  const [isPaused, setPaused] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
+  const loseFocus = useRef(onLoseFocus)
+  useLayoutEffect(() => {
+    loseFocus.current = onLoseFocus
+  })
+  useLayoutEffect(
+    () => () => {
+      // Asked when it goes: the element is still in the page then, and may hold the focus.
+      if (item.current?.contains(document.activeElement)) loseFocus.current()
+    },
+    [],
+  )
   return (
     <Radix.Root
+      ref={item}
       open={open}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
+      duration={action?.seconds === undefined ? toastDurationMs : action.seconds * 1000}
+      onPause={() => {
+        setPaused(true)
+      }}
+      onResume={() => {
+        setPaused(false)
+      }}
       type={destructive ? 'foreground' : 'background'}
       className={classNames(
-        'motion-toast on-ink flex items-start gap-3 rounded-panel py-2.5 pr-2 pl-4 text-cell shadow-dialog',
-        '[--toast-from:-8px] md:[--toast-from:8px] forced-colors:border',
+        'motion-toast on-ink flex items-start gap-3 rounded-panel py-2 pr-2 pl-4 text-cell shadow-dialog',
+        '[--toast-from:-8px] md:w-fit md:[--toast-from:8px] forced-colors:border',
         destructive
           ? 'bg-ink-danger text-on-ink-danger'
-          : 'bg-ink text-on-ink dark:border dark:border-control',
+          : 'bg-ink text-on-ink dark:border dark:border-control dark:bg-inset',
       )}
     >
       <div className="min-w-0 flex-1 py-1.5">
@@ -42,6 +68,7 @@ export function Toast({ toast, onClose }: ToastProps) {
           )}
         >
           {action.label}
+          {action.seconds !== undefined && <ToastCountdown seconds={action.seconds} isPaused={isPaused} />}
         </Radix.Action>
       )}
       <Radix.Close

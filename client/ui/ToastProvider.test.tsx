@@ -1,13 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
 import { browserLike } from '../test-support/browser.ts'
 import { createToastStore } from './toast-store.ts'
 import { ToastProvider } from './ToastProvider.tsx'
 
-function show() {
+function show(page: ReactNode = 'page') {
   const store = createToastStore()
-  render(<ToastProvider store={store}>page</ToastProvider>)
+  render(<ToastProvider store={store}>{page}</ToastProvider>)
   return (...args: Parameters<typeof store.toast>) => {
     act(() => {
       store.toast(...args)
@@ -58,6 +59,81 @@ describe('ToastProvider', () => {
     expect(document.activeElement).toBe(screen.getByRole('list'))
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(titles()).toHaveLength(0)
+  })
+
+  test('counts again after F8 and closing: the next one leaves after five seconds', () => {
+    const toast = show(<button type="button">Export</button>)
+    screen.getByRole('button', { name: 'Export' }).focus()
+    toast({ title: 'Driver assigned' })
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
+    act(() => {
+      screen.getByRole('button', { name: 'Close' }).focus()
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Export' }))
+    toast({ title: 'Invoice 6012 created' })
+    act(() => {
+      vi.advanceTimersByTime(5000)
+    })
+    expect(titles()).toHaveLength(0)
+  })
+
+  test('counts again when a newer one takes the place of the one that had the focus', () => {
+    const toast = show(<button type="button">Export</button>)
+    screen.getByRole('button', { name: 'Export' }).focus()
+    toast({ title: 'Driver assigned' })
+    act(() => {
+      screen.getByRole('button', { name: 'Close' }).focus()
+    })
+    toast({ title: 'Invoice 6012 created' })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Export' }))
+    act(() => {
+      vi.advanceTimersByTime(5000)
+    })
+    expect(titles()).toHaveLength(0)
+  })
+
+  test('offers an action for as long as it says, and waits with it under the pointer', () => {
+    const toast = show()
+    toast({ title: '109-2026-428 paid', action: { label: 'Undo', onPress: vi.fn(), seconds: 10 } })
+    const action = () => screen.getByRole('button', { name: 'Undo' }).textContent
+    expect(action()).toBe('Undo 10 s')
+    act(() => {
+      vi.advanceTimersByTime(6000)
+    })
+    expect(action()).toBe('Undo 4 s')
+    act(() => {
+      fireEvent.pointerMove(screen.getByRole('region'))
+    })
+    act(() => {
+      vi.advanceTimersByTime(20_000)
+    })
+    expect(action()).toBe('Undo 4 s')
+    act(() => {
+      fireEvent.pointerLeave(screen.getByRole('region'))
+    })
+    act(() => {
+      vi.advanceTimersByTime(3999)
+    })
+    expect(titles()).toHaveLength(1)
+    act(() => {
+      vi.advanceTimersByTime(1)
+    })
+    expect(titles()).toHaveLength(0)
+  })
+
+  test('announces what the screen shows by itself, and leaves the drawn one alone', () => {
+    const toast = show()
+    toast({ title: '109-2026-428 paid' })
+    toast({ title: 'Stop Added', description: 'Pickup stop added successfully', isOnlyAnnounced: true })
+    expect(titles()).toEqual(['109-2026-428 paid'])
+    const announced = screen.getByText('Stop Added')
+    expect(announced.closest('[aria-live="polite"]')?.textContent).toBe(
+      'Stop Added. Pickup stop added successfully',
+    )
+    toast({ title: 'Stop Added', description: 'Pickup stop added successfully', isOnlyAnnounced: true })
+    expect(announced.isConnected).toBe(false)
+    expect(screen.getByText('Stop Added')).toBeTruthy()
   })
 
   test('stays within reach of a screen reader while a dialog is open', () => {

@@ -35,6 +35,14 @@ describe('toast store', () => {
     expect(store.getToasts()).toHaveLength(1)
   })
 
+  test('what is only announced takes the place of no toast', () => {
+    const store = createToastStore()
+    store.toast({ title: '109-2026-428 paid' })
+    store.toast({ title: 'Stop Added', isOnlyAnnounced: true })
+    expect(store.getToasts().map((toast) => toast.title)).toEqual(['109-2026-428 paid'])
+    expect(store.getAnnouncement()?.title).toBe('Stop Added')
+  })
+
   test('tells its listeners until they leave', () => {
     const store = createToastStore()
     const listener = vi.fn()

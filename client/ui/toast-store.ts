@@ -7,6 +7,8 @@ export const toastDurationMs = 5000
 export type ToastAction = {
   label: string
   onPress: () => void
+  /** How long it can be pressed; the seconds that are left stand beside the label. */
+  seconds?: number
   /** How to do the same without the toast, read out to those who cannot reach it in time. */
   altText?: string
 }
@@ -17,7 +19,11 @@ export type ToastMessage = {
   /** Something was refused or failed. The form or row says it too. */
   destructive?: boolean
   action?: ToastAction
+  /** Read out to screen readers and not drawn: the screen itself shows what happened. */
+  isOnlyAnnounced?: boolean
 }
+
+export type Announcement = Pick<ToastMessage, 'title' | 'description'> & { id: number }
 
 export type ShownToast = ToastMessage & {
   id: number
@@ -26,6 +32,8 @@ export type ShownToast = ToastMessage & {
 
 export type ToastStore = {
   getToasts: () => readonly ShownToast[]
+  /** The last message that was only announced. */
+  getAnnouncement: () => Announcement | null
   subscribe: (listener: () => void) => () => void
   toast: (message: ToastMessage) => number
   dismiss: (id?: number) => void
@@ -34,12 +42,16 @@ export type ToastStore = {
 /** Stands outside of React, so that failed calls can speak without a component. */
 export function createToastStore(): ToastStore {
   let toasts: readonly ShownToast[] = []
+  let announcement: Announcement | null = null
   let lastId = 0
   const listeners = new Set<() => void>()
   const removals = new Map<number, ReturnType<typeof setTimeout>>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   const change = (next: readonly ShownToast[]) => {
     toasts = next
-    for (const listener of listeners) listener()
+    tell()
   }
   const removeLater = (id: number) => {
     if (removals.has(id)) return
@@ -51,12 +63,19 @@ export function createToastStore(): ToastStore {
   }
   return {
     getToasts: () => toasts,
+    getAnnouncement: () => announcement,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     toast: (message) => {
       lastId += 1
+      if (message.isOnlyAnnounced) {
+        // What is drawn stays: it may hold an action that can still be pressed.
+        announcement = { ...message, id: lastId }
+        tell()
+        return lastId
+      }
       change([{ ...message, id: lastId, open: true }, ...toasts].slice(0, toastLimit))
       return lastId
     },

@@ -4,6 +4,7 @@ import { test } from './support/journey.ts'
 import { fakeHere, tileServer } from './support/map-services.ts'
 import { chooseIn, make, signInAsOffice } from './support/office.ts'
 import { startProduct } from './support/product.ts'
+import { expectAnnounced } from './support/words.ts'
 
 const places = [
   { name: 'Valley Grain Elevator', address: '77 Elevator Road', city: 'Hereford', state: 'TX' },
@@ -39,7 +40,7 @@ test('without a network the built-in map and roads find the better order', async
   await expect(page.getByText(/^In this order: \d+\.\d\d mi, .*estimate/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Optimize Route' }).click()
-  await expect(page.getByText('Route Optimized!', { exact: true })).toBeVisible()
+  await expectAnnounced(page, 'Route Optimized!')
   await expect(optimizedStops(page)).toHaveText([
     /1Valley Grain Elevator.*Pickup/,
     /2Plainview Mill.*Delivery/,

@@ -6,6 +6,7 @@ import {
   closeToast,
   expectRefusal,
   expectSaid,
+  expectAnnounced,
   expectToast,
   refuse,
   signedOut,
@@ -133,11 +134,11 @@ async function createRefused(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Create Load (0 stops)' })).toBeDisabled()
   await chooseIn(page, 'Stop location', 'Valley')
   await page.getByRole('button', { name: 'Add Stop' }).click()
-  await expectToast(page, 'Stop Added', 'Pickup stop added successfully')
+  await expectAnnounced(page, 'Stop Added', 'Pickup stop added successfully')
   await chooseIn(page, 'Stop location', 'Pecan')
   await page.getByRole('radio', { name: 'Dropoff' }).check()
   await page.getByRole('button', { name: 'Add Stop' }).click()
-  await expectToast(page, 'Stop Added', 'Delivery stop added successfully')
+  await expectAnnounced(page, 'Stop Added', 'Delivery stop added successfully')
   await closeToast(page)
   await expect(page.getByRole('complementary', { name: 'Trucker Tom' })).toBeVisible()
 
@@ -151,7 +152,7 @@ async function createRefused(page: Page): Promise<void> {
   await expect(page.getByText('Please check your maps API key configuration.', { exact: true })).toBeVisible()
   await mend()
   await optimize()
-  await expectToast(page, 'Route Optimized!')
+  await expectAnnounced(page, 'Route Optimized!')
   await closeToast(page)
   for (const text of ['Truck Route Details', 'Total Distance', 'Est. Time', 'Est. Fuel Cost']) {
     await expect(page.getByText(text, { exact: true })).toBeVisible()

@@ -39,6 +39,7 @@ export function useRoutePlan(stops: readonly RouteStop[]) {
         toast({
           title: 'Route Optimized!',
           description: `Total distance: ${miles}, estimated fuel cost: ${fuel}`,
+          isOnlyAnnounced: true,
         })
       },
     })

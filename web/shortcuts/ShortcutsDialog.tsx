@@ -12,7 +12,7 @@ const everywhere: readonly ListedShortcut[] = [
   { keys: ['Ctrl K', '⌘ K'], does: 'Find any load, driver, customer, page or action' },
   { keys: ['N'], does: 'New load' },
   { keys: ['?'], does: 'This list' },
-  { keys: ['F8'], does: 'Go to the message at the bottom right' },
+  { keys: ['F8'], does: 'Go to the message at the bottom left' },
   { keys: ['Esc'], does: 'Close, clear the search, leave select mode' },
 ]
 const inTables: readonly ListedShortcut[] = [

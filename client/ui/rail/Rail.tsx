@@ -54,6 +54,7 @@ export function Rail({ label, groups, header, footer }: RailProps) {
   return (
     <nav
       aria-label={label}
+      data-rail
       className="on-ink z-rail hidden w-14 flex-none flex-col bg-rail text-on-rail md:flex xl:w-[200px] dark:border-r dark:border-line forced-colors:border-r"
     >
       <div className="flex h-12 flex-none items-center overflow-hidden px-[15px] xl:px-4">{header}</div>

@@ -26,6 +26,14 @@ export async function expectToast(page: Page, title: string, description?: strin
   if (description !== undefined) await expect(toast.getByText(description, { exact: true })).toBeVisible()
 }
 
+/** Read out to screen readers alone: the screen itself shows what happened. */
+export async function expectAnnounced(page: Page, title: string, description?: string): Promise<void> {
+  const announced = page.getByRole('status').filter({ has: page.getByText(title, { exact: true }) })
+  await expect(announced).toHaveCount(1)
+  if (description !== undefined)
+    await expect(announced.getByText(description, { exact: true })).toHaveCount(1)
+}
+
 const saidKey = 'said in this test'
 
 /** For a toast that half a second later makes way for another page: from the next page on what is said is written down. */

@@ -78,7 +78,11 @@ export function useDraftStops(change: (update: (draft: LoadDraft) => LoadDraft) 
   return {
     add: (location: Location, stopType: StopType) => {
       change((draft) => withStop(draft, location, stopType))
-      toast({ title: 'Stop Added', description: `${stopTypeWords[stopType]} stop added successfully` })
+      toast({
+        title: 'Stop Added',
+        description: `${stopTypeWords[stopType]} stop added successfully`,
+        isOnlyAnnounced: true,
+      })
     },
     move: (key: number, by: -1 | 1) => {
       change((draft) => withStopMoved(draft, key, by))
