@@ -7,8 +7,10 @@ export const DashboardStats = z.object({
   inTransit: z.int(),
   deliveredToday: z.int(),
   revenueToday: Money,
-  /** For the line of meaning under Active Loads. */
+  /** What the figures mean: of the active loads, of the delivered ones not yet billed, of today's revenue. */
   needDriver: z.int(),
+  delivered: z.int(),
+  invoicesPaidToday: z.int(),
 })
 export type DashboardStats = z.infer<typeof DashboardStats>
 

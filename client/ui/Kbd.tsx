@@ -5,7 +5,7 @@ export function Kbd({ children, className }: { children: string; className?: str
   return (
     <kbd
       className={classNames(
-        'inline-grid h-[18px] min-w-[18px] place-items-center rounded-badge border border-current/30 px-1 font-text text-head',
+        'inline-grid h-[18px] min-w-[18px] flex-none place-items-center whitespace-nowrap rounded-badge border border-current/30 px-1 font-text text-head',
         className,
       )}
     >

@@ -18,7 +18,7 @@ export function Mark({ companyName, className, nameClassName }: MarkProps) {
         <span
           title={companyName}
           className={classNames(
-            'line-clamp-2 min-w-0 pt-px font-sign text-panel leading-[18px] font-bold break-words',
+            'min-w-0 truncate pt-px font-sign text-number font-bold tracking-[-0.012em]',
             nameClassName,
           )}
         >

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { ListFilter, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { classNames } from './class-names.ts'
@@ -16,7 +16,7 @@ export type SearchFieldProps = {
   className?: string
 }
 
-/** Escape clears it, and leaves it when it is clear. */
+/** Narrows the list below it as one types; the lens stands for what searches everything. Escape clears it, and leaves it when it is clear. */
 export function SearchField({
   label,
   placeholder,
@@ -55,7 +55,7 @@ export function SearchField({
         className,
       )}
     >
-      <Search aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
+      <ListFilter aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
       <input
         ref={input}
         type="search"

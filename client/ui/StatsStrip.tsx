@@ -1,3 +1,4 @@
+import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export type StatsCell = {
@@ -5,12 +6,15 @@ export type StatsCell = {
   label: string
   /** Already written out: "47", "$22,481.00"; undefined while it is being read. */
   value: string | undefined
-  /** One line of meaning: "4 need a driver". */
-  meaning?: string
-  /** Makes the cell a button. */
-  onPress?: () => void
+  /** What the figure means: "4 need a driver". Left out where the room is short. */
+  meaning?: string | undefined
+  /** The list behind the figure. */
+  link?: { href: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void }
+  /** That list is the one that is shown. */
   isActive?: boolean
   testId?: string
+  /** The least width where cells stand in one line: room for the words, which come after the first reading. */
+  room?: string
 }
 
 type StatsStripProps = {
@@ -18,73 +22,81 @@ type StatsStripProps = {
   cells: readonly StatsCell[]
   /** First read: blocks of the same size. */
   loading?: boolean
+  /** At the right end: how old the figures are. */
+  aside?: ReactNode
 }
 
-/** One strip, parted by lines: not a row of floating cards. */
-export function StatsStrip({ label, cells, loading = false }: StatsStripProps) {
+/** One line, read as a sentence: not a row of floating cards. On a phone two by two. */
+export function StatsStrip({ label, cells, loading = false, aside }: StatsStripProps) {
   return (
-    <ul
-      aria-label={label}
-      aria-busy={loading || undefined}
-      className={classNames(
-        'grid overflow-hidden flex-none grid-cols-2 border-b border-line bg-surface',
-        cells.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-4',
+    <div className="@container/strip flex flex-none border-b border-line bg-surface md:h-12 md:pl-4">
+      <ul
+        aria-label={label}
+        aria-busy={loading || undefined}
+        className={classNames(
+          'grid min-w-0 grow overflow-hidden md:flex md:grow-0',
+          cells.length === 3 ? 'grid-cols-1 sm:grid-cols-3' : 'grid-cols-2 sm:grid-cols-[repeat(4,auto)]',
+        )}
+      >
+        {cells.map((cell) => (
+          <li
+            key={cell.id}
+            className={classNames(
+              'flex min-w-0 border-line max-md:shadow-[-1px_-1px_0_var(--color-line)] md:flex-none',
+              'md:not-first:pl-[22px] md:not-last:border-r md:not-last:pr-[22px]',
+              'forced-colors:max-md:border-t forced-colors:max-md:border-l',
+              cell.room,
+            )}
+          >
+            <Cell cell={cell} loading={loading} />
+          </li>
+        ))}
+      </ul>
+      {aside !== undefined && (
+        <div className="ml-auto min-w-0 self-center truncate pr-4 pl-4 max-md:hidden">{aside}</div>
       )}
-    >
-      {cells.map((cell) => (
-        <li
-          key={cell.id}
-          className="@container flex min-w-0 border-line max-md:odd:last:col-span-2 shadow-[-1px_-1px_0_var(--color-line)] forced-colors:border-t forced-colors:border-l"
-        >
-          <Cell cell={cell} loading={loading} />
-        </li>
-      ))}
-    </ul>
+    </div>
   )
 }
 
+const cellClasses =
+  'relative flex w-full min-w-0 flex-wrap items-baseline gap-x-1.5 text-text no-underline max-md:min-h-9 max-md:px-4 max-md:py-1.5 md:flex-nowrap md:py-3 md:whitespace-nowrap'
+
 function Cell({ cell, loading }: { cell: StatsCell; loading: boolean }) {
-  const { label, value, meaning, onPress, isActive = false, testId } = cell
+  const { label, value, meaning, link, isActive = false, testId } = cell
   const content = (
     <>
-      <span className="block text-meta text-muted">{label}</span>
       {loading || value === undefined ? (
-        <span
-          aria-hidden
-          className="appears-late my-[5px] block h-[22px] w-24 max-w-full rounded-badge bg-inset"
-        />
+        <span aria-hidden className="appears-late block h-4 w-6 self-center rounded-badge bg-inset" />
       ) : (
-        <span className="figure block truncate" title={value} style={{ fontSize: 'min(28px, 15cqi)' }}>
-          {value}
-        </span>
-      )}
-      {(meaning !== undefined || loading) && (
-        <span className="block min-h-4 text-meta text-muted">{loading ? '' : meaning}</span>
+        <span className="strip-figure">{value}</span>
+      )}{' '}
+      <span className="text-cell font-medium">{label}</span>
+      {meaning !== undefined && !loading && (
+        <span className="tabular hidden text-meta text-muted @min-[1040px]/strip:inline">{` ${meaning}`}</span>
       )}
     </>
   )
-  const classes = classNames(
-    'relative block min-h-[72px] w-full min-w-0 px-4 py-2.5 text-left md:min-h-[92px] md:py-3.5',
-    isActive &&
-      'after:absolute after:inset-x-0 after:bottom-[-1px] after:h-0.5 after:bg-accent forced-colors:after:bg-[Highlight]',
-  )
-  if (!onPress) {
+  if (!link) {
     return (
-      <div data-testid={testId} className={classes}>
+      <div data-testid={testId} className={cellClasses}>
         {content}
       </div>
     )
   }
   return (
-    <button
-      type="button"
-      data-print="keep"
+    <a
+      {...link}
       data-testid={testId}
       aria-current={isActive || undefined}
-      onClick={onPress}
-      className={classNames(classes, 'ring-inside transition-tint hover:bg-hover active:bg-pressed')}
+      className={classNames(
+        cellClasses,
+        'ring-inside hover:[&>.strip-figure]:underline',
+        isActive &&
+          'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-accent forced-colors:after:bg-[Highlight]',
+      )}
     >
       {content}
-    </button>
+    </a>
   )
 }

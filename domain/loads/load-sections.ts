@@ -10,6 +10,11 @@ export function statusesOfSection(section: LoadSection): LoadStatus[] {
   return loadStatusNames.filter((name) => loadStatuses[name].section === section)
 }
 
+/** Of the section In Transit, the trucks that still roll: what the figure of that name counts. */
+export const statusesOnTheRoad: readonly LoadStatus[] = statusesOfSection('in-transit').filter(
+  (status) => status !== 'delivered',
+)
+
 export const loadSections: readonly { readonly section: LoadSection; readonly label: string }[] = [
   { section: 'pending', label: 'Pending - Waiting Assignment' },
   { section: 'driver-assigned', label: 'Driver Assigned' },

@@ -207,7 +207,10 @@ describe('paying', () => {
     )
     expect(archive.body.map(({ id }) => id)).toEqual([load.id])
     expect((await office.send<Load[]>(`GET /api/loads?status=paid&month=2026-02`)).body).toEqual([])
-    expect((await office.send('GET /api/dashboard/stats')).body).toMatchObject({ revenueToday: '2350.00' })
+    expect((await office.send('GET /api/dashboard/stats')).body).toMatchObject({
+      revenueToday: '2350.00',
+      invoicesPaidToday: 1,
+    })
   })
 
   test('nothing about a paid load changes any more', async () => {

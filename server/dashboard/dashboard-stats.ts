@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
 import type { DashboardStats } from '#contract/dashboard.ts'
-import { statusesOfSection } from '#domain/loads/load-sections.ts'
+import { statusesOnTheRoad } from '#domain/loads/load-sections.ts'
 import type { DbDeps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
 
-const onTheRoad = statusesOfSection('in-transit').filter((status) => status !== 'delivered')
+const none: DashboardStats = {
+  activeLoads: 0,
+  inTransit: 0,
+  deliveredToday: 0,
+  revenueToday: '0.00',
+  needDriver: 0,
+  delivered: 0,
+  invoicesPaidToday: 0,
+}
 
 /** Decisions section 4: "today" is the day of the company's time zone. */
 export async function dashboardStats(deps: DbDeps): Promise<DashboardStats> {
@@ -18,10 +26,17 @@ export async function dashboardStats(deps: DbDeps): Promise<DashboardStats> {
     active as (
       select
         count(*)::int as active_loads,
-        (count(*) filter (where loads.status = any(${onTheRoad})))::int as in_transit,
+        (count(*) filter (where loads.status = any(${statusesOnTheRoad})))::int as in_transit,
+        (count(*) filter (where loads.status = 'delivered'))::int as delivered,
         (count(*) filter (where loads.driver_id is null and loads.status in ('pending', 'created', 'assigned', 'confirmed')))::int as need_driver
       from loads
       where loads.deleted_at is null and not loads.is_archived and loads.status not in ('paid', 'completed')
+    ),
+    paid as (
+      select count(*)::int as invoices, coalesce(sum(invoices.total_amount), 0)::numeric(14, 2)::text as revenue
+      from today, invoices join loads on loads.id = invoices.load_id
+      where loads.deleted_at is null and invoices.status = 'paid'
+        and invoices.paid_at >= today.starts and invoices.paid_at < today.ends
     )
     select
       active.active_loads as "activeLoads",
@@ -29,9 +44,10 @@ export async function dashboardStats(deps: DbDeps): Promise<DashboardStats> {
       active.need_driver as "needDriver",
       (select count(*)::int from loads
         where loads.deleted_at is null and loads.delivered_at >= today.starts and loads.delivered_at < today.ends) as "deliveredToday",
-      (select coalesce(sum(invoices.total_amount), 0)::numeric(14, 2)::text from invoices join loads on loads.id = invoices.load_id
-        where loads.deleted_at is null and invoices.status = 'paid' and invoices.paid_at >= today.starts and invoices.paid_at < today.ends) as "revenueToday"
-    from active, today
+      active.delivered,
+      paid.revenue as "revenueToday",
+      paid.invoices as "invoicesPaidToday"
+    from active, paid, today
   `.execute(deps.db)
-  return rows[0] ?? { activeLoads: 0, inTransit: 0, deliveredToday: 0, revenueToday: '0.00', needDriver: 0 }
+  return rows[0] ?? none
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useRead } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { PageHead } from '#client/ui/PageHead.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { SearchCount } from '../load/SearchCount.tsx'
 import { ShownCount } from '../records/ShownCount.tsx'
@@ -97,10 +97,10 @@ export function CleanupPage() {
   }, [])
   return (
     <>
-      <PageTitle level={2} count={view === 'ghosts' ? read.data && ghostRows.length : undefined}>
-        Ghost Load Cleanup
-      </PageTitle>
-      <p className="max-w-[96ch] flex-none px-4 pb-3 text-form text-muted">
+      <PageHead
+        count={view === 'ghosts' && read.data ? { number: ghostRows.length, of: 'load' } : undefined}
+      />
+      <p className="max-w-[96ch] flex-none px-4 py-3 text-form text-muted">
         Ghost loads are loads that nobody works on: without stops or with a location that is gone, with a
         driver who is gone, pending and untouched for 30 days, in transit with no position and no change for 7
         days, or a duplicate of another load. Select the ones you do not need and delete them. They stay in

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '#client/api/api-error.ts'
 import { readKey } from '#client/api/queries.ts'
@@ -14,18 +15,29 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The dark strip shown while the server cannot be reached: it says how old the figures are. */
+/**
+ * Shown while the server cannot be reached: it says how old the figures are. It stands at the foot of the work area, so
+ * that nothing above it moves when it comes, in the colors of attention, which are the same in both themes.
+ */
 export function ConnectionStrip() {
   const { timeZone } = useCompany()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   const { error, dataUpdatedAt } = useQuery({ queryKey: readKey('GET /api/dashboard/stats'), enabled: false })
   const isCut = !isOnline || (error instanceof ApiError && error.status === 0)
-  if (!isCut) return null
+  // The place that announces is in the page before its words are, or they are not read out.
   return (
-    <p role="status" className="flex-none bg-ink px-4 py-1.5 text-cell text-on-ink">
-      {dataUpdatedAt === 0
-        ? 'No connection.'
-        : `No connection. Showing data from ${formatTime(new Date(dataUpdatedAt), timeZone)}.`}
-    </p>
+    <div role="status" data-print="hide" className="flex-none">
+      {isCut && (
+        <p
+          data-foot
+          className="flex items-center gap-2 bg-attention px-4 py-1.5 text-cell font-medium text-on-attention forced-colors:border-t"
+        >
+          <WifiOff aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
+          {dataUpdatedAt === 0
+            ? 'No connection.'
+            : `No connection. Showing data from ${formatTime(new Date(dataUpdatedAt), timeZone)}.`}
+        </p>
+      )}
+    </div>
   )
 }

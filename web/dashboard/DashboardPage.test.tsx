@@ -31,7 +31,10 @@ beforeEach(() => {
       deliveredToday: 9,
       revenueToday: '22481.00',
       needDriver: 4,
+      delivered: 3,
+      invoicesPaidToday: 2,
     }),
+    'GET /api/cleanup/ghost-loads': () => [],
     'GET /api/loads': () => [aLoad(), aLoadWithDriver()],
     'GET /api/loads/next-number': () => ({ number109: '109-2026-014' }),
     'GET /api/locations': () => [],
@@ -45,7 +48,7 @@ describe('the dashboard', () => {
     open(<DashboardPage />, '/dashboard?tab=trucks')
     const card = await screen.findByTestId('card-active-loads')
     await waitFor(() => {
-      expect(card.textContent).toBe('Active Loads474 need a driver')
+      expect(card.textContent).toBe('47 Active Loads 4 need a driver')
     })
     expect(within(screen.getByRole('list', { name: 'Today' })).getByText('$22,481.00')).toBeTruthy()
     await userEvent.click(card)

@@ -31,7 +31,7 @@ it('holds everything else under More, the archive too', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
   const more = within(await screen.findByRole('dialog', { name: 'More' }))
   expect(more.queryByRole('button', { name: 'Paid Invoices' })).toBeNull()
-  expect(more.getByRole('button', { name: 'Trash' })).toBeTruthy()
+  expect(more.getByRole('button', { name: 'Settings' })).toBeTruthy()
   await userEvent.click(more.getByRole('button', { name: 'Paid Loads Archive' }))
   expect(onArchive).toHaveBeenCalledOnce()
 })

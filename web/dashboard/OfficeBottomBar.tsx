@@ -21,6 +21,8 @@ export function OfficeBottomBar({ tabs, tab, onShow, onNewLoad, onArchive }: Off
   const [isMore, setMore] = useState(false)
   const others = tabs.filter(({ value }) => value !== firstTab && value !== moneyTab)
   const isElsewhere = others.some(({ value }) => value === tab)
+  // Behind a line, without a name.
+  const groups = [...tabGroups, 'foot'] as const
   return (
     <>
       <BottomBar
@@ -61,13 +63,17 @@ export function OfficeBottomBar({ tabs, tab, onShow, onNewLoad, onArchive }: Off
         ]}
       />
       <Sheet open={isMore} onOpenChange={setMore} title="More" side="bottom">
-        {tabGroups.map((group) => {
+        {groups.map((group) => {
           const places = others.filter((place) => place.group === group)
           const isMoney = group === 'Money'
           if (places.length === 0 && !isMoney) return null
           return (
-            <section key={group} aria-label={group} className="border-b border-line py-2">
-              <h3 className="px-4 py-1 text-meta text-muted">{group}</h3>
+            <section
+              key={group}
+              aria-label={group === 'foot' ? 'Office' : group}
+              className="border-b border-line py-2"
+            >
+              {group !== 'foot' && <h3 className="px-4 py-1 text-meta text-muted">{group}</h3>}
               {places.map(({ value, label, icon: Shape }) => (
                 <button
                   key={value}

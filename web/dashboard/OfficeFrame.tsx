@@ -1,10 +1,10 @@
-import { Archive } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SignedInUser } from '#contract/auth.ts'
+import { may } from '#domain/access/may.ts'
 import { Mark } from '#client/ui/Mark.tsx'
+import { PageHeadContext } from '#client/ui/page-head.ts'
 import { Rail } from '#client/ui/rail/Rail.tsx'
-import type { RailGroup } from '#client/ui/rail/Rail.tsx'
 import { RailPanel } from '#client/ui/rail/RailPanel.tsx'
 import { RailRoot } from '#client/ui/rail/RailRoot.tsx'
 import { StatsStrip } from '#client/ui/StatsStrip.tsx'
@@ -12,43 +12,18 @@ import { useCompany } from '../page/company.ts'
 import { PageErrorBoundary } from '../page/PageErrorBoundary.tsx'
 import { useLiveUpdates } from '../live/use-live-updates.ts'
 import { paths } from '../page/paths.ts'
+import { useRouterLink } from '../page/use-router-link.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
-import { firstTab, tabGroups } from './dashboard-tabs.ts'
-import type { DashboardTab } from './dashboard-tabs.ts'
+import { firstTab } from './dashboard-tabs.ts'
+import { DataAge } from './DataAge.tsx'
+import { officeRail, railCounts } from './office-rail.ts'
 import { OfficeHeader } from './OfficeHeader.tsx'
 import { OfficeBottomBar } from './OfficeBottomBar.tsx'
+import { useGhostCount } from './use-ghost-count.ts'
 import { useOfficeKeys } from './use-office-keys.tsx'
 import { useOfficeLogOut } from './use-office-log-out.ts'
-import { statsCells, useStats } from './use-stats.ts'
+import { useStats, useStatsCells } from './use-stats.ts'
 import { useTabs } from './use-tabs.ts'
-
-function railGroups(tabs: readonly DashboardTab[], activeLoads: number | undefined, openArchive: () => void) {
-  return tabGroups
-    .map((label): RailGroup => {
-      const items = tabs
-        .filter((tab) => tab.group === label)
-        .map((tab) => ({
-          value: tab.value,
-          label: tab.label,
-          icon: tab.icon,
-          ...(tab.key === undefined ? {} : { shortcut: `G ${tab.key}` }),
-          ...(tab.value === firstTab ? { count: activeLoads } : {}),
-        }))
-      if (label !== 'Money') return { label, items }
-      const link = {
-        label: 'Paid loads',
-        icon: Archive,
-        href: paths.paidLoads,
-        onClick: (event: React.MouseEvent) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return
-          event.preventDefault()
-          openArchive()
-        },
-      }
-      return { label, items, link }
-    })
-    .filter((group) => group.items.length > 0 || group.link !== undefined)
-}
 
 type OfficeFrameProps = { user: SignedInUser; isSignedIn: boolean }
 
@@ -56,15 +31,17 @@ type OfficeFrameProps = { user: SignedInUser; isSignedIn: boolean }
 export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
   const { name: companyName } = useCompany()
   const navigate = useNavigate()
-  const { tabs, tab, show } = useTabs(user)
+  const link = useRouterLink()
+  const { tabs, place, show } = useTabs(user)
+  const tab = place.value
   const stats = useStats(isSignedIn)
+  const cells = useStatsCells(stats.data, tab)
+  const ghosts = useGhostCount(isSignedIn && may(user.role, 'clean up loads'))
   useLiveUpdates(isSignedIn)
   const { logOut, isLoggingOut } = useOfficeLogOut()
-  const openArchive = () => void navigate(paths.paidLoads)
-  const newLoad = () => {
-    show(firstTab, 'new-load')
-  }
-  const { listKeys, layer } = useOfficeKeys({ tabs, show, logOut })
+  const { listKeys, findAnything, layer } = useOfficeKeys({ tabs, show, logOut })
+  const { head, ...headRefs } = usePageHead()
+  const counts = railCounts(stats.data?.activeLoads, ghosts)
   return (
     <RailRoot value={tab} onValueChange={show} className="flex h-dvh">
       <a href="#panel" className="skip-link">
@@ -72,49 +49,66 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
       </a>
       <Rail
         label="Office"
-        groups={railGroups(tabs, stats.data?.activeLoads, openArchive)}
+        {...officeRail({ tabs, place, counts, link })}
         header={<Mark companyName={companyName ?? ''} nameClassName="max-xl:sr-only text-on-rail-selected" />}
       />
       <div className="flex min-w-0 flex-1 flex-col">
-        <ConnectionStrip />
         <OfficeHeader
           user={user}
-          onSearch={() => {
-            show(firstTab, 'search')
-          }}
+          place={place}
+          {...headRefs}
+          onSearch={findAnything}
           onShortcuts={listKeys}
           onLogOut={logOut}
           isLoggingOut={isLoggingOut}
         />
         <div className="scroll-area flex min-h-0 flex-1 flex-col overflow-y-auto">
           <section aria-label="Figures of today" className="flex-none">
-            <StatsStrip
-              label="Today"
-              loading={stats.isPending}
-              cells={statsCells(stats.data, tab === firstTab, () => {
-                show(firstTab)
-              })}
-            />
+            <StatsStrip label="Today" loading={stats.isPending} cells={cells} aside={<DataAge />} />
           </section>
           <main
             id="panel"
             tabIndex={-1}
-            className="flex min-h-[max(360px,calc(100dvh-104px))] flex-1 flex-col outline-none md:min-h-[360px]"
+            className="flex min-h-[max(320px,calc(100dvh-104px))] flex-1 flex-col outline-none md:min-h-[320px] short:min-h-[calc(100dvh-84px)]"
           >
-            {tabs.map(({ value, Page }) => (
-              <RailPanel key={value} value={value} className="flex min-h-0 flex-1 flex-col">
-                <PageErrorBoundary>
-                  <Suspense fallback={null}>
-                    <Page />
-                  </Suspense>
-                </PageErrorBoundary>
-              </RailPanel>
-            ))}
+            <PageHeadContext value={head}>
+              {tabs.map(({ value, label, group, Page }) => (
+                <RailPanel
+                  key={value}
+                  value={value}
+                  className="flex min-h-0 flex-1 flex-col"
+                  {...(group === 'settings' && { label })}
+                >
+                  <PageErrorBoundary>
+                    <Suspense fallback={null}>
+                      <Page />
+                    </Suspense>
+                  </PageErrorBoundary>
+                </RailPanel>
+              ))}
+            </PageHeadContext>
           </main>
         </div>
-        <OfficeBottomBar tabs={tabs} tab={tab} onShow={show} onNewLoad={newLoad} onArchive={openArchive} />
+        <ConnectionStrip />
+        <OfficeBottomBar
+          tabs={tabs}
+          tab={tab}
+          onShow={show}
+          onNewLoad={() => {
+            show(firstTab, 'new-load')
+          }}
+          onArchive={() => void navigate(paths.paidLoads)}
+        />
       </div>
       {layer}
     </RailRoot>
   )
+}
+
+/** The two places of the header that the page inside fills. */
+function usePageHead() {
+  const [count, countRef] = useState<HTMLElement | null>(null)
+  const [actions, actionsRef] = useState<HTMLElement | null>(null)
+  const head = useMemo(() => ({ count, actions }), [count, actions])
+  return { head, countRef, actionsRef }
 }

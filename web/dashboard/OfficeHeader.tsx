@@ -1,49 +1,64 @@
-import { LogOut, Search, Truck } from 'lucide-react'
+import { ChevronRight, Search, Truck } from 'lucide-react'
+import { Link } from 'react-router'
 import type { SignedInUser } from '#contract/auth.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
+import { Kbd } from '#client/ui/Kbd.tsx'
+import { PagePrimaryRoom } from '../page/PagePrimary.tsx'
 import { paths } from '../page/paths.ts'
-import { DataAge } from './DataAge.tsx'
+import { paletteKeys } from '../palette/palette-keys.ts'
+import { settingsTab } from './dashboard-tabs.ts'
+import type { DashboardTab } from './dashboard-tabs.ts'
 import { UserMenu } from './UserMenu.tsx'
 
 type OfficeHeaderProps = {
   user: SignedInUser
+  place: DashboardTab
+  /** The places that the page fills: its count beside the title, its primary button at the right end. */
+  countRef: (place: HTMLElement | null) => void
+  actionsRef: (place: HTMLElement | null) => void
   onSearch: () => void
   onShortcuts: () => void
   onLogOut: () => void
   isLoggingOut: boolean
 }
 
-export function OfficeHeader({ user, onSearch, onShortcuts, onLogOut, isLoggingOut }: OfficeHeaderProps) {
+export function OfficeHeader(props: OfficeHeaderProps) {
+  const { user, place, countRef, actionsRef, onSearch, onShortcuts, onLogOut, isLoggingOut } = props
   return (
     <header
       data-print="hide"
-      className="flex h-12 flex-none items-center gap-3 border-b border-line bg-surface px-4"
+      className="flex h-12 flex-none items-center gap-2 border-b border-line bg-surface px-4 md:gap-3 short:h-10"
     >
-      <h1 className="truncate font-sign text-title font-bold">Office Dashboard</h1>
+      <Title place={place} />
+      {/* As wide as any count, which is read after the page is drawn: what follows must not move. */}
+      <span ref={countRef} className="flex-none md:min-w-24" />
       <button
         type="button"
+        aria-keyshortcuts="Control+K Meta+K"
         onClick={onSearch}
-        className="flex h-8 w-56 min-w-0 items-center gap-2 rounded-control border border-control bg-surface px-2.5 text-left text-cell text-placeholder hover:bg-hover max-md:hidden"
+        className="flex h-8 w-[268px] min-w-8 items-center gap-2 overflow-hidden rounded-control border border-control bg-surface pr-1.5 pl-2.5 text-left text-cell text-placeholder hover:bg-hover max-md:hidden 2xl:w-[340px] pointer-coarse:h-11"
       >
-        <Search aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
-        <span className="truncate">Search loads</span>
+        <Search aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
+        <span className="min-w-0 flex-1 truncate">Find load, PO, driver, customer</span>
+        <span aria-hidden className="flex-none text-muted max-lg:hidden">
+          <Kbd>{paletteKeys}</Kbd>
+        </span>
       </button>
-      <div className="ml-auto flex min-w-0 items-center gap-2">
-        <DataAge />
+      <div className="ml-auto flex flex-none items-center gap-2">
         <span className="md:hidden">
-          <IconButton icon={Search} label="Search loads" onClick={onSearch} />
+          <IconButton icon={Search} label="Find load, PO, driver, customer" onClick={onSearch} />
         </span>
         {user.role === 'office' && (
-          <ButtonLink size="toolbar" icon={Truck} href={paths.driverPortal} className="max-md:hidden">
+          <ButtonLink size="toolbar" icon={Truck} href={paths.driverPortal} className="max-lg:hidden">
             Driver Portal
           </ButtonLink>
         )}
         <UserMenu user={user} onShortcuts={onShortcuts} onLogOut={onLogOut} />
         <Button
           size="toolbar"
-          icon={LogOut}
           className="max-md:hidden"
           busy={isLoggingOut}
           busyLabel="Leaving..."
@@ -51,7 +66,56 @@ export function OfficeHeader({ user, onSearch, onShortcuts, onLogOut, isLoggingO
         >
           Logout
         </Button>
+        <Primary place={place} placeRef={actionsRef} />
       </div>
     </header>
+  )
+}
+
+function Title({ place }: { place: DashboardTab }) {
+  const chevron = (
+    <ChevronRight aria-hidden className="size-4 flex-none text-control max-lg:hidden" strokeWidth={1.5} />
+  )
+  return (
+    <h1 className="flex min-w-0 items-center gap-1.5 font-sign text-title font-bold whitespace-nowrap">
+      <span className="font-semibold text-muted max-lg:sr-only">Office Dashboard</span>
+      {chevron}
+      {place.group === 'settings' && (
+        <>
+          <Link
+            to={paths.tab(settingsTab)}
+            className="font-semibold text-muted no-underline hover:underline max-lg:sr-only"
+          >
+            Settings
+          </Link>
+          {chevron}
+        </>
+      )}
+      <span className="truncate">{place.label}</span>
+    </h1>
+  )
+}
+
+/** The page puts its button here; until it does, the room of that button is kept. */
+function Primary({
+  place,
+  placeRef,
+}: {
+  place: DashboardTab
+  placeRef: (place: HTMLElement | null) => void
+}) {
+  const { primary } = place
+  return (
+    <div className="grid">
+      {primary && (
+        <div className="col-start-1 row-start-1">
+          {primary.isAtFoot && <div className="size-8 md:hidden pointer-coarse:size-11" />}
+          <div className={classNames(primary.isAtFoot && 'max-md:hidden')}>
+            <PagePrimaryRoom label={primary.label} shortcut={primary.shortcut} />
+          </div>
+        </div>
+      )}
+      <div ref={placeRef} className="col-start-1 row-start-1 justify-self-end" />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Keyboard, LogOut } from 'lucide-react'
+import { Bug, Keyboard, LogOut } from 'lucide-react'
 import type { SignedInUser } from '#contract/auth.ts'
 import { formatName } from '#client/format/people.ts'
 import type { Density } from '#client/theme/density.ts'
@@ -9,6 +9,7 @@ import { Avatar } from '#client/ui/Avatar.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
 import type { MenuItem } from '#client/ui/Menu.tsx'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
+import { paths } from '../page/paths.ts'
 
 const themes: readonly { choice: ThemeChoice; label: string }[] = [
   { choice: 'light', label: 'Light' },
@@ -20,6 +21,11 @@ const densities: readonly { density: Density; label: string }[] = [
   { density: 'standard', label: 'Standard' },
   { density: 'comfortable', label: 'Comfortable' },
 ]
+
+/** What a driver's phone can do, in a tab of its own (specification section 2). */
+function openDebugTest(): void {
+  window.open(paths.driverDebugTest, '_blank', 'noopener')
+}
 
 type UserMenuProps = { user: SignedInUser; onShortcuts: () => void; onLogOut: () => void }
 
@@ -47,7 +53,15 @@ export function UserMenu({ user, onShortcuts, onLogOut }: UserMenuProps) {
         setDensity(height)
       },
     })),
-    { id: 'shortcuts', label: 'Keyboard shortcuts', icon: Keyboard, shortcut: '?', onSelect: onShortcuts },
+    {
+      id: 'shortcuts',
+      group: 'Help',
+      label: 'Keyboard shortcuts',
+      icon: Keyboard,
+      shortcut: '?',
+      onSelect: onShortcuts,
+    },
+    { id: 'debug-test', group: 'Help', label: 'Driver Debug Test', icon: Bug, onSelect: openDebugTest },
     ...(isPhone ? [{ id: 'log-out', label: 'Logout', icon: LogOut, onSelect: onLogOut }] : []),
   ]
   return (
@@ -61,7 +75,7 @@ export function UserMenu({ user, onShortcuts, onLogOut }: UserMenuProps) {
         >
           <Avatar name={name} />
           <span className="sr-only">Settings of {name}</span>
-          <span aria-hidden className="max-w-40 truncate text-cell font-medium max-md:hidden">
+          <span aria-hidden className="max-w-40 truncate text-cell font-medium max-lg:hidden">
             {name}
           </span>
         </button>

@@ -17,39 +17,55 @@ import type { ComponentType } from 'react'
 import type { Action } from '#domain/access/may.ts'
 import type { Icon } from '#client/ui/icon.ts'
 
-export const tabGroups = ['Work', 'People and equipment', 'Places and customers', 'Money', 'Admin'] as const
+export const tabGroups = ['Work', 'People and equipment', 'Places and customers', 'Money'] as const
 
 export type DashboardTab = {
   /** In the address: `/dashboard?tab=loads`. */
   readonly value: string
   readonly label: string
-  readonly group: (typeof tabGroups)[number]
+  /** Where it is found: in a group of the rail, at the rail's foot, or on the page Settings. */
+  readonly group: (typeof tabGroups)[number] | 'foot' | 'settings'
   readonly icon: Icon
+  /** What it is for: on the page Settings, where those places stand that are rarely visited. */
+  readonly about?: string
   /** The second key after G; none where the place is rarely visited. */
   readonly key?: string
+  /** The page's one primary button: its room in the header is there before the page is. */
+  readonly primary?: {
+    readonly label: string
+    readonly shortcut?: string
+    /** On a phone it stands in the bar at the foot. */
+    readonly isAtFoot?: boolean
+  }
   readonly needs: Action
   readonly Page: ComponentType
 }
 
 export const firstTab = 'loads'
+export const settingsTab = 'settings'
+
+/** Shown where the address names no other. */
+export const firstPlace: DashboardTab = {
+  value: firstTab,
+  label: 'Loads',
+  group: 'Work',
+  icon: Package,
+  key: 'L',
+  primary: { label: 'New load', shortcut: 'N', isAtFoot: true },
+  needs: 'manage loads',
+  Page: lazy(async () => ({ default: (await import('../loads/list/LoadsPage.tsx')).LoadsPage })),
+}
 
 /** A new place of the office is one row here and its page; each page is a part of its own in the bundle. */
 export const dashboardTabs: readonly DashboardTab[] = [
-  {
-    value: firstTab,
-    label: 'Loads',
-    group: 'Work',
-    icon: Package,
-    key: 'L',
-    needs: 'manage loads',
-    Page: lazy(async () => ({ default: (await import('../loads/list/LoadsPage.tsx')).LoadsPage })),
-  },
+  firstPlace,
   {
     value: 'drivers',
     label: 'Drivers',
     group: 'People and equipment',
     icon: UserRound,
     key: 'D',
+    primary: { label: 'Add Driver' },
     needs: 'manage drivers',
     Page: lazy(async () => ({ default: (await import('../drivers/DriversPage.tsx')).DriversPage })),
   },
@@ -59,6 +75,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
     group: 'People and equipment',
     icon: Truck,
     key: 'K',
+    primary: { label: 'Add Truck' },
     needs: 'manage trucks',
     Page: lazy(async () => ({ default: (await import('../trucks/TrucksPage.tsx')).TrucksPage })),
   },
@@ -68,6 +85,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
     group: 'Places and customers',
     icon: Building2,
     key: 'C',
+    primary: { label: 'Add Customer' },
     needs: 'manage customers',
     Page: lazy(async () => ({ default: (await import('../customers/CustomersPage.tsx')).CustomersPage })),
   },
@@ -77,6 +95,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
     group: 'Places and customers',
     icon: MapPin,
     key: 'O',
+    primary: { label: 'Add Location' },
     needs: 'manage locations',
     Page: lazy(async () => ({ default: (await import('../locations/LocationsPage.tsx')).LocationsPage })),
   },
@@ -86,6 +105,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
     group: 'Places and customers',
     icon: CircleDollarSign,
     key: 'R',
+    primary: { label: 'Add Rate' },
     needs: 'manage rates',
     Page: lazy(async () => ({ default: (await import('../rates/RatesPage.tsx')).RatesPage })),
   },
@@ -103,39 +123,43 @@ export const dashboardTabs: readonly DashboardTab[] = [
   {
     value: 'cleanup',
     label: 'Ghost Load Cleanup',
-    group: 'Admin',
+    group: 'foot',
     icon: Ghost,
     needs: 'clean up loads',
     Page: lazy(async () => ({ default: (await import('../cleanup/CleanupPage.tsx')).CleanupPage })),
   },
   {
+    value: 'staff',
+    label: 'Staff',
+    group: 'settings',
+    icon: UsersRound,
+    primary: { label: 'Add Account' },
+    about: 'Who works in the office, and what each may do.',
+    needs: 'manage staff',
+    Page: lazy(async () => ({ default: (await import('../staff/StaffPage.tsx')).StaffPage })),
+  },
+  {
     value: 'import',
     label: 'Bring Your Data',
-    group: 'Admin',
+    group: 'settings',
     icon: FileInput,
+    about: 'Customers, drivers, locations and loads from a spreadsheet, and everything out again.',
     needs: 'import data',
     Page: lazy(async () => ({ default: (await import('../imports/ImportPage.tsx')).ImportPage })),
   },
   {
     value: 'trash',
     label: 'Trash',
-    group: 'Admin',
+    group: 'settings',
     icon: Trash2,
+    about: 'Deleted loads wait here for 30 days and can be restored.',
     needs: 'manage loads',
     Page: lazy(async () => ({ default: (await import('../trash/TrashPage.tsx')).TrashPage })),
   },
   {
-    value: 'staff',
-    label: 'Staff',
-    group: 'Admin',
-    icon: UsersRound,
-    needs: 'manage staff',
-    Page: lazy(async () => ({ default: (await import('../staff/StaffPage.tsx')).StaffPage })),
-  },
-  {
-    value: 'settings',
+    value: settingsTab,
     label: 'Settings',
-    group: 'Admin',
+    group: 'foot',
     icon: Settings,
     needs: 'read settings',
     Page: lazy(async () => ({ default: (await import('../settings/SettingsPage.tsx')).SettingsPage })),

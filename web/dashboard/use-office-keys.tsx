@@ -31,9 +31,10 @@ export function useOfficeKeys({ tabs, show, logOut }: OfficeKeys) {
   const newLoad = () => {
     show(firstTab, 'new-load')
   }
-  usePaletteKey(() => {
+  const findAnything = () => {
     setAbove('palette')
-  })
+  }
+  usePaletteKey(findAnything)
   const keyed = tabs.flatMap(({ key, value, label }) => (key === undefined ? [] : [{ key, value, label }]))
   useShortcuts({
     n: newLoad,
@@ -67,5 +68,5 @@ export function useOfficeKeys({ tabs, show, logOut }: OfficeKeys) {
       )}
     </Suspense>
   )
-  return { listKeys, layer }
+  return { listKeys, findAnything, layer }
 }

@@ -1,6 +1,13 @@
+import { useSearchParams } from 'react-router'
+import { dayIn } from '#domain/calendar.ts'
 import { formatMoney, moneyFromStored } from '#domain/money.ts'
 import { useRead } from '#client/api/queries.ts'
 import type { StatsCell } from '#client/ui/StatsStrip.tsx'
+import type { Figure } from '../loads/filter/load-filter.ts'
+import { paths } from '../page/paths.ts'
+import { useClock } from '../page/use-clock.ts'
+import { useRouterLink } from '../page/use-router-link.ts'
+import { firstTab } from './dashboard-tabs.ts'
 
 const refetchMs = 30_000
 
@@ -14,31 +21,61 @@ function needDriver(count: number): string {
   return count === 1 ? '1 needs a driver' : `${String(count)} need a driver`
 }
 
-/** A missing count shows 0 and missing revenue $0 (specification section 2). */
-export function statsCells(figures: Figures, isLoadsTab: boolean, showLoads: () => void): StatsCell[] {
+function meanings(figures: NonNullable<Figures>) {
+  const { needDriver: waiting, delivered, invoicesPaidToday: invoices } = figures
+  return {
+    active: waiting > 0 ? needDriver(waiting) : undefined,
+    inTransit: delivered > 0 ? `${String(delivered)} delivered` : undefined,
+    revenue: invoices > 0 ? `${String(invoices)} ${invoices === 1 ? 'invoice' : 'invoices'}` : undefined,
+  }
+}
+
+/** The four figures, each leading to its list. A missing count shows 0 and missing revenue $0 (specification section 2). */
+export function useStatsCells(figures: Figures, tab: string): StatsCell[] {
+  const link = useRouterLink()
+  const [address] = useSearchParams()
+  const clock = useClock(60_000)
+  const today = dayIn(clock.timeZone, clock.now)
   const count = (value: number | undefined) => (value ?? 0).toLocaleString('en-US')
+  const loadsBehind = (figure: Figure) => link(`${paths.tab(firstTab)}&figure=${figure}`)
+  const figure = tab === firstTab ? address.get('figure') : null
+  const isToday = tab === 'paid-invoices' && address.get('from') === today && address.get('to') === today
+  const means = figures && meanings(figures)
   return [
     {
       id: 'active-loads',
+      room: 'md:min-w-[150px] @min-[1040px]/strip:min-w-[236px]',
       label: 'Active Loads',
       value: count(figures?.activeLoads),
-      meaning: figures && figures.needDriver > 0 ? needDriver(figures.needDriver) : 'Every load has a driver',
-      onPress: showLoads,
-      isActive: isLoadsTab,
+      meaning: means?.active,
+      link: link(paths.tab(firstTab)),
+      isActive: tab === firstTab && figure === null,
       testId: 'card-active-loads',
     },
-    { id: 'in-transit', label: 'In Transit', value: count(figures?.inTransit), meaning: 'On the road now' },
+    {
+      id: 'in-transit',
+      room: 'md:min-w-[136px] @min-[1040px]/strip:min-w-[206px]',
+      label: 'In Transit',
+      value: count(figures?.inTransit),
+      meaning: means?.inTransit,
+      link: loadsBehind('in-transit'),
+      isActive: figure === 'in-transit',
+    },
     {
       id: 'delivered-today',
+      room: 'md:min-w-[184px]',
       label: 'Delivered Today',
       value: count(figures?.deliveredToday),
-      meaning: 'Since midnight',
+      link: loadsBehind('delivered-today'),
+      isActive: figure === 'delivered-today',
     },
     {
       id: 'revenue-today',
       label: 'Revenue Today',
       value: figures?.revenueToday === undefined ? '$0' : formatMoney(moneyFromStored(figures.revenueToday)),
-      meaning: 'Invoices marked as paid',
+      meaning: means?.revenue,
+      link: link(`${paths.tab('paid-invoices')}&from=${today}&to=${today}`),
+      isActive: isToday,
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { Bug, KeyRound, Package, Pencil, Trash2 } from 'lucide-react'
+import { KeyRound, Package, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, lazy, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatPhone } from '#domain/drivers/phone-number.ts'
@@ -6,7 +6,6 @@ import type { Driver } from '#contract/drivers.ts'
 import { call } from '#client/api/call.ts'
 import { useRead, useRefreshLists } from '#client/api/queries.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import type { MenuItem } from '#client/ui/Menu.tsx'
 import { paths } from '../page/paths.ts'
 import { ContactCard } from '../records/ContactCard.tsx'
@@ -58,6 +57,7 @@ export function DriversPage() {
     <>
       <RecordsPanel
         title="Drivers"
+        noun="driver"
         heading="Current Drivers"
         read={read}
         columns={driverColumns}
@@ -71,19 +71,14 @@ export function DriversPage() {
           setOpened({ what: 'add' })
         }}
         otherActions={
-          <>
-            <ButtonLink size="toolbar" icon={Bug} href={paths.driverDebugTest} target="_blank">
-              Driver Debug Test
-            </ButtonLink>
-            <Button
-              size="toolbar"
-              onClick={() => {
-                setOpened({ what: 'location-and-rate' })
-              }}
-            >
-              Add Location and Rate
-            </Button>
-          </>
+          <Button
+            size="toolbar"
+            onClick={() => {
+              setOpened({ what: 'location-and-rate' })
+            }}
+          >
+            Add Location and Rate
+          </Button>
         }
         emptyTitle="No drivers yet. Add your first driver."
         emptyText="Loads are assigned to drivers, and each driver signs in on the phone with the number you enter here."

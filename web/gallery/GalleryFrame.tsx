@@ -59,8 +59,8 @@ const groups = [
     items: [{ value: 'paid-invoices', label: 'Paid invoices', icon: CircleDollarSign }],
     link: { label: 'Paid loads archive', icon: Archive, href: '#paid-loads' },
   },
-  { label: 'Admin', items: [{ value: 'cleanup', label: 'Ghost Load Cleanup', icon: Ghost }] },
 ]
+const foot = [{ value: 'cleanup', label: 'Ghost Load Cleanup', icon: Ghost }]
 
 const titles = {
   pending: 'Pending - Waiting Assignment',
@@ -99,6 +99,7 @@ export function GalleryFrame() {
       <Rail
         label="Office"
         groups={groups}
+        foot={foot}
         header={<Mark companyName="Palo Duro" nameClassName="max-xl:sr-only text-on-rail-selected" />}
       />
       <BottomBar
@@ -140,7 +141,7 @@ export function GalleryFrame() {
               value: '47',
               meaning: '4 need a driver',
               isActive: true,
-              onPress: () => undefined,
+              link: { href: '#', onClick: () => undefined },
             },
             { id: 'transit', label: 'In Transit', value: '18', meaning: '2 positions over 30 min old' },
             { id: 'delivered', label: 'Delivered Today', value: '9', meaning: '3 without POD' },

@@ -3,7 +3,6 @@ import { Button } from '#client/ui/Button.tsx'
 import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import { DatePicker } from '#client/ui/date/DatePicker.tsx'
 import { HelperStrip } from '#client/ui/HelperStrip.tsx'
-import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Select } from '#client/ui/Select.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
@@ -13,7 +12,7 @@ export function GalleryPanel() {
   const [isTracked, setTracked] = useState(true)
   return (
     <aside className="frame-panel" aria-label="Create New Load">
-      <PageTitle level={2}>Create New Load</PageTitle>
+      <h2 className="px-4 pt-4 font-sign text-panel font-bold">Create New Load</h2>
       <div className="frame-form">
         <TextField label="109 Number" face="sign" placeholder="109-2024-001" defaultValue="109-" />
         <DatePicker label="Delivery due" optional value={null} onValueChange={() => undefined} />

@@ -7,7 +7,6 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Kbd } from '#client/ui/Kbd.tsx'
 import { Mark } from '#client/ui/Mark.tsx'
-import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { Plate } from '#client/ui/Plate.tsx'
 import { StatusBadge } from '#client/ui/StatusBadge.tsx'
 import { GallerySet } from './GallerySet.tsx'
@@ -58,9 +57,6 @@ export function GallerySigns() {
           <Kbd>/</Kbd>
           <Kbd>Ctrl K</Kbd>
         </div>
-        <PageTitle count={12} level={2} actions={<Button size="toolbar">Add Truck</Button>}>
-          Trucks
-        </PageTitle>
         <DefinitionList
           items={[
             { term: 'Driver', value: 'José M. Gutiérrez' },

@@ -33,14 +33,14 @@ export function ImportFile({ steps, pending }: ImportFileProps) {
     <section aria-labelledby="import-file" className="border-b border-line">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-5 pb-3">
         <div className="min-w-0">
-          <h3
+          <h2
             ref={head}
             id="import-file"
             tabIndex={-1}
             className="truncate rounded-badge font-sign text-panel font-bold no-ring"
           >
             {draft.fileName}
-          </h3>
+          </h2>
           <p className="text-meta text-muted">
             {`${importKindWords[draft.kind].label} · ${rowWords(draft.rowCount)}`}
             {draft.isRemembered && ' · Columns as you chose them last time'}

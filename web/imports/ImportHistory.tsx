@@ -75,9 +75,9 @@ export function ImportHistory({ onUndo }: { onUndo: (done: ImportSummary) => voi
   ]
   return (
     <section aria-labelledby="import-history" className="border-b border-line">
-      <h3 id="import-history" className="px-4 pt-5 pb-2 font-sign text-panel font-bold">
+      <h2 id="import-history" className="px-4 pt-5 pb-2 font-sign text-panel font-bold">
         Imports so far
-      </h3>
+      </h2>
       <ReadFailure what="imports" read={read} />
       <DataTable
         caption="Imports so far"

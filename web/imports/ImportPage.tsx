@@ -3,7 +3,6 @@ import type { ImportSummary } from '#contract/imports.ts'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
 import { may } from '#domain/access/may.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
-import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { usePageTitle } from '../page/page-title.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import { FullExport } from './FullExport.tsx'
@@ -19,9 +18,6 @@ export function ImportPage() {
   const { user } = useAuth()
   return (
     <>
-      <PageTitle level={2} className="border-b border-line">
-        Bring Your Data
-      </PageTitle>
       {user && <Imports userId={user.id} />}
       {user && may(user.role, 'export everything') && <FullExport />}
     </>

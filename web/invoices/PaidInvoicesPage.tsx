@@ -4,7 +4,7 @@ import { dayIn } from '#domain/calendar.ts'
 import type { Load } from '#contract/load-views.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { PageHead } from '#client/ui/PageHead.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useSearch } from '../records/use-search.ts'
 import { usePageTitle } from '../page/page-title.ts'
@@ -46,14 +46,14 @@ export function PaidInvoicesPage() {
   const total = summary.data?.totalLoads
   return (
     <>
-      <PageTitle
-        level={2}
-        count={total}
-        actions={<ExportCsvButton save={() => savePaidInvoices(view.view, today)} isEmpty={total === 0} />}
-      >
-        Paid Invoices
-      </PageTitle>
-      <PaidInvoicesToolbar view={view} typed={typed} onType={setTyped} today={today} />
+      <PageHead count={total === undefined ? undefined : { number: total, of: 'invoice' }} />
+      <PaidInvoicesToolbar
+        view={view}
+        typed={typed}
+        onType={setTyped}
+        today={today}
+        action={<ExportCsvButton save={() => savePaidInvoices(view.view, today)} isEmpty={total === 0} />}
+      />
       {total !== undefined && <SearchCount search={view.filter.search} count={total} />}
       <PaidSummary summary={summary.data} clock={clock} />
       <ReadFailure what="paid invoices" read={pages.isError ? pages : summary} />

@@ -1,4 +1,5 @@
 import { ArrowDownUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { CalendarDate } from '#domain/calendar.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { DatePicker } from '#client/ui/date/DatePicker.tsx'
@@ -12,11 +13,13 @@ type PaidInvoicesToolbarProps = {
   typed: string
   onType: (text: string) => void
   today: CalendarDate
+  /** At the right end. */
+  action: ReactNode
 }
 
 const sortOptions = Object.entries(paidSorts).map(([value, label]) => ({ value: value as PaidSort, label })) // Its own keys.
 
-export function PaidInvoicesToolbar({ view, typed, onType, today }: PaidInvoicesToolbarProps) {
+export function PaidInvoicesToolbar({ view, typed, onType, today, action }: PaidInvoicesToolbarProps) {
   const { from, to } = view.filter
   const hasDay = from !== null || to !== null
   return (
@@ -66,6 +69,7 @@ export function PaidInvoicesToolbar({ view, typed, onType, today }: PaidInvoices
       <Button size="toolbar" variant="quiet" icon={ArrowDownUp} onClick={view.turn}>
         {directionText(view.order)}
       </Button>
+      <div className="ml-auto">{action}</div>
     </div>
   )
 }

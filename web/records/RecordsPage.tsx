@@ -46,6 +46,7 @@ export function RecordsPage<Row extends { id: string }>(props: RecordsPageProps<
       <RecordsPanel
         {...listProps}
         title={`${capital(kind)}s`}
+        noun={kind}
         rowMenu={rowMenu}
         onOpen={edit}
         addLabel={`Add ${capital(kind)}`}

@@ -1,13 +1,13 @@
-import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import type { MenuItem } from '#client/ui/Menu.tsx'
-import { PageTitle } from '#client/ui/PageTitle.tsx'
+import { PageHead } from '#client/ui/PageHead.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { PagePrimary } from '../page/PagePrimary.tsx'
 import { usePageTitle } from '../page/page-title.ts'
 import { ReadFailure } from './ReadFailure.tsx'
 import { matchesSearch } from './search-words.ts'
@@ -27,7 +27,9 @@ type Read<Row> = {
 export type RecordsPanelProps<Row extends { id: string }> = {
   /** "Drivers" */
   title: string
-  /** Above the list, where it is not the title. */
+  /** One of them, in the middle of a sentence: "driver". */
+  noun: string
+  /** What the list is called, where that is not the title. */
   heading?: string
   read: Read<Row>
   columns: readonly Column<Row>[]
@@ -55,9 +57,9 @@ export type RecordsPanelProps<Row extends { id: string }> = {
 
 const rowId = ({ id }: { id: string }) => id
 
-/** The one pattern of the lists: title and count, search, the button that adds, the table. */
+/** The one pattern of the lists: count and the button that adds in the header, search, the table. */
 export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProps<Row>) {
-  const { title, read, columns, rowLabel, rowMenu, onOpen, facts, order, addLabel, onAdd } = props
+  const { title, noun, read, columns, rowLabel, rowMenu, onOpen, facts, order, addLabel, onAdd } = props
   const { selection } = props
   usePageTitle(title, 'Office Dashboard')
   const { search, onSearch, sort, onSortChange } = useListView()
@@ -69,13 +71,15 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
   )
   return (
     <>
+      <PageHead
+        count={read.data && { number: read.data.length, of: noun }}
+        action={addLabel !== undefined && onAdd && <PagePrimary label={addLabel} onPress={onAdd} />}
+      />
       <div
         data-print="hide"
         className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2"
       >
-        <PageTitle level={2} count={read.data?.length} className="min-h-8! px-0!">
-          {props.heading ?? title}
-        </PageTitle>
+        {props.heading !== undefined && <h2 className="text-cell font-semibold">{props.heading}</h2>}
         <SearchField
           label={`Search ${title.toLowerCase()}`}
           placeholder={props.searchHint}
@@ -86,14 +90,9 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
         <p role="status" className="tabular text-meta whitespace-nowrap text-muted max-lg:sr-only">
           {search.trim() === '' ? '' : `${rows.length.toLocaleString('en-US')} found`}
         </p>
-        <div className="ml-auto flex flex-wrap items-center gap-2">
-          {props.otherActions}
-          {addLabel !== undefined && onAdd && (
-            <Button variant="primary" size="toolbar" icon={Plus} onClick={onAdd}>
-              {addLabel}
-            </Button>
-          )}
-        </div>
+        {props.otherActions !== undefined && (
+          <div className="ml-auto flex flex-wrap items-center gap-2">{props.otherActions}</div>
+        )}
       </div>
       {props.notice}
       <ReadFailure what={title.toLowerCase()} read={read} />

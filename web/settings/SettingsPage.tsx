@@ -3,12 +3,12 @@ import { may } from '#domain/access/may.ts'
 import { useRead } from '#client/api/queries.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { PageTitle } from '#client/ui/PageTitle.tsx'
 import { usePageTitle } from '../page/page-title.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import { CompanyLogo } from './CompanyLogo.tsx'
 import { OwnDevices } from './OwnDevices.tsx'
+import { SettingsPlaces } from './SettingsPlaces.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { SignInLocks } from './SignInLocks.tsx'
 
@@ -43,9 +43,6 @@ export function SettingsPage() {
   const isAdmin = auth.kind === 'admin' && may(auth.user.role, 'manage settings')
   return (
     <>
-      <PageTitle level={2} className="border-b border-line">
-        Settings
-      </PageTitle>
       <ReadFailure what="settings" read={settings} />
       <div className="w-full max-w-[880px]">
         {isAdmin && settings.data && (
@@ -74,6 +71,7 @@ export function SettingsPage() {
             </SettingsSection>
           </>
         )}
+        <SettingsPlaces />
         <SettingsSection
           title="Your password"
           about="For your own account. Changing it signs you out on every other device."

@@ -15,9 +15,9 @@ export function SettingsSection({ title, about, action, children }: SettingsSect
     <section aria-labelledby={id} className="border-b border-line px-4 py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="max-w-[68ch] min-w-0">
-          <h3 id={id} className="font-sign text-panel font-bold">
+          <h2 id={id} className="font-sign text-panel font-bold">
             {title}
-          </h3>
+          </h2>
           <p className="mt-0.5 text-cell text-muted">{about}</p>
         </div>
         {action}

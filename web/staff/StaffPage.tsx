@@ -87,6 +87,7 @@ export function StaffPage() {
     <>
       <RecordsPanel
         title="Staff"
+        noun="account"
         read={read}
         columns={columns}
         rowLabel={accountName}

@@ -129,6 +129,7 @@ export function TrashPage() {
     <>
       <RecordsPanel
         title="Trash"
+        noun="load"
         read={read}
         columns={columns}
         rowLabel={rowLabel}

@@ -27,7 +27,7 @@ export function BottomBar({ label, items }: { label: string; items: readonly Bot
           aria-current={item.isCurrent ? 'page' : undefined}
           onClick={item.onPress}
           className={classNames(
-            'relative flex h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-meta ring-inside',
+            'relative flex h-14 short:h-11 min-w-0 flex-1 flex-col items-center justify-center gap-1 short:gap-0 text-meta ring-inside',
             item.isCurrent ? 'font-medium text-on-rail-selected' : 'text-on-rail',
           )}
         >

@@ -17,15 +17,15 @@ const groups = [
     ],
     link: { label: 'Paid loads archive', icon: Archive, href: '/paid-loads' },
   },
-  { label: 'Admin', items: [{ value: 'cleanup', label: 'Ghost Load Cleanup', icon: Archive }] },
 ]
+const foot = [{ value: 'cleanup', label: 'Ghost Load Cleanup', icon: Archive }]
 
 function show() {
   const choose = vi.fn()
   render(
     <TooltipProvider>
       <RailRoot value="tracking" onValueChange={choose}>
-        <Rail label="Office" groups={groups} header="Company" />
+        <Rail label="Office" groups={groups} foot={foot} header="Company" />
         <RailPanel value="loads">loads panel</RailPanel>
         <RailPanel value="tracking">tracking panel</RailPanel>
       </RailRoot>

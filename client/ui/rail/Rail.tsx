@@ -14,6 +14,8 @@ export type RailItem = {
   attention?: boolean
   /** The keys that lead here: "G L". */
   shortcut?: string
+  /** A page that is reached from this one is shown. */
+  isAround?: boolean
 }
 
 export type RailLink = {
@@ -37,7 +39,8 @@ type RailProps = {
   groups: readonly RailGroup[]
   /** Mark and company name; in the icon rail the mark alone is shown. */
   header: ReactNode
-  footer?: ReactNode
+  /** Behind a line at the end of the rail: what is rarely wanted. */
+  foot: readonly RailItem[]
 }
 
 const rowClasses = classNames(
@@ -50,7 +53,7 @@ const rowClasses = classNames(
  * The chosen tab, with its group, at the left: 200 wide from 1280, icons from 768, and on phones not shown
  * at all: there the BottomBar leads.
  */
-export function Rail({ label, groups, header, footer }: RailProps) {
+export function Rail({ label, groups, header, foot }: RailProps) {
   return (
     <nav
       aria-label={label}
@@ -59,8 +62,8 @@ export function Rail({ label, groups, header, footer }: RailProps) {
     >
       <div className="flex h-12 flex-none items-center overflow-hidden px-[15px] xl:px-4">{header}</div>
       <div
-        className="scroll-area grid min-h-0 flex-1 content-start overflow-x-hidden overflow-y-auto px-2 pt-1 pb-2"
-        style={{ gridTemplateRows: `repeat(${String(groups.length * 2)}, auto)` }}
+        className="scroll-area grid min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-2 pt-1 pb-2"
+        style={{ gridTemplateRows: `repeat(${String(groups.length * 2)}, auto) 1fr auto` }}
       >
         {/* One list of tabs in several groups. A link is no tab and stands outside of the list; the grid that
             both share puts it below its group. */}
@@ -72,13 +75,21 @@ export function Rail({ label, groups, header, footer }: RailProps) {
           {groups.map((group, index) => (
             <RailTabs key={group.label} group={group} row={index * 2 + 1} />
           ))}
+          <div
+            role="presentation"
+            style={{ gridRow: groups.length * 2 + 2 }}
+            className="mt-3 flex flex-col gap-px border-t border-rail-selected pt-2"
+          >
+            {foot.map((item) => (
+              <RailTab key={item.value} item={item} />
+            ))}
+          </div>
         </Tabs.List>
         {groups.map(
           (group, index) =>
             group.link && <RailAnchor key={group.label} link={group.link} row={index * 2 + 2} />,
         )}
       </div>
-      {footer !== undefined && <div className="flex-none p-2">{footer}</div>}
     </nav>
   )
 }
@@ -100,7 +111,7 @@ function RailTabs({ group, row }: { group: RailGroup; row: number }) {
 }
 
 function RailTab({ item }: { item: RailItem }) {
-  const { value, label, icon: IconShape, count = 0, shortcut } = item
+  const { value, label, icon: IconShape, count = 0, shortcut, isAround = false } = item
   const needsAttention = item.attention === true && count > 0
   return (
     <Tooltip content={label} shortcut={shortcut} side="right" isName className="xl:hidden">
@@ -108,6 +119,7 @@ function RailTab({ item }: { item: RailItem }) {
         value={value}
         className={classNames(
           rowClasses,
+          isAround && 'bg-rail-selected font-medium text-on-rail-selected',
           'aria-selected:bg-rail-selected aria-selected:font-medium aria-selected:text-on-rail-selected',
           'aria-selected:before:absolute aria-selected:before:inset-y-1.5 aria-selected:before:left-0 aria-selected:before:w-[3px] aria-selected:before:rounded-full aria-selected:before:bg-ink-accent',
           'forced-colors:aria-selected:outline forced-colors:aria-selected:outline-[Highlight]',

@@ -12,6 +12,8 @@ export type FilterChip = {
   readonly without: LoadFilter
 }
 
+/** As the figure itself is called. */
+const figureWords = { 'in-transit': 'In Transit', 'delivered-today': 'Delivered Today' } as const
 export const dateWords = { due: 'Delivery due', created: 'Created' } as const
 
 function periodWords({ dateOf, from, to }: LoadFilter, clock: Clock): string {
@@ -19,6 +21,12 @@ function periodWords({ dateOf, from, to }: LoadFilter, clock: Clock): string {
   if (from !== null && from === to) return `${dateWords[dateOf]}: ${first ?? ''}`
   if (first == null) return `${dateWords[dateOf]} until ${last ?? ''}`
   return last == null ? `${dateWords[dateOf]} from ${first}` : `${dateWords[dateOf]}: ${first} to ${last}`
+}
+
+function driverWords(id: string, loads: readonly Load[]): string {
+  if (id === noDriver) return 'none'
+  const load = loads.find(({ driverId }) => driverId === id)
+  return (load && driverNameOf(load)) ?? 'unknown'
 }
 
 /** What the list is narrowed to, in words, each to be taken away by itself. */
@@ -29,11 +37,8 @@ export function filterChips(filter: LoadFilter, loads: readonly Load[], clock: C
   }))
   const add = (label: string, without: Partial<LoadFilter>) =>
     chips.push({ label, without: { ...filter, ...without } })
-  if (filter.driver !== null) {
-    const driver = loads.find(({ driverId }) => driverId === filter.driver)
-    const name = filter.driver === noDriver ? 'none' : driver && driverNameOf(driver)
-    add(`Driver: ${name ?? 'unknown'}`, { driver: null })
-  }
+  if (filter.figure !== null) add(figureWords[filter.figure], { figure: null })
+  if (filter.driver !== null) add(`Driver: ${driverWords(filter.driver, loads)}`, { driver: null })
   if (filter.customer !== null) {
     const customer = loads.find(({ customerId }) => customerId === filter.customer)?.customer
     add(`Customer: ${customer?.name ?? 'unknown'}`, { customer: null })

@@ -25,6 +25,8 @@ const loads = {
     number109: 'delivered',
     status: 'delivered',
     deliveryDueAt: '2026-11-19',
+    // Half an hour past midnight in Texas.
+    deliveredAt: '2026-11-21T06:30:00.000Z',
     podDocumentPath: '/objects/1',
   }),
 }
@@ -52,6 +54,8 @@ describe('a filter', () => {
     ['a POD', { pod: 'yes' }, ['delivered']],
     ['no POD', { pod: 'no' }, ['waiting', 'driven']],
     ['overdue, which what is delivered is not', { isOverdue: true }, ['waiting']],
+    ['the figure In Transit, which leaves out what is delivered', { figure: 'in-transit' }, ['driven']],
+    ['the figure Delivered Today, by the company’s clock', { figure: 'delivered-today' }, ['delivered']],
     ['all of it at once', { statuses: ['in_transit'], pod: 'yes' }, []],
   ])('by %s', (_by, filter, expected) => {
     expect(shown(filter)).toEqual(expected)
@@ -68,6 +72,7 @@ describe('a filter', () => {
       to: day('2026-11-30'),
       pod: 'no',
       isOverdue: true,
+      figure: 'delivered-today',
     }
     const params = writeFilter(new URLSearchParams('tab=loads&q=417'), filter)
     expect(readFilter(new URLSearchParams(params.toString()))).toEqual(filter)

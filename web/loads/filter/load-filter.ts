@@ -1,5 +1,6 @@
 import { dayIn, parseCalendarDate } from '#domain/calendar.ts'
 import type { CalendarDate } from '#domain/calendar.ts'
+import { statusesOnTheRoad } from '#domain/loads/load-sections.ts'
 import { loadStatuses, loadStatusNames } from '#domain/loads/load-status.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import type { Load } from '#contract/load-views.ts'
@@ -21,7 +22,12 @@ export type LoadFilter = {
   readonly to: CalendarDate | null
   readonly pod: 'yes' | 'no' | null
   readonly isOverdue: boolean
+  /** The list behind a figure of the strip. */
+  readonly figure: Figure | null
 }
+
+const figures = ['in-transit', 'delivered-today'] as const
+export type Figure = (typeof figures)[number]
 
 export const noFilter: LoadFilter = {
   statuses: [],
@@ -33,9 +39,21 @@ export const noFilter: LoadFilter = {
   to: null,
   pod: null,
   isOverdue: false,
+  figure: null,
 }
 
-const names = ['status', 'driver', 'customer', 'city', 'date', 'from', 'to', 'pod', 'overdue'] as const
+const names = [
+  'status',
+  'driver',
+  'customer',
+  'city',
+  'date',
+  'from',
+  'to',
+  'pod',
+  'overdue',
+  'figure',
+] as const
 
 /** From the address, which anybody may have written: what makes no sense is left out. */
 export function readFilter(params: URLSearchParams): LoadFilter {
@@ -52,6 +70,7 @@ export function readFilter(params: URLSearchParams): LoadFilter {
     to: dayOf('to'),
     pod: pod === 'yes' || pod === 'no' ? pod : null,
     isOverdue: params.get('overdue') === 'yes',
+    figure: figures.find((figure) => figure === params.get('figure')) ?? null,
   }
 }
 
@@ -71,6 +90,7 @@ export function writeFilter(params: URLSearchParams, filter: LoadFilter): URLSea
     to: filter.to,
     pod: filter.pod,
     overdue: filter.isOverdue ? 'yes' : null,
+    figure: filter.figure,
   }
   const next = new URLSearchParams(params)
   for (const name of names) {
@@ -83,8 +103,8 @@ export function writeFilter(params: URLSearchParams, filter: LoadFilter): URLSea
 
 /** How many chips it makes. */
 export function filterCount(filter: LoadFilter): number {
-  const { statuses, driver, customer, city, from, to, pod, isOverdue } = filter
-  const isSet = [driver, customer, city, from ?? to, pod].filter((part) => part !== null).length
+  const { statuses, driver, customer, city, from, to, pod, isOverdue, figure } = filter
+  const isSet = [driver, customer, city, from ?? to, pod, figure].filter((part) => part !== null).length
   return statuses.length + isSet + Number(isOverdue)
 }
 
@@ -118,5 +138,10 @@ export function meetsFilter(filter: LoadFilter, { timeZone, now }: Clock): (load
   if (from !== null || to !== null) conditions.push(isInPeriod)
   if (pod !== null) conditions.push((load) => (load.podDocumentPath !== null) === (pod === 'yes'))
   if (filter.isOverdue) conditions.push((load) => isOverdue(load, today))
+  if (filter.figure === 'in-transit') conditions.push((load) => statusesOnTheRoad.includes(load.status))
+  if (filter.figure === 'delivered-today')
+    conditions.push(
+      ({ deliveredAt }) => deliveredAt !== null && dayIn(timeZone, new Date(deliveredAt)) === today,
+    )
   return (load) => conditions.every((meets) => meets(load))
 }

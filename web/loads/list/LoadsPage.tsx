@@ -106,13 +106,14 @@ export function LoadsPage() {
           search={typed}
           onSearch={setTyped}
           count={loads.data && count}
+          isNextElsewhere={isBeside || newLoad.panel.isOpen || selection.isOn}
+          onNewLoad={newLoad.start}
           onClearCache={clearCache}
           filterCount={filterCount(address.filter)}
           onFilter={() => {
             setFiltering(true)
           }}
           onExport={() => void exportShown()}
-          onNewLoad={isBeside ? undefined : newLoad.start}
         />
         {isFiltered && (
           <Suspense fallback={null}>

@@ -1,79 +1,85 @@
-import { Archive, Ellipsis, Plus } from 'lucide-react'
-import { Link } from 'react-router'
+import { Archive, Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { Button } from '#client/ui/Button.tsx'
+import { buttonClasses } from '#client/ui/button-style.ts'
+import { classNames } from '#client/ui/class-names.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
-import { buttonClasses } from '#client/ui/button-style.ts'
 import { paths } from '../../page/paths.ts'
-import { loadCountWords } from '../../load/load-words.ts'
+import { LoadsHead } from './LoadsHead.tsx'
+import type { LoadsHeadProps } from './LoadsHead.tsx'
 
-type LoadsToolbarProps = {
+type LoadsToolbarProps = Omit<LoadsHeadProps, 'isToolbarShown' | 'onToolbar'> & {
   search: string
   onSearch: (text: string) => void
-  /** How many are shown; undefined while they are being read. */
-  count: number | undefined
   onClearCache: () => void
   /** How many filters narrow the list. */
   filterCount: number
   onFilter: () => void
   onExport: () => void
-  /** Where the form does not stand beside the table. */
-  onNewLoad: (() => void) | undefined
 }
 
+/** What narrows the list and takes it along. Phones leave its room to the loads until it is asked for. */
 export function LoadsToolbar(props: LoadsToolbarProps) {
-  const { search, onSearch, count, filterCount, onNewLoad } = props
-  const isWide = useMediaQuery('(min-width: 1280px)')
-  const acts = [
-    { id: 'clear-cache', label: 'Clear Cache', onSelect: props.onClearCache },
-    {
-      id: 'filter',
-      label: filterCount === 0 ? 'Filter' : `Filter (${String(filterCount)})`,
-      onSelect: props.onFilter,
-    },
-    { id: 'export', label: 'Export', onSelect: props.onExport },
+  const { search, onSearch, onClearCache, filterCount, onFilter, onExport } = props
+  const [isShownOnPhone, setShownOnPhone] = useState(search !== '')
+  const navigate = useNavigate()
+  const isPhone = useMediaQuery('(max-width: 767px)')
+  const phoneActs = [
+    { id: 'export', label: 'Export', onSelect: onExport },
+    { id: 'archive', label: 'View Paid Loads', onSelect: () => void navigate(paths.paidLoads) },
   ]
   return (
-    <div
-      data-print="hide"
-      className="flex flex-none flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2"
-    >
-      <SearchField
-        label="Search loads"
-        placeholder="Load #, Invoice #, BOL #"
-        className="min-w-0 flex-1 basis-56 md:max-w-72"
-        value={search}
-        onValueChange={onSearch}
+    <>
+      <LoadsHead
+        count={props.count}
+        isNextElsewhere={props.isNextElsewhere}
+        onNewLoad={props.onNewLoad}
+        isToolbarShown={isShownOnPhone}
+        onToolbar={() => {
+          setShownOnPhone(!isShownOnPhone)
+        }}
       />
-      {isWide ? (
-        acts.map(({ id, label, onSelect }) => (
-          <Button key={id} size="toolbar" onClick={onSelect}>
-            {label}
-          </Button>
-        ))
-      ) : (
-        <Menu
-          label="More"
-          items={acts}
-          trigger={<IconButton icon={Ellipsis} label="Clear Cache, Filter, Export" />}
-        />
-      )}
-      <div className="ml-auto flex items-center gap-3 max-md:hidden">
-        {count !== undefined && (
-          <span className="tabular text-meta whitespace-nowrap text-muted">{loadCountWords(count)}</span>
+      <div
+        data-print="hide"
+        className={classNames(
+          'flex flex-none flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2 short:py-1',
+          !isShownOnPhone && 'max-md:hidden',
         )}
-        <Link to={paths.paidLoads} className={buttonClasses('secondary', 'toolbar')}>
+      >
+        <SearchField
+          label="Search loads"
+          placeholder="Load #, Invoice #, BOL #"
+          className="min-w-0 flex-1 basis-40 md:max-w-65"
+          value={search}
+          onValueChange={onSearch}
+        />
+        <Button size="toolbar" onClick={onFilter}>
+          {filterCount === 0 ? 'Filter' : `Filter (${String(filterCount)})`}
+        </Button>
+        <Button size="toolbar" className="max-md:hidden" onClick={onExport}>
+          Export
+        </Button>
+        <Menu
+          label="More actions"
+          align="start"
+          items={[
+            ...(isPhone ? phoneActs : []),
+            { id: 'clear-cache', label: 'Clear Cache', onSelect: onClearCache },
+          ]}
+          trigger={<IconButton icon={Ellipsis} label="More actions" />}
+        />
+        <Link
+          to={paths.paidLoads}
+          className={classNames('ml-auto max-md:hidden', buttonClasses('secondary', 'toolbar'))}
+        >
           <Archive aria-hidden className="size-4" strokeWidth={1.5} />
           View Paid Loads
         </Link>
-        {onNewLoad && (
-          <Button size="toolbar" variant="primary" icon={Plus} onClick={onNewLoad}>
-            New load
-          </Button>
-        )}
       </div>
-    </div>
+    </>
   )
 }

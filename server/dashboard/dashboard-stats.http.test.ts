@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { DashboardStats } from '#contract/dashboard.ts'
+import { aLoad } from '../../test/factories/load-factory.ts'
+import { testApp, type SignedIn } from '../../test/support/app.ts'
+
+const { as } = await testApp()
+let office: SignedIn
+let driver: SignedIn
+
+beforeAll(async () => {
+  office = await as('office')
+  driver = await as('driver')
+})
+
+test('says of the active loads how many wait for a driver, and how many are delivered and not billed', async () => {
+  await aLoad(office)
+  const onTheRoad = await aLoad(office, { driverId: driver.id })
+  const delivered = await aLoad(office, { driverId: driver.id, tripRate: '100' })
+  await driver.send(`PATCH /api/loads/${onTheRoad.id}/status`, { status: 'at_shipper' })
+  await driver.send(`PATCH /api/loads/${delivered.id}/status`, { status: 'delivered' })
+  const figures = async () => (await office.send<DashboardStats>('GET /api/dashboard/stats')).body
+  expect(await figures()).toEqual({
+    activeLoads: 3,
+    inTransit: 1,
+    deliveredToday: 1,
+    revenueToday: '0.00',
+    needDriver: 1,
+    delivered: 1,
+    invoicesPaidToday: 0,
+  })
+  await office.send(`POST /api/loads/${delivered.id}/generate-invoice`)
+  await office.send(`POST /api/loads/${delivered.id}/mark-paid`, { paymentMethod: 'check' })
+  expect(await figures()).toMatchObject({ delivered: 0, revenueToday: '100.00', invoicesPaidToday: 1 })
+})

@@ -1,0 +1,48 @@
+import { Plus } from 'lucide-react'
+import { Button } from '#client/ui/Button.tsx'
+import { Kbd } from '#client/ui/Kbd.tsx'
+
+type PagePrimaryProps = {
+  label: string
+  onPress: () => void
+  /** The letter that does the same. */
+  shortcut?: string
+  /** Something else on the page is the next step meanwhile. */
+  isSecondary?: boolean
+  className?: string
+}
+
+/** The button of the header that adds: its words give way to the sign on the narrowest screens. */
+export function PagePrimary({ label, onPress, shortcut, isSecondary = false, className }: PagePrimaryProps) {
+  return (
+    <Button
+      size="toolbar"
+      variant={isSecondary ? 'secondary' : 'primary'}
+      icon={Plus}
+      aria-keyshortcuts={shortcut}
+      onClick={onPress}
+      {...(className !== undefined && { className })}
+    >
+      <span className="max-sm:sr-only">{label}</span>
+      {shortcut !== undefined && (
+        <span aria-hidden className="ml-1.5 max-lg:hidden">
+          <Kbd>{shortcut}</Kbd>
+        </span>
+      )}
+    </Button>
+  )
+}
+
+/** Its room, before the page that has it is there. */
+export function PagePrimaryRoom({ label, shortcut }: { label: string; shortcut?: string | undefined }) {
+  return (
+    <span
+      aria-hidden
+      className="invisible flex h-8 items-center gap-1.5 border border-transparent px-2.5 text-cell font-medium whitespace-nowrap pointer-coarse:h-11"
+    >
+      <span className="size-4 flex-none" />
+      <span data-label={label} className="before:content-[attr(data-label)] max-sm:hidden" />
+      {shortcut !== undefined && <span className="w-[18px] flex-none max-lg:hidden" />}
+    </span>
+  )
+}
