@@ -60,7 +60,7 @@ export function StatsStrip({ label, cells, loading = false, aside }: StatsStripP
 }
 
 const cellClasses =
-  'relative flex w-full min-w-0 flex-wrap items-baseline gap-x-1.5 text-text no-underline max-md:min-h-9 max-md:px-4 max-md:py-1.5 md:flex-nowrap md:py-3 md:whitespace-nowrap'
+  'relative flex w-full min-w-0 flex-wrap items-baseline gap-x-1.5 text-text no-underline max-md:min-h-9 max-md:py-1.5 max-md:pr-1 max-md:pl-3 max-md:[li:nth-child(odd)_&]:pl-4 md:flex-nowrap md:py-3 md:whitespace-nowrap'
 
 function Cell({ cell, loading }: { cell: StatsCell; loading: boolean }) {
   const { label, value, meaning, link, isActive = false, testId } = cell

@@ -17,7 +17,7 @@ export function DataAge() {
     .filter((time) => time > 0)
   if (readTimes.length === 0) return null
   return (
-    <span className="tabular inline-block min-w-28 text-meta whitespace-nowrap text-muted">
+    <span className="tabular text-meta whitespace-nowrap text-muted">
       {isReading ? 'Updating' : `Updated ${formatSince(new Date(Math.min(...readTimes)), now)} ago`}
     </span>
   )

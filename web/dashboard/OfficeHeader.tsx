@@ -48,7 +48,7 @@ export function OfficeHeader(props: OfficeHeaderProps) {
         </span>
       </button>
       <div className="ml-auto flex flex-none items-center gap-2">
-        <span className="md:hidden">
+        <span className="max-md:-order-2 md:hidden">
           <IconButton icon={Search} label="Find load, PO, driver, customer" onClick={onSearch} />
         </span>
         {user.role === 'office' && (
@@ -106,7 +106,7 @@ function Primary({
 }) {
   const { primary } = place
   return (
-    <div className="grid">
+    <div className="grid max-md:-order-1">
       {primary && (
         <div className="col-start-1 row-start-1">
           {primary.isAtFoot && <div className="size-8 md:hidden pointer-coarse:size-11" />}

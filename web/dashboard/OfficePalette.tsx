@@ -5,6 +5,7 @@ import { commandEntry } from '../palette/palette-entries.ts'
 import type { DashboardTab } from './dashboard-tabs.ts'
 
 type OfficePaletteProps = {
+  isOpen: boolean
   tabs: readonly DashboardTab[]
   onShow: (tab: string) => void
   onNewLoad: () => void
@@ -16,7 +17,7 @@ type OfficePaletteProps = {
 
 /** The palette with what the dashboard's frame can do. */
 export function OfficePalette(props: OfficePaletteProps) {
-  const { tabs, onShow, onNewLoad, onArchive, onShortcuts, onLogOut, onClose } = props
+  const { isOpen, tabs, onShow, onNewLoad, onArchive, onShortcuts, onLogOut, onClose } = props
   const commands = useMemo(
     () => [
       commandEntry('Action', 'New load', onNewLoad, 'N'),
@@ -39,5 +40,5 @@ export function OfficePalette(props: OfficePaletteProps) {
     ],
     [tabs, onShow, onNewLoad, onArchive, onShortcuts, onLogOut],
   )
-  return <CommandPalette commands={commands} onClose={onClose} />
+  return <CommandPalette isOpen={isOpen} commands={commands} onClose={onClose} />
 }

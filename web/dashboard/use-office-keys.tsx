@@ -22,6 +22,8 @@ type OfficeKeys = OfficeTabs & { readonly logOut: () => void }
 export function useOfficeKeys({ tabs, show, logOut }: OfficeKeys) {
   const navigate = useNavigate()
   const [above, setAbove] = useState<'keys' | 'palette' | null>(null)
+  // What its acts ask is asked after it has closed.
+  const [wasPaletteOpen, setPaletteOpened] = useState(false)
   const listKeys = () => {
     setAbove('keys')
   }
@@ -32,6 +34,7 @@ export function useOfficeKeys({ tabs, show, logOut }: OfficeKeys) {
     show(firstTab, 'new-load')
   }
   const findAnything = () => {
+    setPaletteOpened(true)
     setAbove('palette')
   }
   usePaletteKey(findAnything)
@@ -48,15 +51,17 @@ export function useOfficeKeys({ tabs, show, logOut }: OfficeKeys) {
       ]),
     ),
   })
-  const layer = above !== null && (
+  const layer = (
     <Suspense fallback={null}>
-      {above === 'keys' ? (
+      {above === 'keys' && (
         <ShortcutsDialog
           places={keyed.map(({ key, label }) => ({ keys: ['G', key], does: label }))}
           onClose={close}
         />
-      ) : (
+      )}
+      {wasPaletteOpen && (
         <OfficePalette
+          isOpen={above === 'palette'}
           tabs={tabs}
           onShow={show}
           onNewLoad={newLoad}

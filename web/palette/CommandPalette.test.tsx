@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useLocation } from 'react-router'
 import { aLoad, aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
@@ -10,8 +11,29 @@ import { commandEntry } from './palette-entries.ts'
 const { server, open } = startOffice()
 const onClose = vi.fn()
 const openRates = vi.fn()
-const active = aLoadWithDriver({ number109: '109-2026-417', stops: [aStop({ city: 'Denton' })] })
+const active = aLoadWithDriver({
+  number109: '109-2026-417',
+  poNumber: '88213',
+  stops: [aStop({ city: 'Denton' })],
+})
+const waiting = aLoad({ number109: '109-2026-430' })
 const paid = aLoad({ number109: '109-2025-003', status: 'paid', bolNumber: '3740001' })
+
+const commands = [commandEntry('Page', 'Rates', openRates, 'G R')]
+
+function OpenedPalette() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <CommandPalette
+      isOpen={isOpen}
+      commands={commands}
+      onClose={() => {
+        setOpen(false)
+        onClose()
+      }}
+    />
+  )
+}
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -23,7 +45,7 @@ beforeEach(() => {
   openRates.mockClear()
   server.on({
     'GET /api/loads': ({ query }) =>
-      query['status'] === 'paid' ? (query['search'] === '3740001' ? [paid] : []) : [active],
+      query['status'] === 'paid' ? (query['search'] === '3740001' ? [paid] : []) : [active, waiting],
     'GET /api/drivers/available': () => [
       {
         id: '00000000-0000-4000-8000-00000000d001',
@@ -42,7 +64,7 @@ beforeEach(() => {
   })
   open(
     <>
-      <CommandPalette commands={[commandEntry('Page', 'Rates', openRates, 'G R')]} onClose={onClose} />
+      <OpenedPalette />
       <Address />
     </>,
   )
@@ -77,6 +99,51 @@ describe('the command palette', () => {
     await waitFor(() => {
       expect(onClose).toHaveBeenCalledOnce()
     })
+  })
+
+  it('names the field that matched, and marks its letters', async () => {
+    await screen.findByRole('option', { name: /109-2026-417/ })
+    await userEvent.type(search(), '8821')
+    const option = await screen.findByRole('option', { name: /109-2026-417/ })
+    expect(option.textContent).toContain('PO number 88213')
+    expect(option.querySelector('mark')?.textContent).toBe('8821')
+  })
+
+  it('offers on the marked load what can be done with it, reached by Tab', async () => {
+    await screen.findByRole('option', { name: /109-2026-417/ })
+    await userEvent.type(search(), '109-2026-417')
+    const acts = await screen.findByRole('group', { name: 'Actions for 109-2026-417' })
+    expect(
+      within(acts)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Generate Invoice'])
+    await userEvent.type(search(), '{Tab}')
+    expect(document.activeElement?.textContent).toBe('Generate Invoice')
+    await userEvent.keyboard('{Enter}')
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(await screen.findByRole('dialog', { name: 'Generate invoice for 109-2026-417' })).toBeTruthy()
+  })
+
+  it('assigns the marked load to a driver without leaving, and Escape is a step back', async () => {
+    server.on({
+      'PATCH /api/loads/:id/assign': () => ({ ...waiting, driverName: 'José Gutiérrez', status: 'assigned' }),
+      'PATCH /api/loads/:id/status': () => ({ ...waiting, driverName: 'José Gutiérrez', status: 'assigned' }),
+    })
+    await screen.findByRole('option', { name: /109-2026-430/ })
+    await userEvent.type(search(), '430')
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign driver' }))
+    expect(screen.getByPlaceholderText('Driver for 109-2026-430')).toBe(document.activeElement)
+    expect(screen.getAllByRole('option')).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
+    expect(search()).toBe(document.activeElement)
+    await userEvent.type(search(), '430')
+    await userEvent.click(await screen.findByRole('button', { name: 'Assign driver' }))
+    await userEvent.keyboard('jose{Enter}')
+    expect(await screen.findByText('109-2026-430 assigned to José Gutiérrez')).toBeTruthy()
+    expect(server.made('PATCH /api/loads/:id/assign').map(({ params }) => params)).toEqual([
+      { id: waiting.id },
+    ])
   })
 
   it('says when nothing has that name', async () => {

@@ -1,76 +1,117 @@
+import { Building2, FileText, Package, UserRound, Zap } from 'lucide-react'
 import type { Customer } from '#contract/customers.ts'
 import type { Driver } from '#contract/drivers.ts'
 import type { Load } from '#contract/load-views.ts'
+import { loadFacts } from '#domain/loads/load-facts.ts'
 import { searchedFacts } from '#domain/loads/typed-facts.ts'
-import { loadStatuses } from '#domain/loads/load-status.ts'
+import { formatPhone } from '#domain/drivers/phone-number.ts'
 import { formatName } from '#client/format/people.ts'
-import type { ComboboxOption } from '#client/ui/combobox/combobox-options.ts'
-import { destinationsOf, destinationsText, driverNameOf } from '../load/shown-facts.ts'
+import type { Icon } from '#client/ui/icon.ts'
+import { driverNameOf } from '../load/shown-facts.ts'
 
-export type PaletteEntry = { readonly option: ComboboxOption; readonly run: () => void }
+export const paletteGroups = ['Loads', 'Drivers', 'Customers', 'Go to'] as const
 
-/** A place or an act, by its name; `state` tells it from a load or a person of the same name. */
+/** Something that is known by another word than its name: found by it, and then it is named. */
+export type PaletteFact = { readonly name: string; readonly text: string }
+
+export type PaletteEntry = {
+  readonly id: string
+  readonly group: (typeof paletteGroups)[number]
+  readonly icon: Icon
+  readonly label: string
+  /** Shown muted after the label, and found by. */
+  readonly secondary: string
+  readonly facts: readonly PaletteFact[]
+  /** At the right end: what it is doing, or the keys that lead there. */
+  readonly state?: string
+  readonly keys?: string
+  /** Acts are offered on it. */
+  readonly load?: Load
+  readonly run: () => void
+}
+
+const joined = (...words: readonly (string | null | undefined | false)[]) => words.filter(Boolean).join(' · ')
+
+function factsFrom(...named: readonly (readonly [string, string | null | undefined])[]): PaletteFact[] {
+  return named.flatMap(([name, text]) => (text == null || text === '' ? [] : [{ name, text }]))
+}
+
+/** A place or an act, by its name. */
 export function commandEntry(
   kind: 'Page' | 'Action',
   label: string,
   run: () => void,
   keys?: string,
 ): PaletteEntry {
-  const state = keys === undefined ? kind : `${kind} · ${keys}`
-  return { option: { value: `${kind}:${label}`, label, state }, run }
+  const id = `${kind}:${label}`
+  const icon = kind === 'Page' ? FileText : Zap
+  return {
+    id,
+    group: 'Go to',
+    icon,
+    label,
+    secondary: '',
+    facts: [],
+    run,
+    ...(keys !== undefined && { keys }),
+  }
 }
 
 /** Found by everything people read out on the phone: numbers, driver, customer, any company or city on the way. */
 export function loadEntry(load: Load, open: (load: Load) => void): PaletteEntry {
-  const keywords = [
-    ...searchedFacts.map((name) => load[name]),
-    load.invoice?.invoiceNumber,
-    driverNameOf(load),
-    load.customer?.name,
-    load.paymentReference,
-    ...load.stops.flatMap(({ companyName, city }) => [companyName, city]),
-  ]
+  const last = load.stops.findLast(({ stopType }) => stopType === 'dropoff') ?? load.location
+  const place = last?.city ? [last.city, last.state].filter(Boolean).join(' ') : null
   return {
-    option: {
-      value: `load:${load.id}`,
-      label: load.number109,
-      secondary: [driverNameOf(load), destinationsText(destinationsOf(load))].filter(Boolean).join(' · '),
-      state: loadStatuses[load.status].label,
-      keywords: keywords.filter((word) => word !== null && word !== undefined).join(' '),
-    },
+    id: `load:${load.id}`,
+    group: 'Loads',
+    icon: Package,
+    label: load.number109,
+    secondary: joined(place, driverNameOf(load) ?? 'no driver'),
+    facts: factsFrom(
+      ...searchedFacts.map((name) => [loadFacts[name].label, load[name]] as const),
+      ['Invoice', load.invoice?.invoiceNumber],
+      ['Customer', load.customer?.name],
+      ['Reference', load.paymentReference],
+      ...load.stops.flatMap(
+        ({ companyName, city }) =>
+          [
+            ['Stop', companyName],
+            ['City', city],
+          ] as const,
+      ),
+    ),
+    load,
     run: () => {
       open(load)
     },
   }
 }
 
-export function driverEntry(driver: Driver, show: (name: string) => void): PaletteEntry {
+export function driverEntry(driver: Driver, choose: (name: string) => void): PaletteEntry {
   const name = formatName(driver, driver.username ?? '')
+  const { phoneNumber, truckNumber, currentLoad } = driver
   return {
-    option: {
-      value: `driver:${driver.id}`,
-      label: name,
-      secondary: [driver.phoneNumber, driver.truckNumber && `Truck ${driver.truckNumber}`]
-        .filter(Boolean)
-        .join(' · '),
-      state: driver.currentLoad ? `Driver · on ${driver.currentLoad.number109}` : 'Driver',
-      keywords: driver.username ?? '',
-    },
+    id: `driver:${driver.id}`,
+    group: 'Drivers',
+    icon: UserRound,
+    label: name,
+    secondary: joined(phoneNumber && formatPhone(phoneNumber), truckNumber && `Truck ${truckNumber}`),
+    facts: factsFrom(['Username', driver.username], ['Phone', phoneNumber]),
+    state: currentLoad ? `on ${currentLoad.number109}` : 'free',
     run: () => {
-      show(name)
+      choose(name)
     },
   }
 }
 
 export function customerEntry(customer: Customer, show: (name: string) => void): PaletteEntry {
-  const secondary = [customer.city, customer.email].filter(Boolean).join(' · ')
   return {
-    option: {
-      value: `customer:${customer.id}`,
-      label: customer.name,
-      ...(secondary === '' ? {} : { secondary }),
-      state: 'Customer',
-    },
+    id: `customer:${customer.id}`,
+    group: 'Customers',
+    icon: Building2,
+    label: customer.name,
+    secondary: joined(customer.city),
+    facts: factsFrom(['E-mail', customer.email], ['Phone', customer.phone]),
     run: () => {
       show(customer.name)
     },

@@ -77,7 +77,7 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
       />
       <div
         data-print="hide"
-        className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2"
+        className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2"
       >
         {props.heading !== undefined && <h2 className="text-cell font-semibold">{props.heading}</h2>}
         <SearchField

@@ -45,6 +45,7 @@ export function SettingsPage() {
     <>
       <ReadFailure what="settings" read={settings} />
       <div className="w-full max-w-[880px]">
+        <SettingsPlaces />
         {isAdmin && settings.data && (
           <>
             <SettingsSection
@@ -71,7 +72,6 @@ export function SettingsPage() {
             </SettingsSection>
           </>
         )}
-        <SettingsPlaces />
         <SettingsSection
           title="Your password"
           about="For your own account. Changing it signs you out on every other device."

@@ -21,8 +21,6 @@ type ComboboxPanelProps = {
   onLeave: () => void
   searchRef: Ref<HTMLInputElement>
   action: ComboboxActionProps | undefined
-  /** Hears what is typed, for options that are found elsewhere. */
-  onQueryChange?: (query: string) => void
 }
 
 const pageStep = 8
@@ -39,7 +37,6 @@ export function ComboboxPanel({
   onLeave,
   searchRef,
   action,
-  onQueryChange,
 }: ComboboxPanelProps) {
   const listId = useId()
   const [query, setQuery] = useState(firstQuery)
@@ -92,7 +89,6 @@ export function ComboboxPanel({
             onChange={(event) => {
               setQuery(event.currentTarget.value)
               setWantedIndex(0)
-              onQueryChange?.(event.currentTarget.value)
             }}
             onKeyDown={press}
             className="h-full w-full min-w-0 bg-transparent text-form pointer-coarse:text-[16px]"

@@ -44,7 +44,7 @@ type RailProps = {
 }
 
 const rowClasses = classNames(
-  'relative flex h-8 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-cell no-underline',
+  'relative flex h-8 w-full items-center gap-[9px] rounded-control px-2 text-left text-cell no-underline',
   'max-xl:w-10 max-xl:justify-center max-xl:px-0 pointer-coarse:h-11',
   'text-on-rail hover:bg-rail-selected/60 hover:text-on-rail-selected',
 )
@@ -60,9 +60,9 @@ export function Rail({ label, groups, header, foot }: RailProps) {
       data-rail
       className="on-ink z-rail hidden w-14 flex-none flex-col bg-rail text-on-rail md:flex xl:w-[200px] dark:border-r dark:border-line forced-colors:border-r"
     >
-      <div className="flex h-12 flex-none items-center overflow-hidden px-[15px] xl:px-4">{header}</div>
+      <div className="flex h-12 flex-none items-center overflow-hidden px-[15px] xl:pr-2 xl:pl-3.5">{header}</div>
       <div
-        className="scroll-area grid min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-2 pt-1 pb-2"
+        className="scroll-area grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] overflow-x-hidden overflow-y-auto px-2 pt-1 pb-2"
         style={{ gridTemplateRows: `repeat(${String(groups.length * 2)}, auto) 1fr auto` }}
       >
         {/* One list of tabs in several groups. A link is no tab and stands outside of the list; the grid that
@@ -99,7 +99,7 @@ function RailTabs({ group, row }: { group: RailGroup; row: number }) {
     <div role="presentation" style={{ gridRow: row }} className="flex flex-col gap-px not-first:mt-3">
       <div
         aria-hidden
-        className="px-2.5 pb-1 text-head font-medium text-rail-muted max-xl:mx-1 max-xl:mb-1 max-xl:h-px max-xl:overflow-hidden max-xl:bg-rail-selected max-xl:p-0"
+        className="px-2 pb-1 text-head font-medium text-rail-muted max-xl:mx-1 max-xl:mb-1 max-xl:h-px max-xl:overflow-hidden max-xl:bg-rail-selected max-xl:p-0"
       >
         {group.label}
       </div>
@@ -135,7 +135,7 @@ function RailTab({ item }: { item: RailItem }) {
             className={
               needsAttention
                 ? 'max-xl:absolute max-xl:-top-1 max-xl:right-[-5px] max-xl:h-4 max-xl:min-w-4 max-xl:px-1'
-                : 'text-rail-muted max-xl:sr-only'
+                : 'min-w-0! px-0! text-rail-muted max-xl:sr-only'
             }
           />
         )}

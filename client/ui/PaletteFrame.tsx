@@ -1,0 +1,59 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode, RefObject } from 'react'
+import { Kbd } from './Kbd.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
+
+type PaletteFrameProps = {
+  /** Read out, not shown: what is searched says it. */
+  title: string
+  initialFocus: RefObject<HTMLElement | null>
+  /** True: Escape was used for a step back. */
+  onEscape: () => boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Stands still: always as wide, and its upper edge always in the same place, whatever is found. */
+export function PaletteFrame({ title, initialFocus, onEscape, onClose, children }: PaletteFrameProps) {
+  const returnFocus = useReturnFocus(true)
+  return (
+    <Radix.Root
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <Radix.Portal>
+        <Radix.Overlay className="motion-overlay fixed inset-0 z-dialog bg-overlay" />
+        <Radix.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            initialFocus.current?.focus()
+          }}
+          onCloseAutoFocus={returnFocus}
+          onEscapeKeyDown={(event) => {
+            if (onEscape()) event.preventDefault()
+          }}
+          className="motion-overlay fixed inset-x-0 top-2 z-dialog mx-auto flex max-h-[calc(100dvh-16px)] w-[calc(100%-16px)] max-w-[640px] flex-col overflow-hidden rounded-dialog bg-raised text-text no-ring shadow-dialog md:top-[15vh] md:max-h-[80vh] dark:border dark:border-line forced-colors:border"
+        >
+          <Radix.Title className="sr-only">{title}</Radix.Title>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** The key that closes it, and a button for those without keys: Tab leads past it, to what can be done. */
+export function PaletteClose() {
+  return (
+    <Radix.Close
+      tabIndex={-1}
+      aria-label="Esc: close"
+      className="inline-grid size-8 flex-none place-items-center rounded-control text-muted hover:bg-inset pointer-coarse:size-11"
+    >
+      <Kbd>Esc</Kbd>
+    </Radix.Close>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Load } from '#contract/load-views.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Kbd } from '#client/ui/Kbd.tsx'
+import type { PaletteEntry } from './palette-entries.ts'
+
+export type PaletteAct = {
+  readonly id: string
+  readonly label: string
+  readonly onSelect: () => void
+  /** Goes on in the palette. */
+  readonly isStep: boolean
+}
+
+type PaletteFootProps = {
+  entry: PaletteEntry | null
+  actsOn: (load: Load) => readonly PaletteAct[]
+  onClose: () => void
+}
+
+/** What can be done with the marked one: Enter opens it, Tab leads to the rest. It is always there, so that nothing jumps. */
+export function PaletteFoot({ entry, actsOn, onClose }: PaletteFootProps) {
+  const acts = entry?.load ? actsOn(entry.load) : []
+  return (
+    <div className="flex min-h-11 flex-none flex-wrap items-center gap-x-2 gap-y-1 border-t border-line bg-canvas px-4 py-1.5">
+      {entry?.load && <span className="load-number mr-2">{entry.label}</span>}
+      {entry && (
+        <span aria-hidden className="flex items-center gap-1.5 text-cell">
+          <span className="text-muted">
+            <Kbd>↵</Kbd>
+          </span>
+          Open
+        </span>
+      )}
+      {acts.length > 0 && (
+        <div
+          role="group"
+          aria-label={`Actions for ${entry?.label ?? ''}`}
+          className="ml-auto flex flex-wrap items-center gap-1.5"
+        >
+          <span aria-hidden className="text-muted">
+            <Kbd>Tab</Kbd>
+          </span>
+          {acts.map(({ id, label, onSelect, isStep }) => (
+            <Button
+              key={id}
+              size="toolbar"
+              className="h-7!"
+              onClick={() => {
+                if (!isStep) onClose()
+                onSelect()
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

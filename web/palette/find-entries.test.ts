@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { findEntries, marked } from './find-entries.ts'
+import { commandEntry } from './palette-entries.ts'
+import type { PaletteEntry } from './palette-entries.ts'
+
+const run = () => undefined
+const entry = (
+  group: PaletteEntry['group'],
+  label: string,
+  facts: PaletteEntry['facts'] = [],
+): PaletteEntry => ({
+  ...commandEntry('Page', label, run),
+  group,
+  facts,
+})
+const found = (entries: readonly PaletteEntry[], query: string) =>
+  findEntries(entries, query).map(({ name, shown }) => [name, shown.map(({ entry: { label } }) => label)])
+
+describe('finding', () => {
+  const entries = [
+    entry('Go to', 'Rates'),
+    entry('Loads', '109-2026-421', [{ name: 'PO number', text: '88213' }]),
+    entry('Customers', 'Pratt Grain'),
+  ]
+
+  it('puts the group first that has a name beginning with what was typed', () => {
+    expect(found(entries, 'rat')).toEqual([
+      ['Go to', ['Rates']],
+      ['Customers', ['Pratt Grain']],
+    ])
+    expect(found(entries, 'pratt')).toEqual([['Customers', ['Pratt Grain']]])
+  })
+
+  it('names the field that matched where the name did not', () => {
+    const [group] = findEntries(entries, '8821')
+    expect(group?.shown[0]?.matched).toEqual({ name: 'PO number', text: '88213' })
+    expect(findEntries(entries, '421')[0]?.shown[0]?.matched).toBeNull()
+  })
+
+  it('wants every word, wherever it stands', () => {
+    expect(found(entries, '421 88213')).toEqual([['Loads', ['109-2026-421']]])
+    expect(found(entries, '421 88999')).toEqual([])
+  })
+
+  it('shows eight loads and counts the rest', () => {
+    const loads = Array.from({ length: 11 }, (_, index) => entry('Loads', `109-2026-${String(400 + index)}`))
+    const [group] = findEntries(loads, '2026')
+    expect([group?.shown.length, group?.rest]).toEqual([8, 3])
+  })
+})
+
+describe('marking', () => {
+  const pieces = (text: string, ...words: string[]) =>
+    marked(text, words)
+      .map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
+      .join('')
+
+  it.each([
+    ['88213', ['882'], '[882]13'],
+    ['José Gutiérrez', ['gutierrez'], 'José [Gutiérrez]'],
+    ['109-2026-109', ['109'], '[109]-2026-[109]'],
+    ['Fort Worth', ['or', 'for'], '[For]t W[or]th'],
+    ['Dallas', [], 'Dallas'],
+  ])('%s by %j', (text, words, expected) => {
+    expect(pieces(text, ...words)).toBe(expected)
+  })
+})

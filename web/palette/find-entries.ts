@@ -1,0 +1,79 @@
+import { plainText } from '#client/format/plain-text.ts'
+import { paletteGroups } from './palette-entries.ts'
+import type { PaletteEntry, PaletteFact } from './palette-entries.ts'
+
+/** An entry as it was found: with the field that matched, where neither its name nor its second word did. */
+export type FoundEntry = { readonly entry: PaletteEntry; readonly matched: PaletteFact | null }
+export type FoundGroup = {
+  readonly name: (typeof paletteGroups)[number]
+  readonly shown: readonly FoundEntry[]
+  /** Found, and not shown. */
+  readonly rest: number
+}
+
+const atMost = { Loads: 8, Drivers: 5, Customers: 5, 'Go to': 20 } as const
+
+export function wordsOf(query: string): readonly string[] {
+  return plainText(query).split(/\s+/).filter(Boolean)
+}
+
+/** Every word must be found somewhere in the entry; null: it is another one. */
+function find(entry: PaletteEntry, words: readonly string[]): FoundEntry | null {
+  const shown = plainText(`${entry.label} ${entry.secondary}`)
+  const missing = words.filter((word) => !shown.includes(word))
+  if (missing.length === 0) return { entry, matched: null }
+  const holds = ({ text }: PaletteFact, word: string) => plainText(text).includes(word)
+  if (!missing.every((word) => entry.facts.some((fact) => holds(fact, word)))) return null
+  return {
+    entry,
+    matched: entry.facts.find((fact) => missing.some((word) => holds(fact, word))) ?? null,
+  }
+}
+
+/**
+ * In groups; the one that has a name beginning with what was typed comes first, so that Enter after "rat" leads to Rates
+ * and not to somebody called Pratt.
+ */
+export function findEntries(entries: readonly PaletteEntry[], query: string): readonly FoundGroup[] {
+  const words = wordsOf(query)
+  const typed = plainText(query).trim()
+  const begins = ({ entry }: FoundEntry) => typed !== '' && plainText(entry.label).startsWith(typed)
+  const found = entries.map((entry) => find(entry, words)).filter((each) => each !== null)
+  const groups = paletteGroups.map((name) => {
+    const all = found.filter(({ entry }) => entry.group === name)
+    const sorted = [...all.filter(begins), ...all.filter((each) => !begins(each))]
+    const shown = sorted.slice(0, atMost[name])
+    return { name, shown, rest: all.length - shown.length, isFirst: all.some(begins) }
+  })
+  // Nothing typed: the places and acts lead, as they are the same every day.
+  const isFirst = (group: (typeof groups)[number]) => (typed === '' ? group.name === 'Go to' : group.isFirst)
+  const inOrder = [...groups.filter(isFirst), ...groups.filter((group) => !isFirst(group))]
+  return inOrder.filter(({ shown }) => shown.length > 0)
+}
+
+export type Piece = { readonly text: string; readonly isMarked: boolean }
+
+/** The text in pieces, those marked that were typed; letters with accents are one letter, as in the search. */
+export function marked(text: string, words: readonly string[]): readonly Piece[] {
+  const letters = [...text]
+  const plain = letters.map(plainText)
+  const isMarked = letters.map(() => false)
+  for (const word of words) {
+    for (let start = 0; start < letters.length; start += 1) {
+      let end = start
+      let taken = ''
+      while (end < letters.length && taken.length < word.length) {
+        taken += plain[end] ?? ''
+        end += 1
+      }
+      if (taken === word) isMarked.fill(true, start, end)
+    }
+  }
+  const pieces: { text: string; isMarked: boolean }[] = []
+  letters.forEach((letter, index) => {
+    const last = pieces.at(-1)
+    if (last && last.isMarked === isMarked[index]) last.text += letter
+    else pieces.push({ text: letter, isMarked: isMarked[index] === true })
+  })
+  return pieces
+}
