@@ -55,6 +55,8 @@ const roles = 'admin|dispatcher|office|driver|regular'
 const placeOf = (name: string) =>
   ['', '.address', '.city', '.state', '.contactName', '.contactPhone'].map((part) => name + part).join(' ')
 
+const sources = 'office|driver|geofence|system'
+
 /** By hand, one call for each shape: who changes what a client must be ready for says so here too. */
 const answers: Readonly<Record<string, string>> = {
   'POST /api/auth/admin-login': `username firstName lastName role=${roles} truckNumber`,
@@ -67,6 +69,7 @@ const answers: Readonly<Record<string, string>> = {
     stops.stopType=pickup|dropoff stops.locationId stops.companyName stops.address stops.city stops.state
     stops.contactName stops.contactPhone stops.notes stops.latitude stops.longitude
     stops.coordinatePrecision=${places} stops.arrivedAt stops.departedAt
+    stops.arrivalSource=${sources} stops.arrivalSource stops.departureSource=${sources} stops.departureSource
     stops.appointmentAt stops.appointmentUntil
     customerId customer invoicedAt invoice companyName truckNumber estimatedMiles tripRate flatRate lumperCharge extraStops
     bolDocumentPath podDocumentPath signatureURL signedAt deliveryDueAt deliveredAt completedAt paidAt
@@ -76,7 +79,7 @@ const answers: Readonly<Record<string, string>> = {
   'PUT /api/drivers/:id/pin': `success=true`,
   'POST /api/loads/:id/calculate-route': `fallbackReason`,
   'GET /api/loads/:id/documents': `kind=rate-confirmation|bol|pod|signature fileName uploadedBy`,
-  'GET /api/loads/:id/history': `fromStatus=${statuses} fromStatus status=${statuses} source=office|driver|geofence|system notes actorName`,
+  'GET /api/loads/:id/history': `fromStatus=${statuses} fromStatus status=${statuses} stopId source=${sources} notes actorName`,
   'GET /api/invoices': `number109 customerId customerName status=draft|finalized|paid|void podUrl podChecksum podAttachedAt podSnapshot finalizedAt printedAt`,
   'GET /api/invoices/paid': `tripNumber driver customer destination location invoiceNumber paymentMethod=check|wire|ach|cash|credit_card|other paymentMethod paymentReference`,
   'GET /api/invoices/paid-summary': `lastPaymentAt`,

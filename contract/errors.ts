@@ -19,6 +19,8 @@ export const errors = {
   ],
   no_route: [400, 'No routes found'],
   rate_missing: [400, 'Unable to generate invoice. Check if load has destination and rates are configured'],
+  happened_in_future: [400, 'This time lies in the future. Type a time that has passed, or leave it at now.'],
+  happened_too_early: [400, 'This time lies before the step before it. Type a later one.'],
   unauthorized: [401, 'Unauthorized'],
   sign_in_failed: [401, 'Invalid username or password'],
   forbidden: [403, 'Your account may not do this. Ask an admin of your company.'],

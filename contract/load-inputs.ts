@@ -27,6 +27,17 @@ export const StatusInput = z.string({ error: 'Choose a status' }).transform((wor
   return status
 })
 
+export const StatusChange = z.object({
+  status: StatusInput,
+  notes: optionalText(1000),
+  happenedAt: InstantInput.nullable().optional().describe('when it happened; now, if nobody says otherwise'),
+  stopId: ref('Choose a stop of this load')
+    .nullable()
+    .optional()
+    .describe('at which stop, where several fit; the next one that fits, if nobody says otherwise'),
+})
+export type StatusChange = z.infer<typeof StatusChange>
+
 const missingNumber = 'Please enter a load number'
 export const LoadNumber = requiredText(missingNumber, loadNumberMaxLength)
   .refine((typed) => !isBlankLoadNumber(typed), missingNumber)

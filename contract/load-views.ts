@@ -8,6 +8,9 @@ import { Instant, Money } from './fields.ts'
 
 const Status = z.enum(loadStatusNames as [LoadStatus, ...LoadStatus[]])
 
+/** Where news of a load comes from. */
+const Source = z.enum(['office', 'driver', 'geofence', 'system'])
+
 const Place = z.object({
   id: z.string(),
   name: z.string(),
@@ -37,6 +40,8 @@ export const LoadStop = z.object({
   geofenceRadiusMeters: z.int(),
   arrivedAt: Instant.nullable(),
   departedAt: Instant.nullable(),
+  arrivalSource: Source.nullable(),
+  departureSource: Source.nullable(),
   appointmentAt: Instant.nullable(),
   appointmentUntil: Instant.nullable().describe('the end of a window; null for a fixed time'),
 })
@@ -110,8 +115,10 @@ export const StatusHistoryEntry = z.object({
   id: z.string(),
   fromStatus: Status.nullable(),
   status: Status,
-  timestamp: Instant,
-  source: z.enum(['office', 'driver', 'geofence', 'system']),
+  stopId: z.string().nullable().describe('the stop that it happened at or leads to'),
+  timestamp: Instant.describe('when it happened, as told'),
+  recordedAt: Instant.describe('when it was learned'),
+  source: Source,
   forced: z.boolean(),
   notes: z.string().nullable(),
   actorName: z.string().nullable(),

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { maxStopsPerLoad } from '#domain/loads/stops.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, InstantInput, Money, ReadVersion, optionalText, ref, requiredText } from './fields.ts'
-import { BulkDelete, LoadCharges, LoadEdit, MarkPaid, NewLoad, NewStops, StatusInput } from './load-inputs.ts'
+import {
+  BulkDelete,
+  LoadCharges,
+  LoadEdit,
+  MarkPaid,
+  NewLoad,
+  NewStops,
+  StatusChange,
+} from './load-inputs.ts'
 import { LoadQuery } from './load-query.ts'
 import { TruckSpecsInput } from './maps.ts'
 import { BulkResults, Load, LoadDocument, LoadStop, StatusHistoryEntry } from './load-views.ts'
@@ -150,9 +158,9 @@ export const loadsApi = {
   changeStatus: endpoint({
     method: 'PATCH',
     path: '/api/loads/:id/status',
-    summary: 'Move a load forward; in_transit by its driver before pickup accepts it',
+    summary: 'Move a load forward, by status and stop; in_transit by its driver before pickup accepts it',
     access: 'change load status',
-    body: z.object({ status: StatusInput, notes: optionalText(1000) }),
+    body: StatusChange,
     response: Load,
     notFound,
   }),
@@ -161,7 +169,7 @@ export const loadsApi = {
     path: '/api/loads/:id/force-status',
     summary: 'Set a status past the rules: the next stage, or for the office with a reason an earlier one',
     access: 'change load status',
-    body: z.object({ status: StatusInput, notes: optionalText(1000) }),
+    body: StatusChange,
     response: Load,
     notFound,
   }),

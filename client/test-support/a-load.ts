@@ -46,6 +46,8 @@ export function aStop(overrides: Partial<LoadStop> = {}): LoadStop {
     geofenceRadiusMeters: 200,
     arrivedAt: null,
     departedAt: null,
+    arrivalSource: null,
+    departureSource: null,
     appointmentAt: null,
     appointmentUntil: null,
     ...overrides,

@@ -95,6 +95,7 @@ export const driverWords = {
   atThePickup: { en: "I'm at the pickup", es: 'Estoy en el punto de carga' },
   leftThePickup: { en: 'I left the pickup', es: 'Salí del punto de carga' },
   atTheDelivery: { en: "I'm at the delivery", es: 'Estoy en el punto de entrega' },
+  leftTheDelivery: { en: 'I left the delivery', es: 'Salí del punto de entrega' },
   delivered: { en: 'Delivered', es: 'Ya entregué' },
   sending: { en: 'Sending...', es: 'Enviando...' },
   nowStatus: { en: 'Now: {status}', es: 'Ahora: {status}' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextDriverStatus, nextForcedStatus } from './next-stage.ts'
+import { nextForcedStatus } from './next-stage.ts'
 
 test('the forced order ends with completed, and words outside of it have no next', () => {
   expect([nextForcedStatus('created'), nextForcedStatus('paid'), nextForcedStatus('completed')]).toEqual([
@@ -8,5 +8,4 @@ test('the forced order ends with completed, and words outside of it have no next
     null,
   ])
   expect([nextForcedStatus('pending'), nextForcedStatus('en_route_pickup')]).toEqual([null, null])
-  expect(nextDriverStatus('delivered')).toBeNull()
 })

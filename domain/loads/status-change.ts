@@ -1,32 +1,51 @@
 import { loadStatuses, type LoadStatus } from './load-status.ts'
 import { nextForcedStatus } from './next-stage.ts'
+import { placeOnRoad, roadOf, stepMeant, type RoadStop } from './road.ts'
 
 export type StatusActor = 'driver' | 'office'
 export type StatusRefusal =
   | 'already_there'
   | 'backwards'
+  | 'no_such_step'
   | 'not_for_this_role'
   | 'needs_print_or_email'
   | 'needs_mark_paid'
   | 'needs_paid_first'
   | 'needs_driver'
 
+type Standing = { readonly status: LoadStatus; readonly stops: readonly RoadStop[] }
+/** The status that is asked for; at which stop, where a load has several that fit. */
+export type Wanted = { readonly status: LoadStatus; readonly stopId?: string | null | undefined }
+
+/** Where a load would go, seen from where it stands. */
+function direction(load: Standing, wanted: Wanted): 'ahead' | 'here' | 'behind' | 'nowhere' {
+  const road = roadOf(load.stops)
+  const place = placeOnRoad(road, load)
+  const step = stepMeant(road, place, wanted)
+  if (step < 0) return 'nowhere'
+  if (step === place) return wanted.status === load.status ? 'here' : 'behind'
+  return step > place ? 'ahead' : 'behind'
+}
+
 /**
- * Whether a normal (not forced) change may happen (decisions section 4). `unchanged` answers the office screen's
- * echo of an assignment: it sets `assigned` right after the assign call, which has done so already.
+ * Whether a normal (not forced) change may happen (decisions sections 4 and 12): forward only, by stop and status
+ * together. `unchanged` answers the office screen's echo of an assignment: it sets `assigned` right after the assign
+ * call, which has done so already.
  */
 export function judgeStatusChange(
-  load: { status: LoadStatus; driverId: string | null },
-  to: LoadStatus,
+  load: Standing & { readonly driverId: string | null },
+  wanted: Wanted,
   by: StatusActor,
 ): 'allowed' | 'unchanged' | StatusRefusal {
-  if (to === load.status) return to === 'assigned' ? 'unchanged' : 'already_there'
+  const { status: to } = wanted
+  const way = direction(load, wanted)
+  if (way === 'here') return to === 'assigned' ? 'unchanged' : 'already_there'
   if (to === 'awaiting_payment') return 'needs_print_or_email'
   if (to === 'paid') return 'needs_mark_paid'
   if (to === 'completed' && load.status !== 'paid' && by === 'office') return 'needs_paid_first'
-  const { setBy } = loadStatuses[to]
-  if (by === 'driver' && setBy !== 'driver') return 'not_for_this_role'
-  if (loadStatuses[to].rank <= loadStatuses[load.status].rank) return 'backwards'
+  if (by === 'driver' && loadStatuses[to].setBy !== 'driver') return 'not_for_this_role'
+  if (way === 'nowhere') return 'no_such_step'
+  if (way === 'behind') return 'backwards'
   if (to === 'assigned' && load.driverId === null) return 'needs_driver'
   return 'allowed'
 }
@@ -38,23 +57,24 @@ export type ForceRefusal = 'already_there' | 'no_such_stage' | 'needs_reason'
  * or back to an earlier one up to delivered, with a reason; what is paid or completed is not moved by force.
  */
 export function judgeForcedChange(
-  from: LoadStatus,
-  to: LoadStatus,
+  load: Standing,
+  wanted: Wanted,
   { by, reason }: { by: StatusActor; reason: string | null },
 ): 'allowed' | ForceRefusal {
-  if (to === from) return 'already_there'
-  if (loadStatuses[from].rank >= loadStatuses.paid.rank) return 'no_such_stage'
-  const isWithinDelivery = loadStatuses[to].rank <= loadStatuses.delivered.rank
-  if (nextForcedStatus(from) === to) return by === 'office' || isWithinDelivery ? 'allowed' : 'no_such_stage'
-  const isCorrection = by === 'office' && isWithinDelivery && loadStatuses[to].rank < loadStatuses[from].rank
-  if (!isCorrection) return 'no_such_stage'
+  const way = direction(load, wanted)
+  if (way === 'here') return 'already_there'
+  if (way !== 'nowhere' && forcedStage(load.status, by) === wanted.status) return 'allowed'
+  if (loadStatuses[load.status].rank >= loadStatuses.paid.rank) return 'no_such_stage'
+  const isWithinDelivery = loadStatuses[wanted.status].rank <= loadStatuses.delivered.rank
+  if (by === 'driver' || way !== 'behind' || !isWithinDelivery) return 'no_such_stage'
   return reason === null ? 'needs_reason' : 'allowed'
 }
 
 /** The stage that "Force Next" leads to; null where there is none for them. */
 export function forcedStage(from: LoadStatus, by: StatusActor): LoadStatus | null {
   const next = nextForcedStatus(from)
-  return next !== null && judgeForcedChange(from, next, { by, reason: null }) === 'allowed' ? next : null
+  if (next === null || loadStatuses[from].rank >= loadStatuses.paid.rank) return null
+  return by === 'office' || loadStatuses[next].rank <= loadStatuses.delivered.rank ? next : null
 }
 
 /** Before pickup, or on the road: a driver may accept once, and only what has not started yet. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { loadStatuses, loadStatusNames } from '#domain/loads/load-status.ts'
-import { aLoad } from '#client/test-support/a-load.ts'
+import { loadStatuses, loadStatusNames, type LoadStatus } from '#domain/loads/load-status.ts'
+import { aLoad, aStop } from '#client/test-support/a-load.ts'
 import { listLoads } from './list-loads.ts'
 import { nextStep } from './next-step.ts'
 
@@ -33,4 +33,25 @@ it('has a next step for every status that a driver sees', () => {
   expect(seen.filter((status) => nextStep(aLoad({ status })) === null)).toEqual([])
   expect(nextStep(aLoad({ status: 'delivered' }))).toEqual({ kind: 'pod' })
   expect(nextStep(aLoad({ status: 'paid' }))).toBeNull()
+})
+
+it('with several stops the next step names the stop, and leaving one leads to the next', () => {
+  const stops = (['pickup', 'pickup', 'dropoff', 'dropoff'] as const).map((stopType, index) =>
+    aStop({ id: `s${String(index)}`, stopType, stopSequence: index + 1 }),
+  )
+  const at = (status: LoadStatus, arrived: number) =>
+    nextStep(
+      aLoad({ status, stops: stops.map((stop, i) => (i > arrived ? stop : { ...stop, arrivedAt: 't' })) }),
+    )
+  expect(at('in_transit', -1)).toMatchObject({
+    to: { status: 'at_shipper', stopId: 's0' },
+    words: 'atThePickup',
+  })
+  expect(at('at_shipper', 0)).toMatchObject({
+    to: { status: 'en_route_pickup', stopId: 's1' },
+    words: 'leftThePickup',
+  })
+  expect(at('at_receiver', 2)).toMatchObject({
+    ...{ to: { status: 'en_route_receiver', stopId: 's3' }, words: 'leftTheDelivery' },
+  })
 })

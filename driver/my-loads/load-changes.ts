@@ -2,6 +2,7 @@ import type { Load } from '#contract/load-views.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import { call } from '#client/api/call.ts'
 import type { PlainWords } from '../page/failure-words.ts'
+import type { Step } from './next-step.ts'
 
 /** One press of the driver: what is asked of the server, and what is said when it refuses. */
 export type LoadChange = {
@@ -15,14 +16,14 @@ export type LoadChange = {
 const params = (load: Load) => ({ id: load.id })
 
 export function acceptLoad(load: Load): LoadChange {
-  return { ...takeStep(load, 'in_transit'), title: 'acceptFailed', fallback: 'acceptFailedText' }
+  return { ...takeStep(load, { status: 'in_transit' }), title: 'acceptFailed', fallback: 'acceptFailedText' }
 }
 
-export function takeStep(load: Load, status: LoadStatus): LoadChange {
+export function takeStep(load: Load, step: Step): LoadChange {
   return {
-    name: `status ${status}`,
+    name: ['status', step.status, step.stopId].filter(Boolean).join(' '),
     send: (idempotencyKey) =>
-      call('PATCH /api/loads/:id/status', { params: params(load), body: { status }, idempotencyKey }),
+      call('PATCH /api/loads/:id/status', { params: params(load), body: step, idempotencyKey }),
     title: 'statusFailed',
     fallback: 'tryAgainLater',
   }

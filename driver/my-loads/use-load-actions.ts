@@ -6,6 +6,7 @@ import { useNotice } from '../ui/notice-context.ts'
 import { acceptLoad, forceStage, returnLoad, takeStep } from './load-changes.ts'
 import type { LoadChange } from './load-changes.ts'
 import type { MyLoadsStore } from './my-loads-store.ts'
+import type { Step } from './next-step.ts'
 import { numberOf } from './places.ts'
 import { sendPress } from '../press/send-press.ts'
 
@@ -21,7 +22,7 @@ export type LoadActions = {
   readonly refusal: Refusal | null
   readonly setRefusal: (refusal: Refusal | null) => void
   readonly accept: (load: Load) => void
-  readonly step: (load: Load, to: LoadStatus) => void
+  readonly step: (load: Load, to: Step) => void
   readonly force: (load: Load, to: LoadStatus) => void
   readonly giveBack: (load: Load) => void
 }

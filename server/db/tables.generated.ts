@@ -258,6 +258,7 @@ export interface LoadStatusHistory {
   recordedAt: string
   source: string
   status: string
+  stopId: string | null
   /**
    * when it happened, as told
    */

@@ -19,6 +19,7 @@ export const stopsJson = sql`(
     'latitude', s.latitude::float8, 'longitude', s.longitude::float8,
     'coordinatePrecision', s.coordinate_precision, 'geofenceRadiusMeters', s.geofence_radius_meters,
     'arrivedAt', ${instant('s.arrived_at')}, 'departedAt', ${instant('s.departed_at')},
+    'arrivalSource', s.arrival_source, 'departureSource', s.departure_source,
     'appointmentAt', ${instant('s.appointment_at')}, 'appointmentUntil', ${instant('s.appointment_until')}
   ) order by s.stop_sequence), '[]')
   from load_stops s where s.load_id = loads.id)`

@@ -1,3 +1,4 @@
+import type { StatusChange } from '#contract/load-inputs.ts'
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import { judgeStatusChange, mayAccept, type StatusRefusal } from '#domain/loads/status-change.ts'
 import { driverBehind, type Actor } from '../../auth/actor.ts'
@@ -6,19 +7,23 @@ import { AppError } from '../../http/app-error.ts'
 import { loadView } from '../read/load-views.ts'
 import { changeLoad } from './change-load.ts'
 import { lockLoad, type LockedLoad } from './lock-load.ts'
+import { toldTime } from './told-time.ts'
+import { stopsOf } from './write-stops.ts'
 
-type Change = { status: LoadStatus; notes?: string | null | undefined }
-
-export async function changeLoadStatus(tx: TxDeps, actor: Actor, id: string, { status, notes }: Change) {
+export async function changeLoadStatus(tx: TxDeps, actor: Actor, id: string, wanted: StatusChange) {
   const load = await lockLoad(tx, actor, id)
+  const { status, stopId, notes } = wanted
   const isDriver = driverBehind(actor) !== null
-  const verdict = judgeStatusChange(load, status, isDriver ? 'driver' : 'office')
+  const stops = await stopsOf(tx, id)
+  const verdict = judgeStatusChange({ ...load, stops }, wanted, isDriver ? 'driver' : 'office')
   if (verdict !== 'allowed' && verdict !== 'unchanged') throw statusRefusal(load, status, verdict)
+  const happenedAt = await toldTime(tx, load, wanted.happenedAt)
   // "Accept Load & Start Tracking": the driver confirms, tracking goes on, the load is in transit.
   const accepts = isDriver && status === 'in_transit' && mayAccept(load.status)
-  if (accepts) await changeLoad(tx, actor, load, { kind: 'accepted', reason: 'Accepted by the driver' })
+  if (accepts)
+    await changeLoad(tx, actor, load, { kind: 'accepted', happenedAt, reason: 'Accepted by the driver' })
   else if (verdict === 'allowed')
-    await changeLoad(tx, actor, load, { kind: 'status', to: status, reason: notes })
+    await changeLoad(tx, actor, load, { kind: 'status', to: status, stopId, happenedAt, reason: notes })
   return loadView(tx, actor, id)
 }
 
@@ -26,6 +31,7 @@ const reasons: Readonly<Record<StatusRefusal, (from: string, to: string) => stri
   already_there: (from) => `This load is already ${from}.`,
   backwards: (from, to) =>
     `This load is ${from} already and cannot go back to ${to}. Use Force Next or ask the office.`,
+  no_such_step: (_from, to) => `This load has no such stop for ${to}. Look at its stops and choose again.`,
   not_for_this_role: (_from, to) => `Only the office can set ${to}.`,
   needs_print_or_email: () => 'A load awaits payment once its invoice was printed or e-mailed.',
   needs_mark_paid: () => 'A load becomes paid by Mark as Paid.',

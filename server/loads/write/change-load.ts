@@ -1,10 +1,11 @@
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { statusThatFollows } from '#domain/loads/status-dates.ts'
-import { userBehind, type Actor } from '../../auth/actor.ts'
+import { sourceOf, userBehind, type Actor } from '../../auth/actor.ts'
 import type { TxDeps } from '../../deps.ts'
 import { noteLoad } from '../../live/note-changes.ts'
 import { keepBolNumber } from './bol-numbers.ts'
 import { changedColumns } from './changed-columns.ts'
+import { followStops } from './follow-stops.ts'
 import type { LoadChange } from './load-change.ts'
 import type { LockedLoad } from './lock-load.ts'
 import { recordChanges } from './record-changes.ts'
@@ -26,8 +27,20 @@ export async function changeLoad(
   const recordedAt = tx.clock().toISOString()
   const happenedAt = change.happenedAt ?? recordedAt
   const { columns: meant, data } = changedColumns(load, change, { at: happenedAt, actor })
-  const moves = meant.status !== undefined && meant.status !== load.status
+  const { status: to } = meant
+  const moves = to !== undefined && (to !== load.status || change.kind === 'status')
   const columns = moves ? { ...meant, statusSince: happenedAt } : meant
+  const step = moves
+    ? await followStops(
+        tx,
+        load,
+        { status: to, stopId: change.kind === 'status' ? change.stopId : null },
+        {
+          at: happenedAt,
+          source: change.source ?? sourceOf(actor),
+        },
+      )
+    : null
   const plan = 'stops' in change ? change.stops : undefined
   const stops = plan === undefined ? {} : await writeStops(tx, load.id, plan)
   const updatedAt = nextVersion(recordedAt, load)
@@ -35,8 +48,9 @@ export async function changeLoad(
   await recordChanges(
     tx,
     actor,
-    [{ from: load, to: changed, change, data, happenedAt, recordedAt }],
+    [{ from: load, to: changed, stopId: step?.stopId ?? null, change, data, happenedAt, recordedAt }],
     [
+      ...(step?.writings ?? []),
       tx.db
         .updateTable('loads')
         .set({ ...columns, ...stops, updatedAt })

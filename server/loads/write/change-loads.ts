@@ -8,6 +8,8 @@ import type { LockedInSet } from './lock-load.ts'
 import { recordChanges } from './record-changes.ts'
 import { nextVersionSql } from './version.ts'
 
+const notVisited = { arrivedAt: null, arrivalSource: null, departedAt: null, departureSource: null }
+
 type SetChange = {
   readonly kind: 'trashed' | 'restored' | 'returned'
   readonly reason?: string
@@ -46,7 +48,15 @@ export async function changeLoads(
       .updateTable('loads')
       .set({ ...columnsOf(change, actor, now), updatedAt: nextVersionSql(now) })
       .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    await recordChanges(tx, actor, changes, [update])
+    // Whoever drives it next comes to every stop anew.
+    const stops =
+      change.kind === 'returned'
+        ? tx.db
+            .updateTable('loadStops')
+            .set(notVisited)
+            .where('loadId', '=', sql<string>`any(${ids}::uuid[])`)
+        : null
+    await recordChanges(tx, actor, changes, [update, stops])
   }
   noteChange(tx, {
     lists: ['loads'],

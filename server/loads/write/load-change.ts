@@ -20,7 +20,13 @@ export type PaperColumns = Columns<'bolDocumentPath' | 'podDocumentPath'>
 export type PaymentColumns = Columns<'paymentMethod' | 'paymentReference' | 'paymentNotes'>
 
 type What =
-  | { readonly kind: 'status'; readonly to: LoadStatus; readonly forced?: boolean }
+  | {
+      readonly kind: 'status'
+      readonly to: LoadStatus
+      /** At which stop, where several fit; else the next one that does. */
+      readonly stopId?: string | null | undefined
+      readonly forced?: boolean
+    }
   | { readonly kind: 'accepted' }
   | { readonly kind: 'returned' }
   | { readonly kind: 'driver'; readonly driverId: string | null; readonly to: LoadStatus }

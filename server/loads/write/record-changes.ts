@@ -11,6 +11,8 @@ export type Recorded = {
   /** Null: the load is new. */
   readonly from: Standing | null
   readonly to: Standing
+  /** Where on its road that is, if it is at a stop or on the way to one. */
+  readonly stopId?: string | null
   readonly change: {
     readonly kind: LoadEventKind
     readonly forced?: boolean
@@ -32,9 +34,10 @@ export async function recordChanges(
   changes: readonly Recorded[],
   writings: readonly Writing[],
 ): Promise<void> {
-  const history = changes.filter(isInHistory).map(({ from, to, change, happenedAt, recordedAt }) => ({
+  const history = changes.filter(isInHistory).map(({ from, to, stopId, change, happenedAt, recordedAt }) => ({
     id: tx.newId(),
     loadId: to.id,
+    stopId: stopId ?? null,
     fromStatus: from?.status ?? null,
     status: to.status,
     timestamp: happenedAt,
@@ -45,17 +48,29 @@ export async function recordChanges(
     forced: change.forced ?? false,
     notes: change.reason ?? null,
   }))
-  const events = changes.map(({ to, change, data, happenedAt, recordedAt }) => ({
+  const events = changes.map(({ to, stopId, change, data, happenedAt, recordedAt }) => ({
     loadId: to.id,
     kind: change.kind,
-    data: { ...data, ...(change.reason != null && { reason: change.reason }) },
+    data: {
+      ...data,
+      ...(stopId != null && { stopId }),
+      ...(change.reason != null && { reason: change.reason }),
+    },
     happenedAt,
     recordedAt,
   }))
   await recordLoadEvents(tx, actor, events, [...writings, insertion('loadStatusHistory', history)])
 }
 
+/** Steps that are told even where the status stays: at another stop, or paid while on the road. */
+const always: readonly LoadEventKind[] = ['status', 'paid', 'payment_undone']
+
 /** Where it stands, or who has it, became another. */
-function isInHistory({ from, to }: Recorded): boolean {
-  return from === null || from.status !== to.status || from.driverId !== to.driverId
+function isInHistory({ from, to, change }: Recorded): boolean {
+  return (
+    from === null ||
+    always.includes(change.kind) ||
+    from.status !== to.status ||
+    from.driverId !== to.driverId
+  )
 }

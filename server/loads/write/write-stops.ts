@@ -6,7 +6,7 @@ import type { StopPlan } from './load-change.ts'
 export async function stopsOf({ db }: DbDeps, loadId: string) {
   const rows = await db
     .selectFrom('loadStops')
-    .select(['id', 'stopType', 'stopSequence', 'locationId'])
+    .select(['id', 'stopType', 'stopSequence', 'locationId', 'arrivedAt', 'departedAt'])
     .where('loadId', '=', loadId)
     .orderBy('stopSequence')
     .execute()
@@ -41,5 +41,6 @@ export async function writeStops({ db }: TxDeps, loadId: string, plan: StopPlan)
     typeof stop === 'string' ? [] : [{ ...stop, stopSequence: index + 1 }],
   )
   if (added.length > 0) await db.insertInto('loadStops').values(added).execute()
-  return endpointsOf(plan.flatMap((stop) => (typeof stop === 'string' ? (present.get(stop) ?? []) : [stop])))
+  const ends = (stop: StopPlan[number]) => (typeof stop === 'string' ? present.get(stop) : stop)
+  return endpointsOf(plan.map(ends).filter((stop) => stop !== undefined))
 }

@@ -1,0 +1,35 @@
+import { judgeToldTime } from '#domain/loads/told-time.ts'
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import type { TxDeps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { companySettings } from '../../settings/company-settings.ts'
+import type { LockedLoad } from './lock-load.ts'
+
+/** When a step happened, if somebody says so; a time that cannot be is refused in words that name the step before. */
+export async function toldTime(
+  tx: TxDeps,
+  before: Pick<LockedLoad, 'status' | 'statusSince'>,
+  told: string | null | undefined,
+): Promise<string | undefined> {
+  if (told == null) return undefined
+  const { status, statusSince } = before
+  const verdict = judgeToldTime(told, { now: tx.clock().toISOString(), notBefore: statusSince })
+  if (typeof verdict !== 'string') return verdict.at
+  const message =
+    verdict === 'in_the_future'
+      ? new AppError('happened_in_future').message
+      : `${loadStatuses[status].label} was at ${await clockTime(tx, statusSince)}. Type a later time.`
+  const code = verdict === 'in_the_future' ? 'happened_in_future' : 'happened_too_early'
+  throw new AppError(code, { message, fields: { happenedAt: message } })
+}
+
+async function clockTime(tx: TxDeps, iso: string): Promise<string> {
+  const { timeZone } = await companySettings(tx)
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(iso))
+}
