@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { statusDates, statusThatFollows } from './status-dates.ts'
+import type { LoadStatus } from './load-status.ts'
+import { isStillDriven, statusDates, statusThatFollows } from './status-dates.ts'
 
 const none = { deliveredAt: null, paidAt: null, completedAt: null }
 const at = '2026-03-02T15:00:00.000Z'
@@ -24,6 +25,14 @@ describe('the dates of a status', () => {
   })
 })
 
+it('is still driven by whoever has it, until it is delivered', () => {
+  const isDriven = (status: LoadStatus, driverId: string | null = 'd') => isStillDriven({ status, driverId })
+  expect([isDriven('assigned'), isDriven('at_receiver'), isDriven('delivered'), isDriven('paid')]).toEqual([
+    ...[true, true, false, false],
+  ])
+  expect(isDriven('pending', null)).toBe(false)
+})
+
 describe('what follows by itself', () => {
   const delivered = { status: 'delivered', paidAt: null, podDocumentPath: null } as const
   it('needs the proof of delivery', () => {
@@ -33,6 +42,8 @@ describe('what follows by itself', () => {
 
   it('is Paid for what was paid on the road', () => {
     expect(statusThatFollows({ ...delivered, podDocumentPath: '/objects/1', paidAt: before })).toBe('paid')
+    expect(statusThatFollows({ ...delivered, status: 'awaiting_invoicing', paidAt: before })).toBe('paid')
+    expect(statusThatFollows({ ...delivered, status: 'paid', paidAt: before })).toBeNull()
   })
 
   it('begins with the delivery', () => {

@@ -21,6 +21,14 @@ export function statusDates(before: Dates, to: LoadStatus, at: string) {
   }
 }
 
+/** A driver has it and has not delivered it: paying for it does not take it from them (decisions section 12). */
+export function isStillDriven(load: {
+  readonly status: LoadStatus
+  readonly driverId: string | null
+}): boolean {
+  return load.driverId !== null && loadStatuses[load.status].rank < loadStatuses.delivered.rank
+}
+
 /**
  * Where a load goes by itself from where it stands: delivered and paid already, it is paid; delivered with its proof of
  * delivery, it awaits invoicing (decisions sections 4 and 12).
@@ -30,7 +38,8 @@ export function statusThatFollows(load: {
   readonly paidAt: string | null
   readonly podDocumentPath: string | null
 }): LoadStatus | null {
-  if (load.status !== 'delivered') return null
-  if (load.paidAt !== null) return 'paid'
-  return load.podDocumentPath === null ? null : 'awaiting_invoicing'
+  const { rank } = loadStatuses[load.status]
+  const isDelivered = rank >= loadStatuses.delivered.rank && rank < loadStatuses.paid.rank
+  if (isDelivered && load.paidAt !== null) return 'paid'
+  return load.status === 'delivered' && load.podDocumentPath !== null ? 'awaiting_invoicing' : null
 }

@@ -11,10 +11,11 @@ import { changeLoad } from '../loads/write/change-load.ts'
 import { lockLoad, type LockedLoad } from '../loads/write/lock-load.ts'
 import { companySettings } from '../settings/company-settings.ts'
 
-/** Load and invoice are paid together or not at all. */
+/** Load and invoice are paid together or not at all; also while the load is still on the road (decisions section 12). */
 export async function markLoadPaid(tx: TxDeps, actor: Actor, id: string, payment: MarkPaid) {
   const load = await lockLoad(tx, actor, id)
-  if (loadStatuses[load.status].rank >= loadStatuses.paid.rank) throw new AppError('already_paid')
+  if (load.paidAt !== null || loadStatuses[load.status].rank >= loadStatuses.paid.rank)
+    throw new AppError('already_paid')
   await requireInvoice(tx, id)
   const { paymentMethod, paymentReference = null, paymentNotes = null } = payment
   const columns = { paymentMethod, paymentReference, paymentNotes }
@@ -23,10 +24,11 @@ export async function markLoadPaid(tx: TxDeps, actor: Actor, id: string, payment
   return loadView(tx, actor, id)
 }
 
-/** A payment that was no payment: out of Paid leads nothing else. What was recorded stays in the history. */
+/** A payment that was no payment: out of Paid leads nothing else, and nothing leads out of Completed. What was recorded stays in the history. */
 export async function undoPayment(tx: TxDeps, actor: Actor, id: string, reason: string) {
   const load = await lockLoad(tx, actor, id)
-  if (load.status !== 'paid') throw new AppError('not_paid', { extras: { currentStatus: load.status } })
+  if (load.paidAt === null || load.status === 'completed')
+    throw new AppError('not_paid', { extras: { currentStatus: load.status } })
   await changeLoad(tx, actor, load, { kind: 'payment_undone', reason: await undoneNote(tx, load, reason) })
   await settleInvoice(tx, id, false)
   return loadView(tx, actor, id)

@@ -117,6 +117,7 @@ describe('papers of a load', () => {
     const [first] = (await office.send<Load>(`GET /api/loads/${load.id}`)).body.bolDocumentPath?.split(
       ',',
     ) ?? ['']
+    await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
     await office.send(`POST /api/loads/${load.id}/mark-paid`, { paymentMethod: 'check' })
     expect((await office.send(`DELETE ${at(`/${idOf(first ?? '')}`)}`)).body).toMatchObject({
       code: 'load_closed',

@@ -74,6 +74,7 @@ describe('a signature', () => {
     const load = await ofDriver()
     const signatureURL = await upload(driver, 'signature')
     await office.send(`POST /api/loads/${load.id}/generate-invoice`)
+    await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
     await office.send(`POST /api/loads/${load.id}/mark-paid`, { paymentMethod: 'ach' })
     const { status, body } = await sign(load, { signatureURL })
     expect([status, body.code, (await loadNow(load)).signatureURL]).toEqual([409, 'load_closed', null])

@@ -8,7 +8,10 @@ import { companySettings } from '../../settings/company-settings.ts'
 export const amountSql = sql`coalesce(invoices.total_amount,
   coalesce(nullif(loads.trip_rate, 0), nullif(loads.flat_rate, 0)) + loads.lumper_charge + loads.extra_stops, 0)`
 
-/** The archive of a month holds what was paid in it: its revenue must not shrink when loads are completed. */
+/**
+ * The archive of a month holds what was paid in it: its revenue must not shrink when loads are completed, nor wait for
+ * what was paid before it is delivered.
+ */
 function isSettled({ settled, status, month }: LoadQuery): boolean {
   return settled === 'true' || (status === 'paid' && month !== undefined)
 }
@@ -30,7 +33,7 @@ export async function loadFilter(
 }
 
 function standing(query: LoadQuery): RawBuilder<unknown>[] {
-  if (isSettled(query)) return [sql`loads.status in ('paid', 'completed') and loads.paid_at is not null`]
+  if (isSettled(query)) return [sql`loads.paid_at is not null`]
   // Every paid load has the day: said once more, it finds the index by that day.
   if (query.status === 'paid') return [sql`loads.status = 'paid' and loads.paid_at is not null`]
   if (query.status !== undefined) return [sql`loads.status = ${query.status}`]

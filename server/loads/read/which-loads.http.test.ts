@@ -14,8 +14,10 @@ const numbersFor = async (query: string, reader: SignedIn = office) =>
   (await reader.send<Load[]>(`GET /api/loads?${query}`)).body.map(({ number109 }) => number109)
 const bill = (load: Load, customerId: string) =>
   office.send(`POST /api/loads/${load.id}/generate-invoice`, { customerId })
-const pay = (load: Load, paymentMethod: string, paymentReference: string) =>
-  office.send(`POST /api/loads/${load.id}/mark-paid`, { paymentMethod, paymentReference })
+const pay = async (load: Load, paymentMethod: string, paymentReference: string) => {
+  await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
+  return office.send(`POST /api/loads/${load.id}/mark-paid`, { paymentMethod, paymentReference })
+}
 
 beforeAll(async () => {
   driver = await as('driver', 'dale')

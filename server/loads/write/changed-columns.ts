@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
-import { statusDates } from '#domain/loads/status-dates.ts'
+import { isStillDriven, statusDates } from '#domain/loads/status-dates.ts'
 import { userBehind, type Actor } from '../../auth/actor.ts'
 import type { Loads } from '../../db/tables.generated.ts'
 import type { LoadChange, PaymentColumns } from './load-change.ts'
@@ -86,12 +86,15 @@ function toAccepted(load: LockedLoad, at: string): Changed {
   return { ...accepted, columns: { ...accepted.columns, ...confirmed } }
 }
 
+/** A load that is still on the road stays where it is and with its driver; delivered, it becomes paid by itself. */
 function toPaid(load: LockedLoad, payment: PaymentColumns, at: string): Changed {
+  if (isStillDriven(load)) return { columns: { paidAt: at, ...payment }, data: { ...payment } }
   const paid = toStatus(load, 'paid', at)
   return { columns: { ...paid.columns, ...payment }, data: { ...paid.data, ...payment } }
 }
 
 function toUnpaid(load: LockedLoad, at: string): Changed {
+  if (isStillDriven(load)) return { columns: noPayment, data: paymentOf(load) }
   const unpaid = toStatus(load, 'awaiting_payment', at)
   return { columns: { ...unpaid.columns, ...noPayment }, data: { ...unpaid.data, ...paymentOf(load) } }
 }

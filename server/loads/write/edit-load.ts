@@ -52,6 +52,9 @@ export async function saveCharges(
 ) {
   const load = await lockLoad(tx, actor, id)
   requireOpen(load)
+  // Paid while it is on the road: what it costs is settled, how far it went may still be learned.
+  const { estimatedMiles: _, ...amounts } = charges
+  if (load.paidAt !== null && Object.keys(amounts).length > 0) throw new AppError('load_closed')
   requireUnchanged(load, updatedAt)
   await changeLoad(tx, actor, load, { kind: 'charges', charges })
   return loadView(tx, actor, id)

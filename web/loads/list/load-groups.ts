@@ -1,5 +1,6 @@
 import type { Load } from '#contract/load-views.ts'
 import { loadSections, sectionOf } from '#domain/loads/load-sections.ts'
+import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { LoadSection } from '#domain/loads/load-status.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatSince } from '#client/format/dates.ts'
@@ -11,7 +12,11 @@ const stalePositionMs = 30 * 60 * 1000
 
 /** Paid within the last 30 days: the summary at the foot of the list. */
 export function recentlyPaid(loads: readonly Load[], now: Date): Load[] {
-  return loads.filter(({ paidAt }) => paidAt !== null && now.getTime() - Date.parse(paidAt) <= paidWindowMs)
+  // What was paid while it is on the road stands in its own section until it is delivered.
+  const isSettled = ({ status }: Load) => loadStatuses[status].rank >= loadStatuses.paid.rank
+  return loads
+    .filter(isSettled)
+    .filter(({ paidAt }) => paidAt !== null && now.getTime() - Date.parse(paidAt) <= paidWindowMs)
 }
 
 function hasStalePosition(load: Load, now: Date): boolean {
