@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxStopsPerLoad } from '#domain/loads/stops.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, InstantInput, Money, ReadVersion, optionalText, ref, requiredText } from './fields.ts'
+import { Id, InstantInput, Money, ReadVersion, ref, requiredText } from './fields.ts'
 import {
   BulkDelete,
   LoadCharges,

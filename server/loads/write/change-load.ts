@@ -1,11 +1,11 @@
-import { loadStatuses } from '#domain/loads/load-status.ts'
+import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import { statusThatFollows } from '#domain/loads/status-dates.ts'
 import { sourceOf, userBehind, type Actor } from '../../auth/actor.ts'
 import type { TxDeps } from '../../deps.ts'
 import { noteLoad } from '../../live/note-changes.ts'
 import { keepBolNumber } from './bol-numbers.ts'
 import { changedColumns } from './changed-columns.ts'
-import { followStops } from './follow-stops.ts'
+import { followStops, type Followed, type Told } from './follow-stops.ts'
 import type { LoadChange } from './load-change.ts'
 import type { LockedLoad } from './lock-load.ts'
 import { recordChanges } from './record-changes.ts'
@@ -27,20 +27,12 @@ export async function changeLoad(
   const recordedAt = tx.clock().toISOString()
   const happenedAt = change.happenedAt ?? recordedAt
   const { columns: meant, data } = changedColumns(load, change, { at: happenedAt, actor })
-  const { status: to } = meant
-  const moves = to !== undefined && (to !== load.status || change.kind === 'status')
-  const columns = moves ? { ...meant, statusSince: happenedAt } : meant
-  const step = moves
-    ? await followStops(
-        tx,
-        load,
-        { status: to, stopId: change.kind === 'status' ? change.stopId : null },
-        {
-          at: happenedAt,
-          source: change.source ?? sourceOf(actor),
-        },
-      )
-    : null
+  const step = await stepOf(
+    tx,
+    { load, change, to: meant.status },
+    { at: happenedAt, source: change.source ?? sourceOf(actor) },
+  )
+  const columns = step === null ? meant : { ...meant, statusSince: happenedAt }
   const plan = 'stops' in change ? change.stops : undefined
   const stops = plan === undefined ? {} : await writeStops(tx, load.id, plan)
   const updatedAt = nextVersion(recordedAt, load)
@@ -63,6 +55,19 @@ export async function changeLoad(
   if (next === null) return changed
   const reason = change.kind === 'papers' ? 'Proof of delivery attached' : reasons[next]
   return changeLoad(tx, byItself(actor), changed, { kind: 'status', to: next, happenedAt, reason })
+}
+
+type Stepping = {
+  readonly load: LockedLoad
+  readonly change: LoadChange
+  readonly to: LoadStatus | undefined
+}
+
+/** What the change means for the stops; null while the load stays on its step. At another stop the status may be the same. */
+async function stepOf(tx: TxDeps, { load, change, to }: Stepping, told: Told): Promise<Followed | null> {
+  const isSet = change.kind === 'status'
+  if (to === undefined || (to === load.status && !isSet)) return null
+  return followStops(tx, load, { status: to, stopId: isSet ? change.stopId : null }, told)
 }
 
 /** Who takes a load back to Delivered means it to stand there. */

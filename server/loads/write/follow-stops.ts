@@ -8,8 +8,8 @@ import type { TxDeps } from '../../deps.ts'
 import type { LockedLoad } from './lock-load.ts'
 import { stopsOf } from './write-stops.ts'
 
-type Told = { readonly at: string; readonly source: ChangeSource }
-type Followed = {
+export type Told = { readonly at: string; readonly source: ChangeSource }
+export type Followed = {
   /** The stop that the step happens at or leads to. */
   readonly stopId: string | null
   readonly writings: readonly Writing[]
