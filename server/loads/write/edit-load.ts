@@ -1,6 +1,7 @@
 import type { LoadCharges, LoadEdit } from '#contract/load-inputs.ts'
 import type { Actor } from '../../auth/actor.ts'
 import type { TxDeps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
 import { loadView } from '../read/load-views.ts'
 import { changeLoad } from './change-load.ts'
 import { dueDay } from './due-day.ts'
