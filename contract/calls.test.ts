@@ -54,7 +54,6 @@ describe('a failure', () => {
         'columns_missing',
         'nothing_to_import',
         'address_not_found',
-        'same_place',
         'order_impossible',
         'no_route',
         'rate_missing',

@@ -12,7 +12,6 @@ export const errors = {
   columns_missing: [400, 'Some fields that every row needs have no column yet.'],
   nothing_to_import: [400, 'There is no row to import.'],
   address_not_found: [400, 'No results found for this address.'],
-  same_place: [400, 'All stops are at the same place, so there is no route between them.'],
   order_impossible: [
     400,
     'These stops cannot be put into an order in which every pickup comes before its drop-off.',

@@ -11,6 +11,7 @@ const answeredBy = {
   provider: z.string(),
   credit: z.string().nullable().describe('What must be shown beside a map that this is drawn on'),
   fallbackReason: z.string().nullable().describe('Why another one than the provider of this server answered'),
+  isKeyRefused: z.boolean().describe('The maps API key of this server was refused'),
 }
 
 export const PlaceOfAddress = z.object({

@@ -17,7 +17,13 @@ export type AddressPlace =
       readonly label: string
       readonly notes: readonly string[]
     }
-  | { readonly precision: 'none'; readonly message: string; readonly notes: readonly string[] }
+  | {
+      readonly precision: 'none'
+      readonly message: string
+      readonly notes: readonly string[]
+      /** Towns of the state that may be meant, where one was misspelled. */
+      readonly meant: readonly string[]
+    }
 
 /** A ZIP area in the open country reaches this far from the town that names it. */
 const farApartMiles = 40
@@ -41,9 +47,7 @@ export function locateAddress(typed: string, gazetteer: Gazetteer): AddressPlace
     const place = byZip(tail, gazetteer) ?? byTownAndState(tail, gazetteer)
     if (place !== null) return place
   }
-  return (
-    byTownAlone(tails, gazetteer) ?? byOneSlip(tails[0], gazetteer) ?? nowhere(whyNot(text, tails, gazetteer))
-  )
+  return byTownAlone(tails, gazetteer) ?? byOneSlip(tails[0], gazetteer) ?? whyNot(text, tails, gazetteer)
 }
 
 function byZip({ zip, state, segments }: AddressTail, gazetteer: Gazetteer): AddressPlace | null {
@@ -153,32 +157,34 @@ function townWordsOf(segments: AddressTail['segments']): string | null {
   return isTown && !isStreet ? last.join(' ') : null
 }
 
-function whyNot(text: string, tails: readonly AddressTail[], gazetteer: Gazetteer): string {
+function whyNot(text: string, tails: readonly AddressTail[], gazetteer: Gazetteer): AddressPlace {
   const tail = tails[0]
   const name = townWordsOf(tail?.segments ?? [])
   if (tail?.state != null && tail.segments.length === 0) {
-    return `${stateName(tail.state)} is a whole state: add the town or the ZIP code.`
+    return nowhere(`${stateName(tail.state)} is a whole state: add the town or the ZIP code.`)
   }
   if (tail?.state != null && name !== null) {
     const elsewhere = gazetteer.townsByKey(placeKey(name))
     if (elsewhere.length > 0) {
-      return `No town called “${name}” is known in ${stateName(tail.state)}, but there is one in ${statesOf(elsewhere)}.`
+      return nowhere(
+        `No town called “${name}” is known in ${stateName(tail.state)}, but there is one in ${statesOf(elsewhere)}.`,
+      )
     }
-    const similar = similarNames(name, gazetteer.townNamesOf(tail.state))
-    const hint = similar.length === 0 ? 'Add the ZIP code.' : `Did you mean ${similar.join(' or ')}?`
-    return `No town called “${name}” is known in ${stateName(tail.state)}. ${hint}`
+    const meant = similarNames(name, gazetteer.townNamesOf(tail.state))
+    const hint = meant.length === 0 ? 'Add the ZIP code.' : `Did you mean ${meant.join(' or ')}?`
+    return nowhere(`No town called “${name}” is known in ${stateName(tail.state)}. ${hint}`, meant)
   }
-  if (isProvince.test(text)) return outside('Canada')
-  if (tail?.zip != null) return `ZIP code ${tail.zip} is not known.`
-  return `No town and no ZIP code was recognized in “${text}”. Write it like “Hereford, TX 79045”.`
+  if (isProvince.test(text)) return nowhere(outside('Canada'))
+  if (tail?.zip != null) return nowhere(`ZIP code ${tail.zip} is not known.`)
+  return nowhere(`No town and no ZIP code was recognized in “${text}”. Write it like “Hereford, TX 79045”.`)
 }
 
 function outside(country: string): string {
   return `Only places in the United States are known, and this one is in ${country}.`
 }
 
-function nowhere(message: string): AddressPlace {
-  return { precision: 'none', message, notes: [] }
+function nowhere(message: string, meant: readonly string[] = []): AddressPlace {
+  return { precision: 'none', message, notes: [], meant }
 }
 
 function coordinatesLabel({ latitude, longitude }: GeoPoint): string {

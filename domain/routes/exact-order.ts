@@ -95,7 +95,10 @@ function solveStage(
   return { stage, subsets, entry, value, inward }
 }
 
-/** The way backwards: at each step a stop from which the value was made. */
+/**
+ * The way backwards: at each step a stop from which the value was made, of several the last, so that stops at one place
+ * keep the order in which they came.
+ */
 function readBack(costs: Costs, solved: readonly Solved[]): StopOrder | null {
   const order: number[] = []
   let next: { stop: number; value: number } | undefined
@@ -116,7 +119,7 @@ function readBack(costs: Costs, solved: readonly Solved[]): StopOrder | null {
       subset = subsets.indexOf(rest)
       const from = subset * size
       const to = place * size
-      place = stage.stops.findIndex(
+      place = stage.stops.findLastIndex(
         (_, at) => (value[from + at] ?? Infinity) + (inward[to + at] ?? 0) === reached,
       )
     }
@@ -132,7 +135,7 @@ function lastPlace(
   const exit = value.subarray(-stage.stops.length)
   const goal = next?.value ?? Math.min(...exit)
   if (goal === Infinity) return -1
-  return stage.stops.findIndex(
+  return stage.stops.findLastIndex(
     (stop, place) =>
       (exit[place] ?? Infinity) + (next === undefined ? 0 : cost(costs, stop, next.stop)) === goal,
   )

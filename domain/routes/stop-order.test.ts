@@ -25,7 +25,22 @@ describe('the shortest order', () => {
     expect(shortestOrder([])).toEqual({ order: [], cost: 0, isProven: true })
     expect(shortestOrder([[0]])).toEqual({ order: [0], cost: 0, isProven: true })
     const same = Array.from({ length: 12 }, () => Array.from({ length: 12 }, () => 0))
-    expect(shortestOrder(same)).toMatchObject({ cost: 0, isProven: true })
+    expect(shortestOrder(same)).toEqual({ order: [...same.keys()], cost: 0, isProven: true })
+  })
+
+  test.each([
+    ['proven', 6],
+    ['searched for', 24],
+  ])('keeps stops at one place in the order in which they came, %s', (_how, count) => {
+    // Every third stop stands at the same door as the first.
+    const at = (stop: number) => (stop % 3 === 0 ? 0 : stop)
+    const costs = Array.from({ length: count }, (_, from) =>
+      Array.from({ length: count }, (_, to) => Math.abs(at(from) - at(to)) * 10),
+    )
+    const order = shortestOrder(costs)?.order ?? []
+    const sameDoor = order.filter((stop) => at(stop) === 0)
+    expect(sameDoor).toEqual(sameDoor.toSorted((a, b) => a - b))
+    expect(order).toHaveLength(count)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { exactOrder } from './exact-order.ts'
 import type { Costs, StopOrder } from './ordered-stops.ts'
 import { searchOrder } from './search-order.ts'
-import { stagesOf, type OrderRules } from './order-rules.ts'
+import { stagesOf, type OrderRules, type Stage } from './order-rules.ts'
 
 /**
  * The shortest order that visits every stop once and keeps the rules; null where the rules contradict each other or no
@@ -21,7 +21,25 @@ export function* shortestOrderInTurns(
   const stages = stagesOf(costs.length, rules)
   if (stages === null) return null
   const exact = exactOrder(costs, stages)
-  return exact === 'too many' ? yield* searchOrder(costs, stages) : exact
+  if (exact !== 'too many') return exact
+  const found = yield* searchOrder(costs, stages)
+  // Which of two stops at one place comes first may matter to a pair.
+  return found === null || rules.pairs !== undefined
+    ? found
+    : { ...found, order: asTheyCame(found.order, costs, stages) }
+}
+
+/** Stops of one stage with no way between them keep the order in which they came; no cost changes by that. */
+function asTheyCame(order: readonly number[], costs: Costs, stages: readonly Stage[]): readonly number[] {
+  const stageOf = (stop: number) => stages.findIndex(({ stops }) => stops.includes(stop))
+  const isOnePlace = (a: number, b: number) =>
+    costOf(costs, a, b) === 0 && costOf(costs, b, a) === 0 && stageOf(a) === stageOf(b)
+  const sorted: number[] = []
+  for (let begin = 0, end = 1; begin < order.length; begin = end, end += 1) {
+    while (end < order.length && isOnePlace(order[end - 1] ?? 0, order[end] ?? 0)) end += 1
+    sorted.push(...order.slice(begin, end).toSorted((a, b) => a - b))
+  }
+  return sorted
 }
 
 export function runThrough<Result>(turns: Generator<undefined, Result>): Result {

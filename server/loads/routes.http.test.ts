@@ -120,12 +120,17 @@ describe('the override password', () => {
   test('sends the old load to the trash and gives its number to the new one', async () => {
     const admin = await as('admin')
     const old = await aLoad(office)
-    expect((await replace(old.number109, 'anything')).body.code).toBe('override_not_set')
+    const unset = await replace(old.number109, 'anything')
+    expect([unset.body.code, unset.body.fields]).toEqual([
+      'override_not_set',
+      { overridePassword: 'No override password is set. An admin can set one in the settings.' },
+    ])
     expect(
       (await admin.send('PUT /api/settings/override-password', { password: 'let me replace' })).status,
     ).toBe(200)
     const wrong = await replace(old.number109, 'wrong guess')
     expect([wrong.status, wrong.body.code]).toEqual([403, 'override_password_wrong'])
+    expect(Object.keys(wrong.body.fields ?? {})).toEqual(['overridePassword'])
     const right = await replace(old.number109, 'let me replace')
     expect([right.status, right.body.number109]).toEqual([201, old.number109])
     expect((await office.send(`GET /api/loads/${old.id}`)).status).toBe(404)

@@ -1,5 +1,6 @@
 import type { AppDeps } from '../deps.ts'
 import { RoutingFailure, type Router } from '../providers/routing/routing-provider.ts'
+import { AppError } from '../http/app-error.ts'
 import type { AnsweredBy } from './maps.ts'
 
 /** Does the whole work with the vendor's router; where it fails, all of it again with the built-in one, and says so. */
@@ -8,18 +9,29 @@ export async function askRouter<Value>(
   work: (router: Router) => Promise<Value>,
 ): Promise<AnsweredBy & { readonly value: Value }> {
   const { vendor, builtIn } = maps.routers
-  const by = (router: Router, fallbackReason: string | null) => ({
-    provider: router.title,
-    credit: router.credit,
-    fallbackReason,
-  })
-  if (vendor === null) return { value: await work(builtIn), ...by(builtIn, null) }
+  if (vendor === null) return { value: await work(builtIn), ...by(builtIn) }
   try {
-    return { value: await work(vendor), ...by(vendor, null) }
+    return { value: await work(vendor), ...by(vendor) }
   } catch (error) {
     if (!(error instanceof RoutingFailure)) throw error
     log.warn({ reason: error.message }, `${vendor.title} did not answer for a route`)
     const reason = `${vendor.title} could not be used (${error.message}), so the built-in roads were used.`
-    return { value: await work(builtIn), ...by(builtIn, reason) }
+    const { isKeyRefused } = error
+    const value = await tellingOfKey(isKeyRefused, () => work(builtIn))
+    return { value, ...by(builtIn), fallbackReason: reason, isKeyRefused }
+  }
+}
+
+function by({ title, credit }: Router): AnsweredBy {
+  return { provider: title, credit, fallbackReason: null, isKeyRefused: false }
+}
+
+/** What fails after the key was refused says so: with another key it might not have failed. */
+async function tellingOfKey<Value>(isKeyRefused: boolean, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isKeyRefused || !(error instanceof AppError)) throw error
+    throw new AppError(error.code, { ...error.details, extras: { ...error.details.extras, isKeyRefused } })
   }
 }

@@ -18,9 +18,10 @@ const atOnce = 6
 export async function findPlace(deps: AppDeps, address: string): Promise<PlaceOfAddress> {
   const place = (await findPlaces(deps, [address])).get(address)
   if (place === undefined) throw new Error('an address was not looked for')
-  const { precision, position, label, notes, provider, credit, fallbackReason } = place
+  const { precision, position, label, notes, provider, credit, fallbackReason, isKeyRefused } = place
   const message = place.precision === 'none' ? place.message : null
-  return { precision, position, label, notes: [...notes], message, provider, credit, fallbackReason }
+  const by = { provider, credit, fallbackReason, isKeyRefused }
+  return { precision, position, label, notes: [...notes], message, ...by }
 }
 
 /** The places of addresses: as the company's own locations know them, as they were found lately, or asked for now. */
@@ -67,17 +68,18 @@ async function ask({ maps, log }: Pick<AppDeps, 'maps' | 'log'>, address: string
     const answer = await vendor.geocode(address)
     if (answer.precision !== 'none') return by(vendor, answer)
     const instead = await builtIn.geocode(address)
-    if (instead.precision === 'none') return by(vendor, answer)
+    if (instead.precision === 'none') return by(vendor, { ...answer, meant: instead.meant })
     const fallbackReason = `${vendor.title} does not know this address, so the built-in places were used.`
     return { ...by(builtIn, instead), fallbackReason }
   } catch (error) {
     if (!(error instanceof GeocodingFailure)) throw error
     log.warn({ reason: error.message }, `${vendor.title} did not answer for an address`)
     const fallbackReason = `${vendor.title} could not be used (${error.message}), so the built-in places were used.`
-    return { ...by(builtIn, await builtIn.geocode(address)), fallbackReason, isLasting: false }
+    const { isKeyRefused } = error
+    return { ...by(builtIn, await builtIn.geocode(address)), fallbackReason, isKeyRefused, isLasting: false }
   }
 }
 
 function by({ title, credit }: Geocoder, answer: GeocodeAnswer): AnsweredPlace {
-  return { ...answer, provider: title, credit, fallbackReason: null, isLasting: true }
+  return { ...answer, provider: title, credit, fallbackReason: null, isKeyRefused: false, isLasting: true }
 }

@@ -37,6 +37,7 @@ export async function knownPlaces(
       provider: 'Saved locations',
       credit: null,
       fallbackReason: null,
+      isKeyRefused: false,
       isLasting: true,
     },
   ])

@@ -14,6 +14,7 @@ export type AnsweredBy = {
   readonly provider: string
   readonly credit: string | null
   readonly fallbackReason: string | null
+  readonly isKeyRefused: boolean
 }
 export type AnsweredPlace = GeocodeAnswer &
   AnsweredBy & {

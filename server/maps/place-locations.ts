@@ -4,13 +4,19 @@ import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { findPlaces } from './find-place.ts'
 
-type Placed = { readonly points: readonly GeoPoint[]; readonly notes: readonly string[] }
+type Placed = {
+  readonly points: readonly GeoPoint[]
+  readonly notes: readonly string[]
+  readonly isKeyRefused: boolean
+}
 
 /** Where the locations are: as they say themselves, else as their addresses are found. All that are nowhere are named. */
 export async function placeLocations(deps: AppDeps, locations: readonly RouteLocation[]): Promise<Placed> {
   const asked = locations.flatMap((location) => (givenPoint(location) ? [] : addressOf(location)))
   const places = await findPlaces(deps, asked)
+  const isKeyRefused = [...places.values()].some((place) => place.isKeyRefused)
   const fields: Record<string, string> = {}
+  const spellings: Record<string, readonly string[]> = {}
   const points: GeoPoint[] = []
   const notes = new Set<string>()
   let firstMissing: string | undefined
@@ -25,17 +31,19 @@ export async function placeLocations(deps: AppDeps, locations: readonly RouteLoc
       if (place?.fallbackReason != null) notes.add(place.fallbackReason)
     } else {
       firstMissing ??= address
-      fields[`locations.${index}.address`] =
-        place?.precision === 'none' ? place.message : 'This address was not found.'
+      const field = `locations.${index}.address`
+      fields[field] = place?.precision === 'none' ? place.message : 'This address was not found.'
+      if (place?.precision === 'none' && place.meant.length > 0) spellings[field] = place.meant
     }
   }
   if (firstMissing !== undefined) {
     throw new AppError('address_not_found', {
       message: `No results found for address: ${firstMissing}`,
       fields,
+      extras: { spellings, ...(isKeyRefused && { isKeyRefused }) },
     })
   }
-  return { points, notes: [...notes] }
+  return { points, notes: [...notes], isKeyRefused }
 }
 
 function addressOf({ address }: RouteLocation): string {

@@ -32,6 +32,7 @@ import { placeLocations } from './place-locations.ts'
 /** Closer together than that, stops are one place: two doors of a yard, or two streets of one ZIP code. */
 const samePlaceMeters = 20
 const drawnWithinMeters = 60
+const onePlaceNote = 'All stops are taken to be at the same place, so no miles are counted between them.'
 
 export function planRoute(deps: AppDeps, request: RouteRequest): Promise<TruckRoute> {
   const order = request.locations.map((_, index) => index)
@@ -85,16 +86,14 @@ type FoundOrder = StopOrder & { readonly note?: string }
 type OrderOf = (router: Router, points: readonly GeoPoint[]) => Promise<FoundOrder | null>
 
 async function routeFor(deps: AppDeps, request: RouteRequest, orderOf: OrderOf): Promise<TruckRoute> {
-  const { points, notes } = await placeLocations(deps, request.locations)
+  const { points, notes, isKeyRefused } = await placeLocations(deps, request.locations)
   const [first, ...further] = points
-  if (first && further.every((point) => greatCircleMeters(first, point) < samePlaceMeters)) {
-    throw new AppError('same_place', { fields: { locations: 'These stops are at the same place.' } })
-  }
+  const isOnePlace = first && further.every((point) => greatCircleMeters(first, point) < samePlaceMeters)
   const { value, ...answeredBy } = await askRouter(deps, async (router) => {
     const found = await orderOf(router, points)
     const order = found?.order ?? [...points.keys()]
     const stops = order.flatMap((index) => points[index] ?? [])
-    const route = await router.route({ stops, ...wishes(request) })
+    const route = isOnePlace ? standingStill(stops) : await router.route({ stops, ...wishes(request) })
     if (found === null || !route.isFound) {
       const message = route.isFound ? noRoute : route.message
       throw new AppError('no_route', { message, fields: { locations: message } })
@@ -113,9 +112,20 @@ async function routeFor(deps: AppDeps, request: RouteRequest, orderOf: OrderOf):
     truckSpecificWarnings: isEstimate ? [] : [...route.warnings],
     isEstimate,
     isProven: found.isProven,
-    notes: found.note === undefined ? [...notes] : [...notes, found.note],
+    notes: [
+      ...notes,
+      ...(found.note === undefined ? [] : [found.note]),
+      ...(isOnePlace ? [onePlaceNote] : []),
+    ],
     ...answeredBy,
+    isKeyRefused: isKeyRefused || answeredBy.isKeyRefused,
   }
+}
+
+/** Several addresses of one town where no streets are known: no vendor needs to be asked for the way. */
+function standingStill(stops: readonly GeoPoint[]): Route {
+  const legs = stops.slice(1).map((stop) => ({ meters: 0, seconds: 0, line: [stop], instructions: [] }))
+  return { isFound: true, meters: 0, seconds: 0, legs, warnings: [] }
 }
 
 function wishes(request: RouteRequest) {

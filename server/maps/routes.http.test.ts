@@ -31,6 +31,9 @@ type Failure = { message: string; code: string; fields: Record<string, string> }
 const optimize = <Body = TruckRoute>(locations: unknown, more: object = {}): Promise<Answer<Body>> =>
   office.send<Body>('POST /api/maps/optimize', { locations, ...more })
 
+const planned = <Body = TruckRoute>(locations: unknown): Promise<Answer<Body>> =>
+  office.send<Body>('POST /api/maps/route', { locations })
+
 describe('an address', () => {
   it('is found by the built-in places', async () => {
     const { status, body } = await office.send<PlaceOfAddress>('POST /api/maps/geocode', {
@@ -141,12 +144,6 @@ describe('optimizing a route', () => {
       'No results found for address: Zzyzzyville',
     ],
     [
-      'the same place',
-      [hereford, { ...hereford, type: 'dropoff' }],
-      'same_place',
-      'All stops are at the same place, so there is no route between them.',
-    ],
-    [
       'a drop-off that stays first',
       [dallas, hereford],
       'order_impossible',
@@ -171,6 +168,46 @@ describe('optimizing a route', () => {
     expect([status, body.code]).toEqual([400, 'no_route'])
     expect(body.message).toMatch(/^Stop 3 \(Island Feed\): The built-in roads do not reach Hawaii/)
     expect(Object.keys(body.fields)).toEqual(['locations.2.address'])
+  })
+})
+
+describe('stops in one town', () => {
+  const inTown = (address: string, type: string) => ({ type, address: `${address}, Plainview, TX` })
+  const stops = [
+    inTown('12 Elm St', 'pickup'),
+    inTown('900 Broadway', 'dropoff'),
+    inTown('4 Gin Rd', 'dropoff'),
+  ]
+
+  it('are a route of no miles that keeps their order, and that is said', async () => {
+    for (const send of [optimize, (locations: unknown) => planned(locations)]) {
+      const { status, body } = await send(stops)
+      expect([status, body.totalMiles, body.optimizedOrder]).toEqual([200, 0, [0, 1, 2]])
+      expect(body.routeDetails.legs).toHaveLength(2)
+      expect(body.notes).toContain(
+        'All stops are taken to be at the same place, so no miles are counted between them.',
+      )
+    }
+  })
+
+  it('count no miles between them on a longer route', async () => {
+    const { status, body } = await planned([hereford, ...stops.slice(1)])
+    expect(status).toBe(200)
+    expect(body.routeDetails.legs.map(({ miles }) => miles > 0)).toEqual([true, false])
+  })
+})
+
+describe('an address that is not found', () => {
+  it('names its stop, says why, and which spelling may be meant', async () => {
+    const wrong = { type: 'dropoff', name: 'Mill', address: '3 Gin Rd, Lubock, TX' }
+    const { body } = await planned<Failure & { spellings: unknown }>([hereford, wrong])
+    expect(body.message).toBe('No results found for address: 3 Gin Rd, Lubock, TX')
+    expect(body.fields).toEqual({
+      'locations.1.address': expect.stringMatching(
+        /^No town called “Lubock” .* Did you mean Lubbock/,
+      ) as string,
+    })
+    expect(body.spellings).toEqual({ 'locations.1.address': ['Lubbock'] })
   })
 })
 
@@ -199,6 +236,28 @@ describe('the route of a load', () => {
     expect(
       (await office.send<{ estimatedMiles: number | null }>(`GET /api/loads/${load.id}`)).body.estimatedMiles,
     ).toBe(load.estimatedMiles)
+  })
+
+  it('leads through every stop in its order, not only from end to end', async () => {
+    const places = await Promise.all(
+      ['Plainview', 'Dallas', 'Lubbock'].map((city) => aLocation(office, { name: city, city, state: 'TX' })),
+    )
+    const load = await aLoad(office, {
+      stops: places.map(({ id }, index) => ({
+        stopType: index === 0 ? 'pickup' : 'dropoff',
+        locationId: id,
+        address: '',
+      })),
+    })
+    const { body } = await office.send<{ miles: number }>(`POST /api/loads/${load.id}/calculate-route`, {
+      pickupAddress: 'Plainview, TX',
+      deliveryAddress: 'Lubbock, TX',
+    })
+    const there = await planned(
+      ['Plainview, TX', 'Dallas, TX', 'Lubbock, TX'].map((address) => ({ type: 'dropoff', address })),
+    )
+    expect(body.miles).toBe(there.body.totalMiles)
+    expect(body.miles).toBeGreaterThan(500)
   })
 
   it('to nowhere is refused in words', async () => {
@@ -288,6 +347,17 @@ describe('with HERE', () => {
       ],
     })
     expect(JSON.stringify(body)).not.toContain('wrong-key')
+    expect(body.isKeyRefused).toBe(true)
+    const failed = await optimize<Failure & { isKeyRefused?: boolean }>([
+      hereford,
+      { ...dallas, address: 'Zzyzzyville' },
+    ])
+    expect([failed.body.code, failed.body.isKeyRefused]).toEqual(['address_not_found', true])
+    const unreachable = await optimize<typeof failed.body>([
+      { type: 'pickup', lat: 34.8, lng: -102.4 },
+      { type: 'dropoff', lat: 21.3, lng: -157.9 },
+    ])
+    expect([unreachable.body.code, unreachable.body.isKeyRefused]).toEqual(['no_route', true])
   })
 
   it('that does not know an address the built-in places answer; it is asked once', async () => {

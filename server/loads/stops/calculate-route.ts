@@ -1,27 +1,58 @@
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts'
+import type { LoadStop } from '#contract/load-views.ts'
 import type { loadsApi } from '#contract/loads.ts'
+import type { RouteLocation } from '#contract/maps.ts'
+import { isFitForGeofence } from '#domain/maps/precision.ts'
 import type { Actor } from '../../auth/actor.ts'
 import type { AppDeps } from '../../deps.ts'
 import { planRoute } from '../../maps/plan-route.ts'
-import { loadView } from '../read/load-views.ts'
+import { stopsView } from '../read/load-views.ts'
 
-type Call = { readonly id: string; readonly body: BodyOf<typeof loadsApi.calculateRoute> }
+type Body = BodyOf<typeof loadsApi.calculateRoute>
+type Call = { readonly id: string; readonly body: Body }
 
-/** The way between both ends. It is not kept: who asked saves the miles with the load, or types better ones. */
+/** The way through all stops. It is not kept: who asked saves the miles with the load, or types better ones. */
 export async function calculateRoute(
   deps: AppDeps,
   actor: Actor,
   { id, body }: Call,
 ): Promise<ResponseOf<typeof loadsApi.calculateRoute>> {
-  await loadView(deps, actor, id)
-  const { pickupAddress, deliveryAddress, truckSpecs } = body
-  const route = await planRoute(deps, {
-    locations: [
-      { type: 'pickup', address: pickupAddress },
-      { type: 'dropoff', address: deliveryAddress },
-    ],
-    truckSpecs,
-  })
+  // Read as it is answered elsewhere, which is the contract's shape.
+  const stops = JSON.parse((await stopsView(deps, actor, id)).text) as LoadStop[]
+  const route = await planRoute(deps, { locations: wayOf(stops, body), truckSpecs: body.truckSpecs })
   const { totalMiles: miles, totalDuration: duration, provider, isEstimate, fallbackReason } = route
   return { miles, duration, warnings: route.truckSpecificWarnings, provider, isEstimate, fallbackReason }
+}
+
+/** All stops in their order; both ends are where the caller says, should that be elsewhere. */
+function wayOf(stops: readonly LoadStop[], { pickupAddress, deliveryAddress }: Body): RouteLocation[] {
+  const [first, last] = [stops[0], stops.at(-1)]
+  if (!first || !last || first === last) {
+    return [
+      { type: 'pickup', address: pickupAddress },
+      { type: 'dropoff', address: deliveryAddress },
+    ]
+  }
+  return stops.map((stop) => {
+    const place = locationOf(stop)
+    const said =
+      stop === first && stop.stopType === 'pickup'
+        ? pickupAddress
+        : stop === last && stop.stopType === 'dropoff'
+          ? deliveryAddress
+          : place.address
+    return said === place.address ? place : { type: stop.stopType, name: stop.companyName, address: said }
+  })
+}
+
+/** As the panel of the route sends it: a town's point is asked for again, a street or a pin is not. */
+function locationOf(stop: LoadStop): RouteLocation {
+  const address = [stop.address, stop.city, stop.state].filter(Boolean).join(', ')
+  const isPlaced = address === '' || isFitForGeofence(stop.coordinatePrecision)
+  return {
+    type: stop.stopType,
+    name: stop.companyName,
+    address: address === '' ? null : address,
+    ...(isPlaced && { lat: stop.latitude, lng: stop.longitude }),
+  }
 }

@@ -1,3 +1,4 @@
+import { errors } from '#contract/errors.ts'
 import type { Actor, Person } from '../../auth/actor.ts'
 import { isSecret } from '../../auth/password-hash.ts'
 import { forgiveTries, judgeTry } from '../../auth/throttle.ts'
@@ -22,17 +23,19 @@ export async function judgeOverride(
   if (overridePassword == null || overridePassword === '') return false
   if (!(await holderOf(deps, number109).executeTakeFirst())) return false
   const hash = await overridePasswordHash(deps)
-  const extras = { requiresOverride: true }
-  if (hash === null) throw new AppError('override_not_set', { extras })
+  if (hash === null) throw refusal('override_not_set')
   const keys = [{ kind: 'override', subject: actor.id }] as const
   await judgeTry(deps, keys, async () => {
-    if (!(await isSecret(hash, overridePassword))) {
-      const wrong = new AppError('override_password_wrong')
-      throw new AppError('override_password_wrong', { extras, fields: { overridePassword: wrong.message } })
-    }
+    if (!(await isSecret(hash, overridePassword))) throw refusal('override_password_wrong')
     await inTransaction(deps, (tx) => forgiveTries(tx, keys))
   })
   return true
+}
+
+/** Said at the field of the password, which is what has to change. */
+function refusal(code: 'override_not_set' | 'override_password_wrong'): AppError {
+  const [, words] = errors[code]
+  return new AppError(code, { extras: { requiresOverride: true }, fields: { overridePassword: words } })
 }
 
 /** The load that has the number goes to the trash, in the transaction that creates the new one. */

@@ -18,7 +18,7 @@ export function builtInGeocoder(): Geocoder {
     async geocode(address) {
       gazetteer ??= readFile(tablePath).then(openPlaceTable)
       const place = locateAddress(address, await gazetteer)
-      return place.precision === 'none' ? notLocated(place.message, place.notes) : place
+      return place.precision === 'none' ? notLocated(place.message, place.meant) : place
     },
   }
 }

@@ -17,6 +17,8 @@ export type NotLocated = {
   readonly notes: readonly string[]
   /** Why, in words for the person who typed the address. */
   readonly message: string
+  /** Towns that may be meant, where one was misspelled. */
+  readonly meant: readonly string[]
 }
 
 export type GeocodeAnswer = Located | NotLocated
@@ -35,8 +37,14 @@ export type Geocoder = {
 
 export class GeocodingFailure extends Error {
   override readonly name = 'GeocodingFailure'
+  readonly isKeyRefused: boolean
+
+  constructor(message: string, { isKeyRefused = false } = {}) {
+    super(message)
+    this.isKeyRefused = isKeyRefused
+  }
 }
 
-export function notLocated(message: string, notes: readonly string[] = []): NotLocated {
-  return { precision: 'none', position: null, label: null, notes, message }
+export function notLocated(message: string, meant: readonly string[] = []): NotLocated {
+  return { precision: 'none', position: null, label: null, notes: [], message, meant }
 }

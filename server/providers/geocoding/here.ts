@@ -39,7 +39,9 @@ export function hereGeocoder(
       const answer = await ask({ url, signal }).catch(() => {
         throw new GeocodingFailure(vendorUnusable)
       })
-      if (answer.status === 401 || answer.status === 403) throw new GeocodingFailure(vendorUnusable)
+      if (answer.status === 401 || answer.status === 403) {
+        throw new GeocodingFailure(vendorUnusable, { isKeyRefused: true })
+      }
       const parsed = Answer.safeParse(jsonOf(answer))
       if (answer.status !== 200 || !parsed.success) {
         throw new GeocodingFailure(`Geocoding failed: ${answer.status}`)

@@ -67,7 +67,7 @@ export function hereRouter(settings: HereRouting, ask: AskVendor = vendorAsker()
           ...(truck && { vehicle: vehicleOf(truck) }),
         }
         const answer = await ask({ url, body, signal }).catch(unusable)
-        if (answer.status === 401) throw new RoutingFailure(vendorUnusable)
+        if (answer.status === 401) throw new RoutingFailure(vendorUnusable, { isKeyRefused: true })
         if (answer.status === 403 || answer.status === 404) throw new NoMatrix(vendorUnusable)
         const parsed = MatrixAnswer.safeParse(jsonOf(answer))
         const cells = parsed.success ? cellsOf(parsed.data, from.length * to.length) : null
@@ -87,7 +87,9 @@ async function routeThrough(
   const url = new URL(`${routingUrl}/routes`)
   url.search = routeQuery(apiKey, request).toString()
   const answer = await ask({ url, signal: request.signal }).catch(unusable)
-  if (answer.status === 401 || answer.status === 403) throw new RoutingFailure(vendorUnusable)
+  if (answer.status === 401 || answer.status === 403) {
+    throw new RoutingFailure(vendorUnusable, { isKeyRefused: true })
+  }
   if (answer.status !== 200) {
     throw new RoutingFailure(`routing failed: ${answer.status} - ${vendorWords(answer.text, apiKey)}`)
   }

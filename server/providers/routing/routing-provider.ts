@@ -63,6 +63,12 @@ export type Router = {
 
 export class RoutingFailure extends Error {
   override readonly name: string = 'RoutingFailure'
+  readonly isKeyRefused: boolean
+
+  constructor(message: string, { isKeyRefused = false } = {}) {
+    super(message)
+    this.isKeyRefused = isKeyRefused
+  }
 }
 
 /** The vendor does not sell distances between many points to this key; its routes may be had all the same. */
