@@ -13,6 +13,7 @@ export type SwitchProps = {
   onText?: string
   offText?: string
   className?: string
+  switchClassName?: string
 }
 
 /** Acts at once. The word beside it says what the knob shows. */
@@ -27,6 +28,7 @@ export function Switch({
   onText = 'On',
   offText = 'Off',
   className,
+  switchClassName,
 }: SwitchProps) {
   const ownId = useId()
   const controlId = id ?? ownId
@@ -41,7 +43,7 @@ export function Switch({
           {hint}
         </span>
       )}
-      <span className="ml-auto inline-flex items-center gap-2">
+      <span className={classNames('inline-flex items-center gap-2', switchClassName ?? 'ml-auto')}>
         <Radix.Root
           id={controlId}
           checked={checked}

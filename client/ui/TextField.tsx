@@ -16,6 +16,8 @@ export type TextFieldProps = FieldProps &
     after?: ReactNode
     /** State codes, VINs. */
     upperCase?: boolean
+    /** Stands behind what is typed, as what could come next. */
+    ghost?: string | undefined
     /** Shows "12/17" at the right of the label. */
     countTo?: number
     /** sign: VINs and load numbers; figures: right-aligned and tabular. */
@@ -41,6 +43,7 @@ export function TextField({
   before,
   after,
   upperCase = false,
+  ghost,
   countTo,
   face = 'text',
   onChange,
@@ -80,7 +83,24 @@ export function TextField({
       className={className}
     >
       {(wiring) => (
-        <div className={fieldBoxClasses(error !== undefined, size)}>
+        <div
+          className={classNames(
+            fieldBoxClasses(error !== undefined, size),
+            ghost !== undefined && 'relative',
+          )}
+        >
+          {ghost !== undefined && (
+            <span
+              aria-hidden
+              className={classNames(
+                'pointer-events-none absolute inset-0 flex items-center overflow-hidden px-2.5 text-form whitespace-pre pointer-coarse:text-[16px]',
+                faces[face],
+              )}
+            >
+              <span className="invisible">{input.value}</span>
+              <span className="text-placeholder">{ghost}</span>
+            </span>
+          )}
           {before !== undefined && <span className="flex-none pl-2.5 text-form text-muted">{before}</span>}
           <input
             type="text"

@@ -1,7 +1,7 @@
 import { devices, expect, type Browser, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { test } from './support/journey.ts'
-import { chooseIn, make, signInAsOffice } from './support/office.ts'
+import { chooseIn, make, openNewLoad, signInAsOffice } from './support/office.ts'
 
 const number = '109-2026-777'
 /** A photo as a phone takes it, as far as the bytes tell. */
@@ -50,12 +50,13 @@ async function createLoad(page: Page): Promise<void> {
     .getByRole('complementary')
     .filter({ hasText: 'Create New Load' })
     .or(page.getByLabel('Create New Load'))
+  await openNewLoad(page)
   await page.getByLabel('109 Number').fill(number)
   await expect(page.getByRole('button', { name: 'Create Load (0 stops)' })).toBeDisabled()
   await chooseIn(page, 'Stop location', 'Valley')
   await page.getByRole('button', { name: 'Add Stop' }).click()
   await chooseIn(page, 'Stop location', 'Pecan')
-  await page.getByRole('radio', { name: 'Dropoff' }).check()
+  await expect(page.getByRole('radio', { name: 'Dropoff' })).toBeChecked()
   await page.getByRole('button', { name: 'Add Stop' }).click()
   await expect(form.first()).toContainText('Pecan Row Produce')
   await page.getByRole('button', { name: 'Create Load (2 stops)' }).click()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { test } from './support/journey.ts'
 import { fakeHere, tileServer } from './support/map-services.ts'
-import { chooseIn, make, signInAsOffice } from './support/office.ts'
+import { chooseIn, make, openNewLoad, signInAsOffice } from './support/office.ts'
 import { startProduct } from './support/product.ts'
 import { expectAnnounced } from './support/words.ts'
 
@@ -21,6 +21,7 @@ const optimizedStops = (page: Page) =>
 async function addStops(page: Page): Promise<void> {
   for (const place of places) await make(page, '/api/locations', place)
   await page.reload()
+  await openNewLoad(page)
   for (const [index, { name }] of places.entries()) {
     await chooseIn(page, 'Stop location', name)
     await page.getByRole('radio', { name: index === 0 ? 'Pickup' : 'Dropoff' }).check()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/journey.ts'
-import { make, signInAsOffice } from './support/office.ts'
+import { make, openNewLoad, signInAsOffice } from './support/office.ts'
 import {
   expectRefusal,
   expectSaid,
@@ -125,6 +125,7 @@ async function bulkDeletion(page: Page): Promise<void> {
 async function signedOutInTheForm(page: Page): Promise<void> {
   await writeDownToasts(page)
   await page.goto('/dashboard')
+  await openNewLoad(page)
   await page.getByLabel('109 Number').fill('109-2026-669')
   await page.getByLabel('Stop location').click()
   await page.getByRole('option', { name: /Pecan/ }).click()

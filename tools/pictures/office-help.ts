@@ -37,6 +37,7 @@ export async function addStop(page: Page, type: 'Pickup' | 'Dropoff', place: num
 async function loadsPictures(page: Page, take: Camera): Promise<void> {
   const number = page.getByLabel('109 Number')
   const create = page.getByRole('button', { name: /^Create Load/ })
+  await page.keyboard.press('n')
   await number.fill('109-2026-900')
   await addStop(page, 'Pickup', 3)
   await addStop(page, 'Dropoff', 1)

@@ -24,13 +24,14 @@ export async function readmePictures(browser: Browser, demo: Demo, folder: strin
   })
   await page.reload()
   await page.getByRole('button', { name: 'Pending - Waiting Assignment' }).waitFor()
-  await page.getByLabel('109 Number').waitFor()
   await take(page, 'loads')
   await page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'dark'
   })
   await take(page, 'loads-dark')
   await page.reload()
+  await page.getByRole('button', { name: 'Pending - Waiting Assignment' }).waitFor()
+  await page.keyboard.press('n')
   await addStop(page, 'Pickup', 3)
   await addStop(page, 'Dropoff', 1)
   await addStop(page, 'Dropoff', 6)

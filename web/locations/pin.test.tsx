@@ -73,6 +73,7 @@ describe('the pin of a location', () => {
         provider: 'Built-in',
         credit: null,
         fallbackReason: null,
+        isKeyRefused: false,
       }),
     })
     openDialog(aLocation({ address: null, city: 'Tulia', state: 'TX' }))

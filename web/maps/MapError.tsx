@@ -1,11 +1,22 @@
 import type { ReactNode } from 'react'
 import { Banner } from '#client/ui/Banner.tsx'
 
-/** What failed, and where to look first. */
-export function MapError({ message, action }: { message: string; action?: ReactNode }) {
+type MapErrorProps = {
+  message: string
+  /** A key is set, and its vendor refused it. */
+  isKeyRefused?: boolean
+  action?: ReactNode
+  /** What is wrong in detail, and what helps. */
+  children?: ReactNode
+}
+
+export function MapError({ message, isKeyRefused = false, action, children }: MapErrorProps) {
   return (
     <Banner tone="error" title={`Map Error: ${message}`} action={action}>
-      Please check your maps API key configuration.
+      {children}
+      {isKeyRefused && <p>{keyLine}</p>}
     </Banner>
   )
 }
+
+export const keyLine = 'Please check your maps API key configuration.'

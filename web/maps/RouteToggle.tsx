@@ -1,4 +1,6 @@
+import { Route } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+
 import { Button } from '#client/ui/Button.tsx'
 import { LazyTruckRouteMap } from './LazyTruckRouteMap.tsx'
 import type { TruckRouteMapProps } from './TruckRouteMap.tsx'
@@ -18,6 +20,7 @@ export function RouteToggle({ isOpen, onOpenChange, ...route }: RouteToggleProps
     <div ref={box} className="flex scroll-my-4 flex-col gap-3">
       <Button
         aria-expanded={isOpen}
+        icon={Route}
         className="w-full"
         onClick={() => {
           onOpenChange(!isOpen)

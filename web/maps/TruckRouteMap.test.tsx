@@ -52,6 +52,7 @@ function aRoute(overrides: Partial<TruckRoute> = {}): TruckRoute {
     provider: 'HERE',
     credit: '© HERE',
     fallbackReason: null,
+    isKeyRefused: false,
     ...overrides,
   }
 }
@@ -65,10 +66,14 @@ const better = aRoute({
 })
 
 let takeOrder: ReturnType<typeof vi.fn<(keys: readonly string[]) => void>>
+const takeTown = vi.fn()
+const editPlace = vi.fn()
+const knownMiles = vi.fn()
 
 beforeEach(() => {
   mapBrowser()
   takeOrder = vi.fn()
+  vi.clearAllMocks()
   server.on({
     'GET /api/maps/tiles': () => ({ url: 'https://tiles.example.com/{z}/{x}/{y}.png', credits: [] }),
     'POST /api/maps/route': () => aRoute(),
@@ -90,6 +95,8 @@ function Stops({ start }: { start: readonly RouteStop[] }) {
         stops={[...stops]}
         isOpen={isOpen}
         onOpenChange={setOpen}
+        remedies={{ takeTown, editPlace }}
+        onMiles={knownMiles}
         onUseOrder={(keys) => {
           takeOrder(keys)
           setStops(keys.flatMap((key) => stops.find((stop) => stop.key === key) ?? []))
@@ -183,8 +190,51 @@ describe('the way as entered', () => {
     })
     await openPanel()
     expect(await screen.findByText(`Map Error: ${message}`)).toBeTruthy()
-    expect(screen.getByText('Please check your maps API key configuration.')).toBeTruthy()
+    expect(screen.queryByText(/maps API key/)).toBeNull()
     expect(pins()).toEqual(['pickup 1'])
+  })
+
+  it('speaks of the API key where one is set and was refused', async () => {
+    server.on({
+      'POST /api/maps/route': () => {
+        throw new Refusal('no_route', { isKeyRefused: true })
+      },
+    })
+    await openPanel()
+    expect(await screen.findByText('Please check your maps API key configuration.')).toBeTruthy()
+  })
+
+  it('names the stop, says why, and offers the spelling that was meant', async () => {
+    const reason = 'No town called “Dentton” is known in Texas. Did you mean Denton?'
+    server.on({
+      'POST /api/maps/route': () => {
+        throw new Refusal('address_not_found', {
+          fields: { 'locations.1.address': reason },
+          spellings: { 'locations.1.address': ['Denton'] },
+        })
+      },
+    })
+    await openPanel()
+    expect(
+      await screen.findByText(new RegExp(`^Stop 2, Delivery Location: ${reason.slice(0, 20)}`)),
+    ).toBeTruthy()
+    await press('Use Denton')
+    expect(takeTown).toHaveBeenCalledWith('b', 'Denton')
+    await press(/^Change the address or set a pin/)
+    expect(editPlace).toHaveBeenCalledWith('b')
+  })
+
+  it('tells how far it is, for each order of the stops', async () => {
+    await openPanel()
+    await waitFor(() => {
+      expect(knownMiles).toHaveBeenCalledExactlyOnceWith(512.3)
+    })
+    await optimize()
+    expect(knownMiles).toHaveBeenCalledOnce()
+    await press('Use This Order')
+    await waitFor(() => {
+      expect(knownMiles).toHaveBeenLastCalledWith(338.42)
+    })
   })
 
   it('needs an address for each stop', async () => {
@@ -264,6 +314,19 @@ describe('the optimized route', () => {
     await press('Hide Route')
     await press('View Route & Optimize')
     await screen.findByRole('application')
+    expect(screen.queryByRole('heading', { name: 'Truck Route Details' })).toBeNull()
+  })
+
+  it('goes away when the next try fails', async () => {
+    await openPanel()
+    await optimize()
+    server.on({
+      'POST /api/maps/optimize': () => {
+        throw new Refusal('no_route')
+      },
+    })
+    await press('Optimize Route')
+    expect(await screen.findByText('Map Error: No routes found')).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Truck Route Details' })).toBeNull()
   })
 

@@ -1,11 +1,13 @@
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import type { TruckRoute } from '#contract/maps.ts'
 import { formatDuration, formatRouteMiles } from '#client/format/distance.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { MapError } from './MapError.tsx'
+import { keyLine } from './MapError.tsx'
 import { RouteDetails } from './RouteDetails.tsx'
 import { RouteMap } from './RouteMap.tsx'
+import { RouteProblem } from './RouteProblem.tsx'
+import type { Remedies } from './RouteProblem.tsx'
 import { isSameRoute, stopName } from './route-plan.ts'
 import type { RouteStop } from './route-plan.ts'
 import type { StopPin } from './StopPins.tsx'
@@ -18,6 +20,9 @@ export type TruckRouteMapProps = {
   stops: readonly RouteStop[]
   /** Takes the keys of the stops in the optimized order; left out where the order is settled. */
   onUseOrder?: ((keys: readonly string[]) => void) | undefined
+  /** Hears how far it is through the stops as they stand, whenever that is found out. */
+  onMiles?: ((miles: number) => void) | undefined
+  remedies?: Remedies | undefined
 }
 
 const nowhere: never[] = []
@@ -31,14 +36,15 @@ function useSameRoute(stops: readonly RouteStop[]): readonly RouteStop[] {
 }
 
 /** The stops on a map, and on demand the best order to drive them in. */
-export function TruckRouteMap({ stops: given, onUseOrder }: TruckRouteMapProps) {
+export function TruckRouteMap({ stops: given, onUseOrder, onMiles, remedies }: TruckRouteMapProps) {
   const titleId = useId()
   const stops = useSameRoute(given)
   const current = useCurrentRoute(stops)
   const { planned, failure, isNewOrder, isOptimizing, optimize } = useRoutePlan(stops)
   const route = planned?.plan ?? current.route
   const pins = useMemo(() => pinsOf(stops, current.route, planned), [stops, current.route, planned])
-  const message = failure ?? current.failure
+  const problem = failure ?? current.failure
+  useKnownMiles(stops, (planned && !isNewOrder ? planned.plan : current.route)?.totalMiles, onMiles)
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <div className="flex min-h-8 items-center justify-between gap-2">
@@ -52,8 +58,13 @@ export function TruckRouteMap({ stops: given, onUseOrder }: TruckRouteMapProps) 
           </Button>
         )}
       </div>
-      {message !== null && <MapError message={message} />}
-      {route?.fallbackReason != null && <Banner tone="warn">{route.fallbackReason}</Banner>}
+      {problem !== null && <RouteProblem failure={problem} remedies={remedies} />}
+      {route?.fallbackReason != null && (
+        <Banner tone="warn">
+          {route.fallbackReason}
+          {route.isKeyRefused && ` ${keyLine}`}
+        </Banner>
+      )}
       <div className="overflow-clip rounded-panel border border-line">
         <RouteMap
           pins={pins}
@@ -85,6 +96,18 @@ export function TruckRouteMap({ stops: given, onUseOrder }: TruckRouteMapProps) 
       )}
     </section>
   )
+}
+
+/** Told anew for each order of the stops, though it be as long as the one before. */
+function useKnownMiles(
+  stops: readonly RouteStop[],
+  miles: number | undefined,
+  onMiles: TruckRouteMapProps['onMiles'],
+): void {
+  const tell = useEffectEvent((known: number) => onMiles?.(known))
+  useEffect(() => {
+    if (miles !== undefined) tell(miles)
+  }, [stops, miles])
 }
 
 /** Numbered in the order that is shown: the optimized one, else that of the list. */

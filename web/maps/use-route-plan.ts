@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { TruckRoute } from '#contract/maps.ts'
-import { failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { formatRouteMiles } from '#client/format/distance.ts'
 import { formatAmount } from '#client/format/money.ts'
 import { useToast } from '#client/ui/use-toast.ts'
+import { routeFailure } from './route-failure.ts'
 import { isSameRoute, routeBody, routeObstacle } from './route-plan.ts'
 import type { RouteStop } from './route-plan.ts'
 
@@ -42,6 +42,10 @@ export function useRoutePlan(stops: readonly RouteStop[]) {
           isOnlyAnnounced: true,
         })
       },
+      // What was found before would stand beside the failure as if it were its answer.
+      onError: () => {
+        setPlanned(null)
+      },
     })
   }
   if (planned && !isSameRoute(planned.asked, stops) && !isSameRoute(planned.ordered, stops)) setPlanned(null)
@@ -50,7 +54,7 @@ export function useRoutePlan(stops: readonly RouteStop[]) {
     planned,
     isNewOrder: planned !== null && !isSameRoute(planned.ordered, stops),
     isOptimizing: isPending,
-    failure: hasFailed ? failureMessage(error, 'Route optimization failed') : null,
+    failure: hasFailed ? routeFailure(error, variables, 'Route optimization failed') : null,
     optimize,
   }
 }

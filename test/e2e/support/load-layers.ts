@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { openNewLoad } from './office.ts'
 import { act, acts, button, dialog, goTo, openLoad, send, show, type Opener } from './layers.ts'
 
 /** Every layer of the loads: menus, pickers, confirmations, dialogs. */
@@ -17,6 +18,7 @@ export const loadLayers: Readonly<Record<string, Opener>> = {
   },
   'locations to choose from': async (page) => {
     await show(page, 'loads')
+    await openNewLoad(page)
     await button(page, /^Stop location/).click()
   },
   'route of a new load': async (page) => {
@@ -27,7 +29,20 @@ export const loadLayers: Readonly<Record<string, Opener>> = {
   },
   'due date of a new load': async (page) => {
     await show(page, 'loads')
+    await openNewLoad(page)
     await button(page, /Delivery due/).click()
+  },
+  'appointment of a stop': async (page) => {
+    await show(page, 'loads')
+    await act(page, /At Shipper/, 'Duplicate')
+    await button(page, /^Add appointment, stop 1/).click()
+  },
+  'driver of a load that is being created': async (page) => {
+    await show(page, 'loads')
+    await act(page, /At Shipper/, 'Duplicate')
+    await button(page, 'More ways to create it').click()
+    await page.getByRole('menuitem', { name: /^Create and assign/ }).click()
+    await expect(page.getByRole('dialog', { name: /^Create and assign/ })).toBeVisible()
   },
   filter: async (page) => {
     await show(page, 'loads')

@@ -29,3 +29,10 @@ export async function chooseIn(page: Page, label: string, text: string): Promise
     .first()
     .click()
 }
+
+/** The form of a new load, which is closed on all but the widest screens until it is asked for. */
+export async function openNewLoad(page: Page): Promise<void> {
+  await expect(page.getByRole('searchbox', { name: 'Search loads' })).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByLabel('109 Number')).toBeFocused()
+}

@@ -13,7 +13,7 @@ import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
 type Assignment = { readonly load: Load; readonly driver: Driver | null }
 
 /** Two calls, as the specification has it: the driver, then the status of a load that has not started yet. */
-async function assign({ load, driver }: Assignment): Promise<Load> {
+export async function assignDriver({ load, driver }: Assignment): Promise<Load> {
   const params = { id: load.id }
   const assigned = await call('PATCH /api/loads/:id/assign', {
     params,
@@ -36,7 +36,7 @@ export function useAssignDriver({ view, onAssigned, onConflict }: Options) {
   const client = useQueryClient()
   const { toast } = useToast()
   return useMutation({
-    mutationFn: assign,
+    mutationFn: assignDriver,
     meta: { tellsOfSignIn: true },
     onSuccess: async (load, { driver }) => {
       onAssigned?.(load)

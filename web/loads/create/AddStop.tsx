@@ -1,36 +1,52 @@
-import { useId, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
 import type { StopType } from '#domain/loads/stops.ts'
 import type { Location } from '#contract/locations.ts'
 import { useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { Kbd } from '#client/ui/Kbd.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { RadioTiles } from '#client/ui/RadioTiles.tsx'
-import { stopTypeOptions } from '../../load/stop-words.ts'
 import { LocationField } from './LocationField.tsx'
+import { StopTypeTiles } from './StopTypeTiles.tsx'
 
-type AddStopProps = { onAdd: (location: Location, stopType: StopType) => void; error: string | undefined }
+type AddStopProps = {
+  /** What the next stop most likely is. */
+  nextType: StopType
+  onAdd: (location: Location, stopType: StopType) => void
+  error: string | undefined
+}
 
-/** A saved place and what happens there. The type goes back to pickup after each stop. */
-export function AddStop({ onAdd, error }: AddStopProps) {
+/** A saved place and what happens there: Enter chooses the place, Enter adds it, and the next one can be typed. */
+export function AddStop({ nextType, onAdd, error }: AddStopProps) {
   const locations = useRead('GET /api/locations')
   const [locationId, setLocationId] = useState<string | null>(null)
-  const [stopType, setStopType] = useState<StopType>('pickup')
-  const tilesName = useId()
+  const [wantedType, setWantedType] = useState<StopType | null>(null)
+  const locationField = useRef<HTMLButtonElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const stopType = wantedType ?? nextType
   const chosen = locations.data?.find(({ id }) => id === locationId)
   const add = () => {
     if (!chosen) return
     onAdd(chosen, stopType)
     setLocationId(null)
-    setStopType('pickup')
+    setWantedType(null)
+    locationField.current?.focus()
   }
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-2">
       <LocationField
+        ref={locationField}
         label="Stop location"
         placeholder="Choose a location"
+        aside={
+          <span aria-hidden className="pointer-coarse:hidden">
+            <Kbd>↵</Kbd> chooses, <Kbd>↵</Kbd> adds
+          </span>
+        }
         value={locationId}
         onValueChange={setLocationId}
+        onChosen={() => addButton.current?.focus()}
         error={error}
       />
       {locations.isError && (
@@ -41,21 +57,17 @@ export function AddStop({ onAdd, error }: AddStopProps) {
           The locations could not be read. {locations.error.userMessage}
         </Banner>
       )}
-      <RadioTiles
-        label="Type of stop"
-        name={tilesName}
-        columns={2}
-        options={stopTypeOptions}
-        value={stopType}
-        onValueChange={setStopType}
-      />
-      <Button
-        className="w-full"
-        disabledReason={chosen ? undefined : 'Please select a location first'}
-        onClick={add}
-      >
-        Add Stop
-      </Button>
+      <div className="flex gap-2">
+        <StopTypeTiles value={stopType} onValueChange={setWantedType} onEnter={add} />
+        <Button
+          ref={addButton}
+          icon={Plus}
+          disabledReason={chosen ? undefined : 'Please select a location first'}
+          onClick={add}
+        >
+          Add Stop
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,23 +1,27 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Banner } from '#client/ui/Banner.tsx'
-import { Button } from '#client/ui/Button.tsx'
 import { HelperStrip } from '#client/ui/HelperStrip.tsx'
 import { PasswordField } from '#client/ui/PasswordField.tsx'
 import { AddStop } from './AddStop.tsx'
-import { formFailure, hasOwnPlace, numberFailure, overrideFailure, stopFailure } from './create-failures.ts'
+import { formFailure, hasOwnPlace, overrideFailure, stopFailure } from './create-failures.ts'
+import { CreateFoot } from './CreateFoot.tsx'
+import { CustomerAndRate } from './CustomerAndRate.tsx'
+import { nextStopType } from './draft-stops.ts'
 import { DraftRoute } from './DraftRoute.tsx'
 import { DraftStops } from './DraftStops.tsx'
 import { DueAndTracking } from './DueAndTracking.tsx'
 import { helperWords } from './helper-words.ts'
+import { withKnownMiles } from './load-draft.ts'
 import { LoadNumberField } from './LoadNumberField.tsx'
-import { useCreateForm, useDraftStops } from './use-create-form.ts'
+import { useCreateForm } from './use-create-form.ts'
 import { duplicateWords } from './use-create-load.ts'
+import { useDraftStops } from './use-draft-stops.ts'
 
-const noStops = 'Please add at least one stop before creating the load'
-
-function createLabel(count: number): string {
-  return `Create Load (${String(count)} ${count === 1 ? 'stop' : 'stops'})`
-}
+const CreateAndAssignDialog = lazy(async () => {
+  const { CreateAndAssignDialog } = await import('./CreateAndAssignDialog.tsx')
+  return { default: CreateAndAssignDialog }
+})
 
 type CreateLoadCardProps = {
   userId: string
@@ -30,50 +34,63 @@ type CreateLoadCardProps = {
   onCreated?: () => void
 }
 
-export function CreateLoadCard({
-  userId,
-  isAsked,
-  onAnswered,
-  numberThere,
-  route,
-  onCreated,
-}: CreateLoadCardProps) {
-  const numberInput = useRef<HTMLInputElement>(null)
-  const overrideInput = useRef<HTMLInputElement>(null)
+/** The form in the order of a phone call. What it holds scrolls; its buttons and the helper stay in view. */
+export function CreateLoadCard(props: CreateLoadCardProps) {
+  const { userId, isAsked, onAnswered, numberThere, route, onCreated } = props
+  const fields = {
+    number109: useRef<HTMLInputElement>(null),
+    tripRate: useRef<HTMLInputElement>(null),
+    override: useRef<HTMLInputElement>(null),
+  }
   const form = useCreateForm({
     userId,
     numberThere,
     onCreated,
-    focusOn: (field) => (field === 'override' ? overrideInput : numberInput).current?.focus(),
+    focusOn: (field) => fields[field].current?.focus(),
   })
   const { draft, change, create, override } = form
   const { error } = create
   const stops = useDraftStops(change)
+  const [isAssigning, setAssigning] = useState(false)
+  const { number109, override: overrideInput } = fields
   useEffect(() => {
     if (!isAsked) return
-    numberInput.current?.focus()
+    number109.current?.focus()
     onAnswered()
-  }, [isAsked, onAnswered])
+  }, [isAsked, onAnswered, number109])
   useEffect(() => {
     if (override === '') overrideInput.current?.focus()
-  }, [override])
+  }, [override, overrideInput])
+  const askForDriver = async () => {
+    if (await form.check()) setAssigning(true)
+  }
+  /** From anywhere in the form: after the last stop the button is many fields away. */
+  const sendByKeys = (event: KeyboardEvent) => {
+    const isSend = event.ctrlKey || event.metaKey
+    // What lies above the form is its child for React alone.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (event.key !== 'Enter' || !isInside || (!isSend && !event.shiftKey)) return
+    event.preventDefault()
+    void (isSend ? form.submit(null) : askForDriver())
+  }
   return (
     <form
       noValidate
       aria-label="Create New Load"
-      className="flex min-h-full flex-col"
+      className="flex h-full min-h-0 flex-col"
+      onKeyDown={sendByKeys}
       onSubmit={(event) => {
         event.preventDefault()
-        form.submit()
+        void form.submit(null)
       }}
     >
-      <div className="flex flex-1 flex-col gap-4 p-4">
+      <div className="scroll-area flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto p-4 pt-3">
         <LoadNumberField
-          inputRef={numberInput}
+          inputRef={number109}
           value={draft.number109}
-          error={form.faultAt('number109') ?? numberFailure(error)}
+          error={form.faultAt('number109')}
           onChange={form.setNumber}
-          onEnter={form.submit}
+          onEnter={() => void form.submit(null)}
         />
         {override !== null && (
           <PasswordField
@@ -88,33 +105,47 @@ export function CreateLoadCard({
             }}
           />
         )}
-        <DueAndTracking
+        <DueAndTracking draft={draft} onChange={form.edit} />
+        <CustomerAndRate
+          rateRef={fields.tripRate}
           draft={draft}
-          onChange={(next) => {
-            change((current) => ({ ...current, ...next }))
-          }}
+          onChange={form.edit}
+          faultAt={form.faultAt}
         />
-        <AddStop onAdd={stops.add} error={form.faultAt('stops')} />
-        <DraftStops
+        <AddStop nextType={nextStopType(draft)} onAdd={stops.add} error={form.faultAt('stops')} />
+        <DraftStops draft={draft} acts={stops} faultOf={(index) => stopFailure(error, index)} />
+        <DraftRoute
+          {...route}
           stops={draft.stops}
-          faultOf={(index) => stopFailure(error, index)}
-          onMove={stops.move}
-          onRemove={stops.remove}
+          onUseOrder={stops.order}
+          onMiles={(miles) => {
+            change((current) => withKnownMiles(current, miles))
+          }}
+          onPlace={stops.mend}
         />
-        <DraftRoute {...route} stops={draft.stops} onUseOrder={stops.order} />
         {error && !hasOwnPlace(error) && <Banner tone="error">{formFailure(error)}</Banner>}
-        <Button
-          type="submit"
-          variant="primary"
-          size="panel"
-          busy={create.isPending}
-          busyLabel="Creating..."
-          disabledReason={draft.stops.length === 0 ? noStops : undefined}
-        >
-          {createLabel(draft.stops.length)}
-        </Button>
       </div>
+      <CreateFoot
+        stopCount={draft.stops.length}
+        isBusy={create.isPending}
+        onAssign={() => void askForDriver()}
+      />
       <HelperStrip {...helperWords(draft)} />
+      {isAssigning && (
+        <Suspense fallback={null}>
+          <CreateAndAssignDialog
+            number109={draft.number109}
+            onAssign={(driver) => {
+              // What is wrong is told in the form, which must not lie below.
+              setAssigning(false)
+              void form.submit(driver)
+            }}
+            onClose={() => {
+              setAssigning(false)
+            }}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

@@ -1,20 +1,27 @@
 import { useEffect } from 'react'
+import type { Location } from '#contract/locations.ts'
 import { useRead } from '#client/api/queries.ts'
 import { RouteToggle } from '../../maps/RouteToggle.tsx'
 import { routeStopOf } from '../../maps/route-plan.ts'
 import type { DraftStop } from './load-draft.ts'
+import { useFixLocation } from './use-fix-location.tsx'
 
 type DraftRouteProps = {
   stops: readonly DraftStop[]
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   onUseOrder: (keys: readonly number[]) => void
+  onMiles: (miles: number) => void
+  /** A saved place was mended. */
+  onPlace: (location: Location) => void
 }
 
 const nowhere = { state: null, latitude: null, longitude: null, coordinatePrecision: 'none' } as const
 
-export function DraftRoute({ stops, isOpen, onOpenChange, onUseOrder }: DraftRouteProps) {
+export function DraftRoute({ stops, isOpen, onOpenChange, onUseOrder, onMiles, onPlace }: DraftRouteProps) {
   const locations = useRead('GET /api/locations')
+  const { takeTown, editPlace, dialog } = useFixLocation({ onSaved: onPlace })
+  const placeOf = (key: string) => stops.find((stop) => String(stop.key) === key)?.locationId ?? null
   const isTooShort = stops.length < 2
   useEffect(() => {
     if (isOpen && isTooShort) onOpenChange(false)
@@ -25,13 +32,25 @@ export function DraftRoute({ stops, isOpen, onOpenChange, onUseOrder }: DraftRou
     return routeStopOf({ key: String(key), stopType, name: companyName, ...place })
   })
   return (
-    <RouteToggle
-      stops={routeStops}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      onUseOrder={(keys) => {
-        onUseOrder(keys.map(Number))
-      }}
-    />
+    <>
+      <RouteToggle
+        stops={routeStops}
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        onUseOrder={(keys) => {
+          onUseOrder(keys.map(Number))
+        }}
+        onMiles={onMiles}
+        remedies={{
+          takeTown: (key, town) => {
+            takeTown(placeOf(key), town)
+          },
+          editPlace: (key) => {
+            editPlace(placeOf(key))
+          },
+        }}
+      />
+      {dialog}
+    </>
   )
 }

@@ -1,55 +1,90 @@
-import { CircleAlert } from 'lucide-react'
-import { StopMarker } from '../../load/StopMarker.tsx'
-import { stopTypeWords } from '../../load/stop-words.ts'
-import type { DraftStop } from './load-draft.ts'
-import { StopOrderButtons } from './StopOrderButtons.tsx'
+import { useRef, useState } from 'react'
+import { dayIn } from '#domain/calendar.ts'
+import { useClock } from '../../page/use-clock.ts'
+import { AppointmentField } from './AppointmentField.tsx'
+import { DraftStopRow, stopTitle } from './DraftStopRow.tsx'
+import type { LoadDraft } from './load-draft.ts'
+import { useDragStop } from './use-drag-stop.ts'
+import type { useDraftStops } from './use-draft-stops.ts'
 
 type DraftStopsProps = {
-  stops: readonly DraftStop[]
+  draft: LoadDraft
+  acts: ReturnType<typeof useDraftStops>
   faultOf: (index: number) => string | undefined
-  onMove: (key: number, by: -1 | 1) => void
-  onRemove: (key: number) => void
 }
 
-export function DraftStops({ stops, faultOf, onMove, onRemove }: DraftStopsProps) {
-  if (stops.length === 0) return null
+/** The stops in their order, each to be moved, changed and removed in its row. */
+export function DraftStops({ draft, acts, faultOf }: DraftStopsProps) {
+  const { stops } = draft
+  const clock = useClock()
+  const list = useRef<HTMLOListElement>(null)
+  const [announced, setAnnounced] = useState('')
+  const moveTo = (key: number, to: number) => {
+    const stop = stops.find((candidate) => candidate.key === key)
+    if (!stop || stops[to] === undefined || stops[to] === stop) return
+    acts.moveTo(key, to)
+    setAnnounced(`${stop.companyName} is stop ${String(to + 1)} of ${String(stops.length)}`)
+  }
+  const indexOf = (key: number) => stops.findIndex((stop) => stop.key === key)
+  const drag = useDragStop(list, {
+    onMove: moveTo,
+    // For whoever can press and not drag: one place up, the first one down.
+    onPress: (key) => {
+      moveTo(key, indexOf(key) === 0 ? 1 : indexOf(key) - 1)
+    },
+  })
+  if (stops.length === 0) {
+    return (
+      <p className="text-cell text-muted">
+        No stops yet. The first one is a pickup, the next ones are deliveries.
+      </p>
+    )
+  }
+  const likelyDay = (index: number) => {
+    const before = stops.slice(0, index).findLast(({ appointment }) => appointment !== null)?.appointment
+    return dayIn(clock.timeZone, before ? new Date(before.at) : clock.now)
+  }
   return (
-    <ol aria-label="Stops of the new load" className="flex flex-col rounded-panel border border-line">
-      {stops.map((stop, index) => {
-        const fault = faultOf(index)
-        return (
-          <li key={stop.key} className="py-1 pr-1 pl-2 not-first:border-t not-first:border-line">
-            <div className="flex items-center gap-2">
-              <StopMarker stopType={stop.stopType} number={index + 1} />
-              <span className="min-w-0 flex-1">
-                <span className="block truncate text-cell" title={stop.companyName}>
-                  {stop.companyName}
-                </span>
-                <span className="block truncate text-meta text-muted">
-                  {[stopTypeWords[stop.stopType], stop.city].filter(Boolean).join(' · ')}
-                </span>
-              </span>
-              <StopOrderButtons
-                name={`stop ${String(index + 1)}, ${stop.companyName}`}
-                isFirst={index === 0}
-                isLast={index === stops.length - 1}
-                onMove={(by) => {
-                  onMove(stop.key, by)
+    <>
+      <ol
+        ref={list}
+        aria-label="Stops of the new load"
+        className="flex flex-col overflow-clip rounded-panel border border-line"
+      >
+        {stops.map((stop, index) => (
+          <DraftStopRow
+            key={stop.key}
+            stop={stop}
+            index={index}
+            fault={faultOf(index)}
+            isDragged={drag.dragged === stop.key}
+            grip={drag.gripOf(stop.key)}
+            appointment={
+              <AppointmentField
+                name={stopTitle(stop, index)}
+                value={stop.appointment}
+                onValueChange={(appointment) => {
+                  acts.change(stop.key, { appointment })
                 }}
-                onRemove={() => {
-                  onRemove(stop.key)
-                }}
+                clock={clock}
+                likelyDay={likelyDay(index)}
               />
-            </div>
-            {fault !== undefined && (
-              <p role="alert" className="mb-1 flex items-start gap-1.5 text-meta text-danger-text">
-                <CircleAlert aria-hidden className="mt-px size-3.5 flex-none" strokeWidth={1.5} />
-                {fault}
-              </p>
-            )}
-          </li>
-        )
-      })}
-    </ol>
+            }
+            onType={(stopType) => {
+              acts.change(stop.key, { stopType })
+            }}
+            onMoveBy={(by) => {
+              moveTo(stop.key, index + by)
+            }}
+            onRemove={() => {
+              acts.remove(stop.key)
+            }}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </>
   )
 }

@@ -1,5 +1,7 @@
-import type { Ref } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
+import { loadNumberPrefix } from '#domain/loads/load-number.ts'
 import { useRead } from '#client/api/queries.ts'
+import { Kbd } from '#client/ui/Kbd.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 
@@ -11,9 +13,21 @@ type LoadNumberFieldProps = {
   onEnter: () => void
 }
 
-/** Offers the next free number of the year. */
+/** Offers the next free number of the year behind what is typed. It is never taken without being asked for. */
 export function LoadNumberField({ inputRef, value, error, onChange, onEnter }: LoadNumberFieldProps) {
   const next = useRead('GET /api/loads/next-number').data?.number109
+  // Somebody who has begun a number of their own would have it changed by the key that leaves the field.
+  const offered = value === loadNumberPrefix && next?.startsWith(loadNumberPrefix) ? next : undefined
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey) {
+      // The browser would ask the button, which is off without stops: what is missing is said instead.
+      event.preventDefault()
+      onEnter()
+    }
+    const isTab = event.key === 'Tab' && !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey
+    // The key goes on to the next field all the same: nobody is held here.
+    if (isTab && offered !== undefined) onChange(offered)
+  }
   return (
     <TextField
       ref={inputRef}
@@ -25,27 +39,27 @@ export function LoadNumberField({ inputRef, value, error, onChange, onEnter }: L
       enterKeyHint="next"
       value={value}
       error={error}
+      ghost={offered?.slice(value.length)}
       aside={
-        next !== undefined && next !== value ? (
+        offered !== undefined && (
           <LinkButton
-            className="-my-0.5 text-meta"
+            className="-my-0.5 text-meta text-muted no-underline hover:underline"
             onClick={() => {
-              onChange(next)
+              onChange(offered)
             }}
           >
-            {`Use ${next}`}
+            <span className="pointer-coarse:hidden">
+              <Kbd>Tab</Kbd> takes it
+            </span>
+            <span className="hidden pointer-coarse:inline">Take it</span>
+            <span className="sr-only">{`: ${offered}`}</span>
           </LinkButton>
-        ) : undefined
+        )
       }
       onChange={(event) => {
         onChange(event.currentTarget.value)
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        // The browser would ask the button, which is off without stops: what is missing is said instead.
-        event.preventDefault()
-        onEnter()
-      }}
+      onKeyDown={press}
     />
   )
 }

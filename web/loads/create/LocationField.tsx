@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Ref } from 'react'
 import type { Location } from '#contract/locations.ts'
 import { readKey, useRead } from '#client/api/queries.ts'
 import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import type { FieldProps } from '#client/ui/field.ts'
+import { joinRefs } from '#client/ui/join-refs.ts'
+import { LazyLocationDialog } from './LazyLocationDialog.tsx'
 import { locationOptions } from './location-options.ts'
 import { withFormer } from './former-option.ts'
-
-// The form of a place brings its own rules along: read when somebody adds one.
-const LocationDialog = lazy(async () => {
-  const { LocationDialog } = await import('../../locations/LocationDialog.tsx')
-  return { default: LocationDialog }
-})
 
 type LocationFieldProps = FieldProps & {
   value: string | null
@@ -19,16 +16,31 @@ type LocationFieldProps = FieldProps & {
   placeholder?: string
   /** What was chosen before and may be off the list by now. */
   former?: { readonly id: string; readonly name: string } | null
+  /** A place was chosen or added: the focus may go on to what comes next. */
+  onChosen?: () => void
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** A saved place, or a new one: it is added without leaving the form, and is then chosen. */
-export function LocationField({ value, onValueChange, former = null, ...field }: LocationFieldProps) {
+export function LocationField({
+  value,
+  onValueChange,
+  former = null,
+  onChosen,
+  ref,
+  ...field
+}: LocationFieldProps) {
   const client = useQueryClient()
   const locations = useRead('GET /api/locations')
   const [newName, setNewName] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   // The dialog was opened from a list that is gone by now: it cannot give the focus back itself.
-  const takeFocusBack = useEffectEvent(() => button.current?.focus())
+  const wasAdded = useRef(false)
+  const takeFocusBack = useEffectEvent(() => {
+    button.current?.focus()
+    if (wasAdded.current) onChosen?.()
+    wasAdded.current = false
+  })
   useEffect(() => {
     if (newName === null) return
     return () => {
@@ -42,17 +54,21 @@ export function LocationField({ value, onValueChange, former = null, ...field }:
       location,
     ])
     onValueChange(location.id)
+    wasAdded.current = true
   }
   return (
     <>
       <Combobox
         {...field}
-        ref={button}
+        ref={joinRefs(button, ref)}
         searchPlaceholder="Search locations"
         emptyText="No location found."
         options={withFormer(locationOptions(locations.data ?? []), former)}
         value={value}
-        onValueChange={onValueChange}
+        onValueChange={(locationId) => {
+          onValueChange(locationId)
+          if (locationId !== null) onChosen?.()
+        }}
         clearable
         action={{
           label: (typed) => (typed === '' ? 'Add a new location…' : `Add “${typed}”…`),
@@ -60,16 +76,14 @@ export function LocationField({ value, onValueChange, former = null, ...field }:
         }}
       />
       {newName !== null && (
-        <Suspense fallback={null}>
-          <LocationDialog
-            location={null}
-            name={newName}
-            onSaved={take}
-            onClose={() => {
-              setNewName(null)
-            }}
-          />
-        </Suspense>
+        <LazyLocationDialog
+          location={null}
+          name={newName}
+          onSaved={take}
+          onClose={() => {
+            setNewName(null)
+          }}
+        />
       )}
     </>
   )

@@ -1,16 +1,18 @@
+import { PanelRightClose } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { Sheet } from '#client/ui/Sheet.tsx'
 import { CreateLoadCard } from './CreateLoadCard.tsx'
+import { StartOver } from './StartOver.tsx'
 import type { useNewLoad } from './use-new-load.ts'
 
 type NewLoadPanelProps = ReturnType<typeof useNewLoad>['panel'] & {
-  /** From 1280 px up it stands beside the table; on narrower screens it opens over it. */
-  isBeside: boolean
   /** Something else holds the focus: the form takes it afterwards. */
   isHeldBack: boolean
 }
 
+/** The form of a new load: beside the table where there is room for both, else over it. */
 export function NewLoadPanel({
   isBeside,
   isHeldBack,
@@ -23,41 +25,42 @@ export function NewLoadPanel({
   const [isRouteOpen, setRouteOpen] = useState(false)
   const route = { isOpen: isRouteOpen, onOpenChange: setRouteOpen }
   const asked = { isAsked: isAsked && !isHeldBack }
-  if (isBeside) {
+  const close = () => {
+    onOpenChange(false)
+  }
+  if (!isBeside) {
     return (
-      <section
-        aria-labelledby="new-load-title"
-        data-print="hide"
-        className={classNames(
-          'scroll-area flex flex-none flex-col overflow-y-auto border-l border-line bg-surface',
-          isRouteOpen ? 'w-[560px]' : 'w-[352px]',
-        )}
+      <Sheet
+        open={isOpen && !isHeldBack}
+        onOpenChange={onOpenChange}
+        title="Create New Load"
+        headerActions={<StartOver userId={form.userId} />}
+        wide={isRouteOpen}
       >
-        <h2 id="new-load-title" className="flex-none px-4 pt-4 font-sign text-panel font-bold">
-          Create New Load
-        </h2>
-        <div className="flex-1">
-          <CreateLoadCard key={copyId} {...form} {...asked} route={route} />
-        </div>
-      </section>
+        <CreateLoadCard key={copyId} {...form} {...asked} route={route} onCreated={close} />
+      </Sheet>
     )
   }
+  if (!isOpen) return null
   return (
-    <Sheet
-      open={isOpen && !isHeldBack}
-      onOpenChange={onOpenChange}
-      title="Create New Load"
-      wide={isRouteOpen}
+    <section
+      aria-labelledby="new-load-title"
+      data-print="hide"
+      className={classNames(
+        'flex min-h-0 flex-none flex-col border-l border-line bg-surface',
+        isRouteOpen ? 'w-[560px]' : 'w-[352px]',
+      )}
     >
-      <CreateLoadCard
-        key={copyId}
-        {...form}
-        {...asked}
-        route={route}
-        onCreated={() => {
-          onOpenChange(false)
-        }}
-      />
-    </Sheet>
+      <header className="flex min-h-12 flex-none items-center gap-2 pr-2 pl-4">
+        <h2 id="new-load-title" className="min-w-0 flex-1 truncate font-sign text-panel font-bold">
+          Create New Load
+        </h2>
+        <StartOver userId={form.userId} />
+        <IconButton icon={PanelRightClose} label="Close the form of a new load" onClick={close} />
+      </header>
+      <div className="min-h-0 flex-1">
+        <CreateLoadCard key={copyId} {...form} {...asked} route={route} />
+      </div>
+    </section>
   )
 }

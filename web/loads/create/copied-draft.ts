@@ -8,17 +8,19 @@ export function copiedDraft(load: Load, number109: string): LoadDraft {
     ...emptyDraft,
     number109,
     trackingEnabled: load.trackingEnabled || isOverRoad(load),
-    stops: stopsOf(load).map((stop, index) => ({ ...stop, key: index + 1 })),
+    stops: stopsOf(load).map((stop, index) => ({ ...stop, key: index + 1, appointment: null })),
   }
 }
 
 /** Delivering turns tracking off by itself: that says nothing about the next load. */
 const isOverRoad = ({ deliveredAt }: Load) => deliveredAt !== null
 
-function stopsOf(load: Load): Omit<DraftStop, 'key'>[] {
+type Place = Omit<DraftStop, 'key' | 'appointment'>
+
+function stopsOf(load: Load): Place[] {
   if (load.stops.length === 0) return endsOf(load)
   return load.stops.flatMap(
-    ({ stopType, locationId, companyName, address, city, contactName, contactPhone }) =>
+    ({ stopType, locationId, companyName, address, city, state, contactName, contactPhone }) =>
       // A place that was deleted since cannot be driven to again.
       locationId === null
         ? []
@@ -29,6 +31,7 @@ function stopsOf(load: Load): Omit<DraftStop, 'key'>[] {
               companyName: companyName ?? '',
               address,
               city,
+              state,
               contactName,
               contactPhone,
             },
@@ -37,14 +40,14 @@ function stopsOf(load: Load): Omit<DraftStop, 'key'>[] {
 }
 
 /** Older and scanned loads have no stops, only a pickup and a delivery location. */
-function endsOf({ pickupLocation, location }: Load): Omit<DraftStop, 'key'>[] {
+function endsOf({ pickupLocation, location }: Load): Place[] {
   return [
     { stopType: 'pickup', place: pickupLocation } as const,
     { stopType: 'dropoff', place: location } as const,
   ].flatMap(({ stopType, place }) => {
     if (place === null) return []
-    const { id, name, address, city, contactName, contactPhone } = place
-    return [{ stopType, locationId: id, companyName: name, address, city, contactName, contactPhone }]
+    const { id, name, address, city, state, contactName, contactPhone } = place
+    return [{ stopType, locationId: id, companyName: name, address, city, state, contactName, contactPhone }]
   })
 }
 

@@ -3,38 +3,45 @@ import { ApiError, failureMessage, isUnauthorized } from '#client/api/api-error.
 export const createFailed = 'Failed to create load'
 export const signedOutWords = 'You are logged out. Logging in again...'
 
-/** By its flag or by its words (specification section 8). */
+const formFields = ['number109', 'customerId', 'poNumber', 'tripRate'] as const
+export type FormField = (typeof formFields)[number]
+
+/** By its flag or by its words (specification section 8); what is wrong with the password is another matter. */
 export function isDuplicate(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
+  if (!(error instanceof ApiError) || error.fields['overridePassword'] !== undefined) return false
   return error.body['requiresOverride'] === true || error.userMessage.includes('109 number already exists')
 }
 
 /** The number is taken, and an override password may replace the load that has it. */
 export function asksForOverride(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
-  return isDuplicate(error) || error.code === 'override_password_wrong' || error.code === 'too_many_tries'
+  return isDuplicate(error) || overrideFailure(error) !== undefined
 }
 
-/** Refusals of the number itself, which an override cannot fix: shown below the field. */
-export function numberFailure(error: Error | null): string | undefined {
+/** What is wrong with the password that was typed. */
+export function overrideFailure(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  return error.fields['overridePassword'] ?? (error.code === 'too_many_tries' ? error.userMessage : undefined)
+}
+
+/** What is wrong with a field of the form. */
+export function fieldFailure(error: unknown, field: FormField): string | undefined {
   if (!(error instanceof ApiError) || asksForOverride(error)) return undefined
-  const isAboutNumber = error.code === 'load_has_invoice' || error.code === 'override_not_set'
-  return error.fields['number109'] ?? (isAboutNumber ? error.userMessage : undefined)
+  // An override cannot replace that load, only another number helps.
+  const isAboutNumber = field === 'number109' && error.code === 'load_has_invoice'
+  const isAboutCustomer = field === 'customerId' && error.code === 'customer_not_found'
+  return error.fields[field] ?? (isAboutNumber || isAboutCustomer ? error.userMessage : undefined)
 }
 
-export function overrideFailure(error: Error | null): string | undefined {
-  if (!(error instanceof ApiError) || !asksForOverride(error)) return undefined
-  return isDuplicate(error) ? undefined : error.userMessage
+/** What is wrong with the stop at that place: a location that somebody deleted meanwhile, its appointment. */
+export function stopFailure(error: unknown, index: number): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  return Object.entries(error.fields).find(([field]) => field.startsWith(`stops.${String(index)}.`))?.[1]
 }
 
-/** What is wrong with the stop at that place: a location that somebody deleted meanwhile. */
-export function stopFailure(error: Error | null, index: number): string | undefined {
-  return error instanceof ApiError ? error.fields[`stops.${String(index)}.locationId`] : undefined
-}
-
-/** What belongs to no field and is told above the button. */
+/** What belongs to no field is told above the button. */
 export function hasOwnPlace(error: Error): boolean {
-  if (asksForOverride(error) || numberFailure(error) !== undefined) return true
+  if (asksForOverride(error) || formFields.some((field) => fieldFailure(error, field) !== undefined))
+    return true
   return error instanceof ApiError && Object.keys(error.fields).some((field) => field.startsWith('stops.'))
 }
 

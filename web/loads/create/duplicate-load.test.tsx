@@ -19,7 +19,7 @@ let nextNumber: () => Promise<{ number109: string }>
 
 beforeEach(() => {
   // Wide enough for the form to stand beside the table.
-  browserLike({ matching: ['(min-width: 1280px)'] })
+  browserLike({ matching: ['(min-width: 1280px)', '(min-width: 1760px)'] })
   localStorage.setItem('fifthwheel.helper-hidden', 'yes')
   nextNumber = () => Promise.resolve({ number109: '109-2026-418' })
   server.on({
@@ -40,7 +40,7 @@ async function focusRow() {
   open(<LoadsPage />)
   await screen.findByText('109-2026-417')
   await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Use 109-2026-418' })).toBeTruthy()
+    expect(screen.getByText('2026-418')).toBeTruthy()
   })
   await userEvent.keyboard('j')
 }

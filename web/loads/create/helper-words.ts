@@ -12,11 +12,11 @@ type HelperWords = {
 }
 
 const numberHelp =
-  'Every load has a 109 number of its own. “Use 109-…” above the field fills in the next free one of the year.'
+  'Every load has a 109 number of its own. The next free one of the year stands behind the cursor: Tab takes it.'
 const stopsHelp =
-  'Choose a saved location, say whether it is a pickup or a dropoff, and press Add Stop. For a new place, type its name and choose Add: you stay in this form.'
+  'Type a few letters of a saved location, Enter chooses it, Enter adds it. The first stop is a pickup, the next ones are dropoffs unless you say otherwise. For a new place, type its name and choose Add: you stay in this form.'
 const readyHelp =
-  'The arrows change the order of the stops. What you have typed is kept until the load is created, also when you log out. Tip: D on a load in the table fills this form with a copy of it.'
+  'Ctrl and Enter (⌘ and Enter on a Mac) create it from any field. Drag a stop by its grip to move it, or press Alt and an arrow. What you have typed is kept until the load is created, also when you log out. Tip: D on a load in the table fills this form with a copy of it.'
 
 /** What Trucker Tom says about the step at hand. */
 export function helperWords(draft: LoadDraft): HelperWords {
@@ -33,6 +33,6 @@ export function helperWords(draft: LoadDraft): HelperWords {
   if (draft.stops.length === 0) return stops('Now choose a location and press Add Stop.')
   if (!has('pickup')) return stops('Add where the load is picked up.')
   if (!has('dropoff')) return stops('Add where the load is delivered.')
-  const message = 'Ready. Press Create Load, then assign a driver in the table.'
+  const message = 'Next place, or create it.'
   return { tipId: 'create-load-ready', message, help: readyHelp, greets: false }
 }

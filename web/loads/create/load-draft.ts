@@ -1,9 +1,12 @@
-import { parseCalendarDate } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
 import { isBlankLoadNumber, loadNumberPrefix } from '#domain/loads/load-number.ts'
 import { renumbered } from '#domain/loads/stops.ts'
 import type { StopType } from '#domain/loads/stops.ts'
-import type { Location } from '#contract/locations.ts'
+import { parseMoney } from '#domain/money.ts'
 import type { SentBody } from '#client/api/call.ts'
+
+/** When the truck is expected: at a time, or within a window. */
+export type Appointment = { readonly at: string; readonly until: string | null }
 
 export type DraftStop = {
   /** Tells two stops at the same place apart. */
@@ -13,53 +16,42 @@ export type DraftStop = {
   readonly companyName: string
   readonly address: string | null
   readonly city: string | null
+  readonly state: string | null
   readonly contactName: string | null
   readonly contactPhone: string | null
+  readonly appointment: Appointment | null
+}
+
+/** What is known of the way through these places, in this order. */
+export type DraftRoute = {
+  readonly locationIds: readonly string[]
+  readonly miles: number
 }
 
 /** What the form holds. The override password is not part of it: it is never stored. */
 export type LoadDraft = {
   readonly number109: string
-  readonly deliveryDueAt: string | null
+  readonly deliveryDueAt: CalendarDate | null
   readonly trackingEnabled: boolean
+  readonly customerId: string | null
+  readonly poNumber: string
+  readonly tripRate: string
   readonly stops: readonly DraftStop[]
+  readonly route: DraftRoute | null
 }
 
 export const emptyDraft: LoadDraft = {
   number109: loadNumberPrefix,
   deliveryDueAt: null,
   trackingEnabled: true,
+  customerId: null,
+  poNumber: '',
+  tripRate: '',
   stops: [],
+  route: null,
 }
 
-export function withStop(draft: LoadDraft, location: Location, stopType: StopType): LoadDraft {
-  const key = Math.max(0, ...draft.stops.map((stop) => stop.key)) + 1
-  const { id, name, address, city, contactName, contactPhone } = location
-  const stop = { key, stopType, locationId: id, companyName: name, address, city, contactName, contactPhone }
-  return { ...draft, stops: [...draft.stops, stop] }
-}
-
-export function withoutStop(draft: LoadDraft, key: number): LoadDraft {
-  return { ...draft, stops: draft.stops.filter((stop) => stop.key !== key) }
-}
-
-/** One place up (-1) or down (+1); at the end of the list nothing happens. */
-export function withStopMoved(draft: LoadDraft, key: number, by: -1 | 1): LoadDraft {
-  const from = draft.stops.findIndex((stop) => stop.key === key)
-  const stop = draft.stops[from]
-  const to = from + by
-  if (!stop || to < 0 || to >= draft.stops.length) return draft
-  return { ...draft, stops: draft.stops.toSpliced(from, 1).toSpliced(to, 0, stop) }
-}
-
-export function withStopsInOrder(draft: LoadDraft, keys: readonly number[]): LoadDraft {
-  return {
-    ...draft,
-    stops: draft.stops.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key)),
-  }
-}
-
-export type DraftFault = { readonly field: 'number109' | 'stops'; readonly message: string }
+export type DraftFault = { readonly field: 'number109' | 'tripRate' | 'stops'; readonly message: string }
 
 /** What stands in the way of creating it, in the order of the form. */
 export function faultsOf(draft: LoadDraft): DraftFault[] {
@@ -67,72 +59,50 @@ export function faultsOf(draft: LoadDraft): DraftFault[] {
   if (isBlankLoadNumber(draft.number109)) {
     faults.push({ field: 'number109', message: 'Please enter a load number' })
   }
+  if (draft.tripRate.trim() !== '' && parseMoney(draft.tripRate.trim()) === null) {
+    faults.push({ field: 'tripRate', message: 'Please enter a valid positive number' })
+  }
   if (draft.stops.length === 0) {
     faults.push({ field: 'stops', message: 'Please add at least one stop before creating the load' })
   }
   return faults
 }
 
+const placesOf = (stops: readonly DraftStop[]) => stops.map(({ locationId }) => locationId)
+
+/** The miles of the route, as long as the stops stand as it was driven. */
+export function knownMiles({ stops, route }: LoadDraft): number | null {
+  return route !== null && placesOf(stops).join() === route.locationIds.join() ? route.miles : null
+}
+
+export function withKnownMiles(draft: LoadDraft, miles: number): LoadDraft {
+  return knownMiles(draft) === miles
+    ? draft
+    : { ...draft, route: { locationIds: placesOf(draft.stops), miles } }
+}
+
 export function bodyOf(draft: LoadDraft, overridePassword: string): SentBody<'POST /api/loads'> {
+  const { number109, trackingEnabled, deliveryDueAt, customerId } = draft
+  const [poNumber, tripRate] = [draft.poNumber.trim(), draft.tripRate.trim()]
+  const estimatedMiles = knownMiles(draft)
   return {
-    number109: draft.number109,
-    stops: renumbered(draft.stops).map(
-      ({ stopType, stopSequence, locationId, companyName, address, contactName, contactPhone }) => ({
-        stopType,
-        stopSequence,
-        locationId,
-        companyName,
-        address,
-        contactName,
-        contactPhone,
-        notes: '',
-      }),
-    ),
-    trackingEnabled: draft.trackingEnabled,
-    ...(draft.deliveryDueAt === null ? {} : { deliveryDueAt: draft.deliveryDueAt }),
+    number109,
+    stops: renumbered(draft.stops).map(({ key: _key, appointment, city: _city, state: _state, ...stop }) => ({
+      ...stop,
+      notes: '',
+      ...(appointment === null ? {} : { appointmentAt: appointment.at, appointmentUntil: appointment.until }),
+    })),
+    trackingEnabled,
+    ...(deliveryDueAt === null ? {} : { deliveryDueAt }),
+    ...(customerId === null ? {} : { customerId }),
+    ...(poNumber === '' ? {} : { poNumber }),
+    ...(tripRate === '' ? {} : { tripRate }),
+    ...(estimatedMiles === null ? {} : { estimatedMiles }),
     ...(overridePassword === '' ? {} : { overridePassword }),
   }
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
-
-function isStop(value: unknown): value is DraftStop {
-  if (typeof value !== 'object' || value === null) return false
-  const stop = value as Partial<Record<keyof DraftStop, unknown>> // Only read, and each field is checked.
-  return (
-    typeof stop.key === 'number' &&
-    (stop.stopType === 'pickup' || stop.stopType === 'dropoff') &&
-    isText(stop.locationId) &&
-    isText(stop.companyName) &&
-    [stop.address, stop.city, stop.contactName, stop.contactPhone].every(isTextOrNull)
-  )
-}
-
-/** A draft as it was stored, by this release or an older one; whatever does not read as one is none. */
-export function readDraft(stored: string | null): LoadDraft {
-  if (stored === null) return emptyDraft
-  try {
-    const value: unknown = JSON.parse(stored)
-    if (typeof value !== 'object' || value === null) return emptyDraft
-    const draft = value as Partial<Record<keyof LoadDraft, unknown>> // As above.
-    const { number109, deliveryDueAt, trackingEnabled, stops } = draft
-    return {
-      number109: isText(number109) ? number109 : emptyDraft.number109,
-      deliveryDueAt: isText(deliveryDueAt) ? parseCalendarDate(deliveryDueAt) : null,
-      trackingEnabled: trackingEnabled !== false,
-      stops: Array.isArray(stops) ? stops.filter(isStop) : [],
-    }
-  } catch {
-    return emptyDraft
-  }
-}
-
-export function isEmptyDraft(draft: LoadDraft): boolean {
-  return (
-    draft.number109 === emptyDraft.number109 &&
-    draft.stops.length === 0 &&
-    draft.deliveryDueAt === null &&
-    draft.trackingEnabled
-  )
+export function isEmptyDraft({ route: _route, ...draft }: LoadDraft): boolean {
+  const { route: _none, ...empty } = emptyDraft
+  return JSON.stringify({ ...empty, ...draft }) === JSON.stringify(empty)
 }

@@ -1,17 +1,8 @@
 import { useRef, useState } from 'react'
-import type { StopType } from '#domain/loads/stops.ts'
-import type { Location } from '#contract/locations.ts'
-import { useToast } from '#client/ui/use-toast.ts'
-import { stopTypeWords } from '../../load/stop-words.ts'
-import {
-  bodyOf,
-  emptyDraft,
-  faultsOf,
-  withStop,
-  withStopMoved,
-  withStopsInOrder,
-  withoutStop,
-} from './load-draft.ts'
+import type { Driver } from '#contract/drivers.ts'
+import { fieldFailure } from './create-failures.ts'
+import type { FormField } from './create-failures.ts'
+import { bodyOf, emptyDraft, faultsOf } from './load-draft.ts'
 import type { DraftFault, LoadDraft } from './load-draft.ts'
 import { useCreateLoad } from './use-create-load.ts'
 import { useLoadDraft } from './use-load-draft.ts'
@@ -20,7 +11,7 @@ type CreateFormOptions = {
   userId: string
   /** A number that is still being asked for. */
   numberThere: () => Promise<void>
-  focusOn: (field: 'number109' | 'override') => void
+  focusOn: (field: 'number109' | 'tripRate' | 'override') => void
   onCreated: (() => void) | undefined
 }
 
@@ -44,54 +35,40 @@ export function useCreateForm({ userId, numberThere, focusOn, onCreated }: Creat
       focusOn('override')
     },
   })
-  const submit = async () => {
-    if (isSending.current) return
-    isSending.current = true
+  /** Whether it can be sent; the first field that is wrong takes the focus. */
+  const check = async () => {
     await numberThere()
     setChecked(true)
     const [first] = faultsOf(latest())
-    if (first?.field === 'number109') focusOn('number109')
+    if (first && first.field !== 'stops') focusOn(first.field)
+    return first === undefined
+  }
+  const submit = async (driver: Driver | null) => {
+    if (isSending.current) return
+    isSending.current = true
     // A refusal is told by the mutation itself.
-    if (!first) await create.mutateAsync(bodyOf(latest(), override ?? '')).catch(() => undefined)
+    if (await check())
+      await create.mutateAsync({ body: bodyOf(latest(), override ?? ''), driver }).catch(() => undefined)
     isSending.current = false
   }
   return {
     draft,
     change,
     create,
+    check,
     override,
     setOverride,
-    faultAt: (field: DraftFault['field']) =>
-      isChecked ? faultsOf(draft).find((fault) => fault.field === field)?.message : undefined,
+    faultAt: (field: DraftFault['field'] | FormField) =>
+      (isChecked ? faultsOf(draft).find((fault) => fault.field === field)?.message : undefined) ??
+      (field === 'stops' ? undefined : fieldFailure(create.error, field)),
+    edit: (next: Partial<LoadDraft>) => {
+      change((current) => ({ ...current, ...next }))
+    },
     setNumber: (number109: string) => {
       change((current) => ({ ...current, number109 }))
       create.reset()
       setOverride(null)
     },
-    submit: () => void submit(),
-  }
-}
-
-/** The stops of the draft: added at the end, moved by one, renumbered by their order. */
-export function useDraftStops(change: (update: (draft: LoadDraft) => LoadDraft) => void) {
-  const { toast } = useToast()
-  return {
-    add: (location: Location, stopType: StopType) => {
-      change((draft) => withStop(draft, location, stopType))
-      toast({
-        title: 'Stop Added',
-        description: `${stopTypeWords[stopType]} stop added successfully`,
-        isOnlyAnnounced: true,
-      })
-    },
-    move: (key: number, by: -1 | 1) => {
-      change((draft) => withStopMoved(draft, key, by))
-    },
-    order: (keys: readonly number[]) => {
-      change((draft) => withStopsInOrder(draft, keys))
-    },
-    remove: (key: number) => {
-      change((draft) => withoutStop(draft, key))
-    },
+    submit,
   }
 }

@@ -1,14 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { isUnauthorized } from '#client/api/api-error.ts'
+import type { Driver } from '#contract/drivers.ts'
+import type { Load } from '#contract/load-views.ts'
+import { failureMessage, isUnauthorized } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import type { SentBody } from '#client/api/call.ts'
+import { formatName } from '#client/format/people.ts'
+import type { ToastMessage } from '#client/ui/toast-store.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { paths } from '../../page/paths.ts'
 import { refreshAfterChange } from '../../load/load-cache.ts'
+import { assignDriver } from '../acts/use-assign-driver.ts'
 import { asksForOverride, formFailure, isDuplicate, signedOutWords } from './create-failures.ts'
 
 type NewLoad = SentBody<'POST /api/loads'>
+/** With a driver, the load is given to that one as soon as it is there. */
+type Creation = { readonly body: NewLoad; readonly driver: Driver | null }
+type Created = { readonly load: Load; readonly notAssigned: Error | null }
 
 /** Specification section 9. */
 const redirectDelayMs = 500
@@ -29,6 +37,32 @@ function useKeyOf(): (body: NewLoad) => string {
   }
 }
 
+/** A load that could not be assigned is there all the same. */
+async function assignTo(load: Load, driver: Driver | null): Promise<Created> {
+  if (driver === null) return { load, notAssigned: null }
+  try {
+    return { load: await assignDriver({ load, driver }), notAssigned: null }
+  } catch (error) {
+    return { load, notAssigned: error instanceof Error ? error : new Error(String(error)) }
+  }
+}
+
+function successWords({ load, notAssigned }: Created, driver: Driver | null): ToastMessage {
+  if (driver === null) {
+    return {
+      title: 'Success',
+      description: 'Load created successfully! You can now assign a driver from the loads table.',
+    }
+  }
+  const name = formatName(driver, driver.username ?? '')
+  if (notAssigned === null) return { title: `${load.number109} created and assigned to ${name}` }
+  return {
+    title: `${load.number109} created, but not assigned`,
+    description: `${failureMessage(notAssigned, 'Failed to assign driver')} It waits for a driver in the loads table.`,
+    destructive: true,
+  }
+}
+
 type Options = { onCreated: () => void; onDuplicate: () => void }
 
 export function useCreateLoad({ onCreated, onDuplicate }: Options) {
@@ -37,13 +71,11 @@ export function useCreateLoad({ onCreated, onDuplicate }: Options) {
   const keyOf = useKeyOf()
   return useMutation({
     meta: { tellsOfSignIn: true },
-    mutationFn: (body: NewLoad) => call('POST /api/loads', { body, idempotencyKey: keyOf(body) }),
-    onSuccess: async () => {
+    mutationFn: async ({ body, driver }: Creation) =>
+      assignTo(await call('POST /api/loads', { body, idempotencyKey: keyOf(body) }), driver),
+    onSuccess: async (created, { driver }) => {
       onCreated()
-      toast({
-        title: 'Success',
-        description: 'Load created successfully! You can now assign a driver from the loads table.',
-      })
+      toast(successWords(created, driver))
       await refreshAfterChange(client)
     },
     onError: (error) => {

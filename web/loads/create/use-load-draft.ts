@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { isEmptyDraft, readDraft } from './load-draft.ts'
 import type { LoadDraft } from './load-draft.ts'
+import { readDraft, writtenDraft } from './stored-draft.ts'
 
 const keyFor = (userId: string) => `fifthwheel.new-load.${userId}`
 
@@ -17,7 +17,7 @@ function readStored(key: string): string | null {
 }
 
 function store(key: string, draft: LoadDraft): void {
-  const text = isEmptyDraft(draft) ? null : JSON.stringify(draft)
+  const text = writtenDraft(draft)
   try {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)

@@ -1,17 +1,40 @@
 import { useCallback, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
+import { useMediaQuery } from '#client/ui/use-media-query.ts'
+import { readPanelChoice, storePanelChoice } from './panel-memory.ts'
 import { useCopyLoad } from './use-copy-load.ts'
+
+/**
+ * The form beside the table, or over it on narrower screens. The table has the width: below 1760 px the form is closed
+ * until it is asked for. Where it stands beside the table, the choice is remembered.
+ */
+function usePanel(userId: string) {
+  const isBeside = useMediaQuery('(min-width: 1280px)')
+  const hasRoom = useMediaQuery('(min-width: 1760px)')
+  const [choice, setChoice] = useState(() => readPanelChoice(userId))
+  const [isOver, setOver] = useState(false)
+  const setOpen = useCallback(
+    (isOpen: boolean) => {
+      setOver(isOpen)
+      if (!isBeside) return
+      setChoice(isOpen)
+      storePanelChoice(userId, isOpen)
+    },
+    [isBeside, userId],
+  )
+  return { isBeside, isOpen: isBeside ? (choice ?? hasRoom) : isOver, setOpen }
+}
 
 /** The place where a page opens the form of a new load from: a button, a key, a row. */
 export function useNewLoad(userId: string) {
-  const [isOpen, setOpen] = useState(false)
+  const { isBeside, isOpen, setOpen } = usePanel(userId)
   const [isAsked, setAsked] = useState(false)
   const [copyId, setCopyId] = useState(0)
   const { copy, numberThere } = useCopyLoad(userId)
   const start = useCallback(() => {
     setOpen(true)
     setAsked(true)
-  }, [])
+  }, [setOpen])
   const duplicate = useCallback(
     (load: Load) => {
       copy(load)
@@ -27,6 +50,6 @@ export function useNewLoad(userId: string) {
     start,
     duplicate,
     /** For the panel that holds the form. */
-    panel: { userId, isOpen, onOpenChange: setOpen, isAsked, onAnswered, copyId, numberThere },
+    panel: { userId, isBeside, isOpen, onOpenChange: setOpen, isAsked, onAnswered, copyId, numberThere },
   }
 }

@@ -8,6 +8,7 @@ import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { PhoneLink } from '../../records/PhoneLink.tsx'
 import { useClock } from '../../page/use-clock.ts'
 import { AddStop } from '../create/AddStop.tsx'
+import { nextStopType } from '../create/draft-stops.ts'
 import { StopOrderButtons } from '../create/StopOrderButtons.tsx'
 import { StopMarker } from '../../load/StopMarker.tsx'
 import { stopTypeWords } from '../../load/stop-words.ts'
@@ -62,6 +63,7 @@ export function LoadStops({ load, isClosed }: LoadStopsProps) {
       {isAdding && (
         <div className="mt-3">
           <AddStop
+            nextType={nextStopType(load)}
             error={acts.add.isError ? failureMessage(acts.add.error, 'Failed to update load') : undefined}
             onAdd={(location, stopType) => {
               acts.add.mutate(

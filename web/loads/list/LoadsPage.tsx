@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import type { RowListHandle } from '#client/ui/table/use-row-list.ts'
-import { useMediaQuery } from '#client/ui/use-media-query.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { usePageTitle } from '../../page/page-title.ts'
 import { useNewLoad } from '../create/use-new-load.ts'
@@ -74,7 +73,6 @@ export function LoadsPage() {
   const [isFiltering, setFiltering] = useState(false)
   const exportShown = useExport(shown, address.sort)
   const newLoad = useNewLoad(user?.id ?? '')
-  const isBeside = useMediaQuery('(min-width: 1280px)')
   const list = useRef<RowListHandle>(null)
   const clearCache = useClearCache()
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
@@ -106,7 +104,7 @@ export function LoadsPage() {
           search={typed}
           onSearch={setTyped}
           count={loads.data && count}
-          isNextElsewhere={isBeside || newLoad.panel.isOpen || selection.isOn}
+          isNextElsewhere={newLoad.panel.isOpen || selection.isOn}
           onNewLoad={newLoad.start}
           onClearCache={clearCache}
           filterCount={filterCount(address.filter)}
@@ -152,7 +150,7 @@ export function LoadsPage() {
           }
         />
       </div>
-      {user && <NewLoad {...newLoad.panel} isBeside={isBeside} isHeldBack={address.openId !== null} />}
+      {user && <NewLoad {...newLoad.panel} isHeldBack={address.openId !== null} />}
       {isFiltering && (
         <Suspense fallback={null}>
           <FilterSheet
@@ -190,7 +188,7 @@ function NewLoad(panel: ComponentProps<typeof NewLoadPanel>) {
   // Keeps the room of the form while that is being fetched: the table, which comes first, must not move.
   const place = <div className="w-[352px] flex-none border-l border-line bg-surface" />
   return (
-    <Suspense fallback={panel.isBeside && place}>
+    <Suspense fallback={panel.isBeside && panel.isOpen && place}>
       <NewLoadPanel {...panel} />
     </Suspense>
   )

@@ -1,0 +1,67 @@
+import { Popover } from 'radix-ui'
+import { useRef, useState } from 'react'
+import type { CalendarDate } from '#domain/calendar.ts'
+import type { Clock } from '#client/format/dates.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { useLayer } from '#client/ui/use-layer.ts'
+import { AppointmentPanel } from './AppointmentPanel.tsx'
+import { appointmentWords } from './appointment-words.ts'
+import type { Appointment } from './load-draft.ts'
+
+type AppointmentFieldProps = {
+  /** "stop 2, Tulsa Mill" */
+  name: string
+  value: Appointment | null
+  onValueChange: (value: Appointment | null) => void
+  clock: Clock
+  /** The day that it most likely is. */
+  likelyDay: CalendarDate
+}
+
+/** When the truck is expected, in a line of text that opens a small form. */
+export function AppointmentField({ name, value, onValueChange, clock, likelyDay }: AppointmentFieldProps) {
+  const layer = useLayer()
+  const [isOpen, setOpen] = useState(false)
+  const timeInput = useRef<HTMLInputElement>(null)
+  const changeOpen = (isOpening: boolean) => {
+    layer.place(isOpening)
+    setOpen(isOpening)
+  }
+  return (
+    <Popover.Root open={isOpen} onOpenChange={changeOpen}>
+      <Popover.Trigger
+        className={classNames(
+          'rounded-badge hover:underline pointer-coarse:min-h-6',
+          value === null ? 'text-link underline decoration-1 underline-offset-2' : 'font-medium text-text',
+        )}
+      >
+        {value === null ? 'Add appointment' : appointmentWords(value, clock)}
+        <span className="sr-only">{`, ${name}`}</span>
+      </Popover.Trigger>
+      <Popover.Portal {...layer.portal}>
+        <Popover.Content
+          aria-label={`Appointment of ${name}`}
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            timeInput.current?.focus()
+          }}
+          className="motion-layer z-menu w-72 rounded-panel bg-raised p-3 text-text no-ring shadow-menu forced-colors:border"
+        >
+          <AppointmentPanel
+            timeRef={timeInput}
+            value={value}
+            onValueChange={(appointment) => {
+              onValueChange(appointment)
+              setOpen(false)
+            }}
+            clock={clock}
+            likelyDay={likelyDay}
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

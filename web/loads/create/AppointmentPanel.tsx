@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
+import { dayIn } from '#domain/calendar.ts'
+import type { CalendarDate } from '#domain/calendar.ts'
+import { clockTimeIn, instantIn } from '#domain/zoned-time.ts'
+import type { Clock } from '#client/format/dates.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { DatePicker } from '#client/ui/date/DatePicker.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import type { Appointment } from './load-draft.ts'
+
+type AppointmentPanelProps = {
+  timeRef: Ref<HTMLInputElement>
+  value: Appointment | null
+  onValueChange: (value: Appointment | null) => void
+  clock: Clock
+  likelyDay: CalendarDate
+}
+
+type Typed = { readonly day: CalendarDate | null; readonly from: string; readonly until: string }
+type Faults = Partial<Record<keyof Typed, string>>
+
+function faultsOf({ day, from, until }: Typed): Faults {
+  return {
+    ...(day === null && { day: 'Please pick a date.' }),
+    ...(from === '' && { from: 'Please give a time.' }),
+    ...(from !== '' && until !== '' && until < from && { until: 'It ends before it begins.' }),
+  }
+}
+
+/** Day, time, and the end of a window where there is one. Enter sets it. */
+export function AppointmentPanel({ timeRef, value, onValueChange, clock, likelyDay }: AppointmentPanelProps) {
+  const { timeZone } = clock
+  const [typed, setTyped] = useState<Typed>(() => ({
+    day: value === null ? likelyDay : dayIn(timeZone, new Date(value.at)),
+    from: value === null ? '' : clockTimeIn(timeZone, new Date(value.at)),
+    until: value?.until == null ? '' : clockTimeIn(timeZone, new Date(value.until)),
+  }))
+  const [isChecked, setChecked] = useState(false)
+  const faults = isChecked ? faultsOf(typed) : {}
+  const change = (next: Partial<Typed>) => {
+    setTyped((before) => ({ ...before, ...next }))
+  }
+  const save = () => {
+    setChecked(true)
+    const { day, from, until } = typed
+    if (day === null || Object.keys(faultsOf(typed)).length > 0) return
+    const instant = (time: string) => instantIn(timeZone, day, time).toISOString()
+    onValueChange({ at: instant(from), until: until === '' ? null : instant(until) })
+  }
+  // The form of the load is around it, for React and for the browser alike: Enter must not send that one.
+  const saveOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    event.stopPropagation()
+    save()
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <DatePicker
+        label="Day"
+        today={dayIn(timeZone, clock.now)}
+        value={typed.day}
+        error={faults.day}
+        onValueChange={(day) => {
+          change({ day })
+        }}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          ref={timeRef}
+          type="time"
+          label="Time"
+          value={typed.from}
+          error={faults.from}
+          onChange={(event) => {
+            change({ from: event.currentTarget.value })
+          }}
+          onKeyDown={saveOnEnter}
+        />
+        <TextField
+          type="time"
+          label="Until"
+          optional
+          value={typed.until}
+          error={faults.until}
+          onChange={(event) => {
+            change({ until: event.currentTarget.value })
+          }}
+          onKeyDown={saveOnEnter}
+        />
+      </div>
+      <div className="flex justify-end gap-2">
+        {value !== null && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onValueChange(null)
+            }}
+          >
+            Remove
+          </Button>
+        )}
+        <Button variant="primary" onClick={save}>
+          Set appointment
+        </Button>
+      </div>
+    </div>
+  )
+}

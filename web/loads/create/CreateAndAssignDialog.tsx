@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Driver } from '#contract/drivers.ts'
+import { useRead } from '#client/api/queries.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { Combobox } from '#client/ui/combobox/Combobox.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { driverOptions } from '../acts/driver-options.ts'
+
+type CreateAndAssignDialogProps = {
+  number109: string
+  onAssign: (driver: Driver) => void
+  onClose: () => void
+}
+
+/** Who drives the load that is about to be created. */
+export function CreateAndAssignDialog({ number109, onAssign, onClose }: CreateAndAssignDialogProps) {
+  const drivers = useRead('GET /api/drivers/available')
+  const [driverId, setDriverId] = useState<string | null>(null)
+  const [isChecked, setChecked] = useState(false)
+  const missing = isChecked && driverId === null ? 'Choose a driver' : undefined
+  const unread = drivers.isError ? `The drivers could not be read. ${drivers.error.userMessage}` : undefined
+  return (
+    <Dialog
+      open
+      size="confirm"
+      title={`Create and assign ${number109}`}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      onSubmit={() => {
+        setChecked(true)
+        const driver = drivers.data?.find(({ id }) => id === driverId)
+        if (driver) onAssign(driver)
+      }}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary">
+            Create and assign
+          </Button>
+        </>
+      }
+    >
+      <Combobox
+        label="Driver"
+        placeholder="Choose a driver"
+        searchPlaceholder="Search drivers"
+        emptyText={drivers.isPending ? 'Reading the drivers…' : 'No driver found.'}
+        options={driverOptions(drivers.data ?? [])}
+        value={driverId}
+        error={missing ?? unread}
+        aside={drivers.isError && <LinkButton onClick={() => void drivers.refetch()}>Try again</LinkButton>}
+        onValueChange={setDriverId}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Ref } from 'react'
+import { loadFacts } from '#domain/loads/load-facts.ts'
+import { useRead } from '#client/api/queries.ts'
+import { Combobox } from '#client/ui/combobox/Combobox.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { MoneyField } from '#client/ui/MoneyField.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import type { LoadDraft } from './load-draft.ts'
+
+type CustomerAndRateProps = {
+  rateRef: Ref<HTMLInputElement>
+  draft: LoadDraft
+  onChange: (change: Partial<LoadDraft>) => void
+  faultAt: (field: 'customerId' | 'poNumber' | 'tripRate') => string | undefined
+}
+
+/** Who pays for it, by which number, and how much. */
+export function CustomerAndRate({ rateRef, draft, onChange, faultAt }: CustomerAndRateProps) {
+  const customers = useRead('GET /api/customers')
+  const options = (customers.data ?? []).map(({ id, name, city, state }) => {
+    const place = [city, state].filter(Boolean).join(', ')
+    return { value: id, label: name, ...(place === '' ? {} : { secondary: place }) }
+  })
+  return (
+    <>
+      <Combobox
+        label="Customer"
+        optional
+        placeholder="Who is paying"
+        searchPlaceholder="Search customers"
+        emptyText={customers.isPending ? 'Reading the customers…' : 'No customer found.'}
+        clearable
+        options={options}
+        value={draft.customerId}
+        error={
+          faultAt('customerId') ??
+          (customers.isError ? `The customers could not be read. ${customers.error.userMessage}` : undefined)
+        }
+        aside={
+          customers.isError && <LinkButton onClick={() => void customers.refetch()}>Try again</LinkButton>
+        }
+        onValueChange={(customerId) => {
+          onChange({ customerId })
+        }}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="PO number"
+          optional
+          placeholder="88213"
+          autoComplete="off"
+          maxLength={loadFacts.poNumber.maxLength}
+          value={draft.poNumber}
+          error={faultAt('poNumber')}
+          onChange={(event) => {
+            onChange({ poNumber: event.currentTarget.value })
+          }}
+        />
+        <MoneyField
+          ref={rateRef}
+          label="Rate"
+          optional
+          value={draft.tripRate}
+          error={faultAt('tripRate')}
+          onChange={(event) => {
+            onChange({ tripRate: event.currentTarget.value })
+          }}
+        />
+      </div>
+    </>
+  )
+}

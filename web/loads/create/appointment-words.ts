@@ -1,0 +1,19 @@
+import { dayIn } from '#domain/calendar.ts'
+import type { Clock } from '#client/format/dates.ts'
+import { formatInstantDay, formatTime } from '#client/format/dates.ts'
+import type { Appointment } from './load-draft.ts'
+
+const weekMs = 6 * 24 * 60 * 60 * 1000
+
+/** `Wed 8:00 AM`, `Dec 4, 8:00 AM`, a window as `Wed 8:00 AM–12:00 PM`, by the company's clock. */
+export function appointmentWords({ at, until }: Appointment, clock: Clock): string {
+  const { timeZone, now } = clock
+  const away = Date.parse(at) - now.getTime()
+  const isThisWeek = away > -weekMs / 6 && away < weekMs
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone }).format(new Date(at))
+  const day = isThisWeek ? weekday : `${formatInstantDay(at, clock)},`
+  const begin = `${day} ${formatTime(at, timeZone)}`
+  if (until === null) return begin
+  const isOneDay = dayIn(timeZone, new Date(at)) === dayIn(timeZone, new Date(until))
+  return `${begin}–${isOneDay ? '' : `${formatInstantDay(until, clock)}, `}${formatTime(until, timeZone)}`
+}
