@@ -22,6 +22,7 @@ const inTables: readonly ListedShortcut[] = [
   { keys: ['A'], does: 'Assign a driver to the row' },
   { keys: ['I'], does: 'Generate or update the invoice' },
   { keys: ['M'], does: 'Mark as paid' },
+  { keys: ['S'], does: 'Set the status' },
   { keys: ['D'], does: 'Duplicate the load' },
   { keys: ['E'], does: 'Edit the load' },
   { keys: ['X'], does: 'Select rows, to delete them together' },

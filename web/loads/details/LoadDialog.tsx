@@ -17,6 +17,7 @@ import { useLeaveGuard } from '../../page/use-leave-guard.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { LoadStatusBadge } from '../../load/LoadStatusBadge.tsx'
 import { countsAsInvoiced } from '../../load/shown-facts.ts'
+import { StatusButton } from '../status/StatusButton.tsx'
 import { loadMenu, mayBePaid } from '../acts/use-load-acts.tsx'
 import type { LoadActs } from '../acts/use-load-acts.tsx'
 import { ForceNextButton } from './ForceNextButton.tsx'
@@ -120,7 +121,7 @@ export function LoadDialog({ loadId, startsInEdit = false, acts, onClose }: Load
 function Identity({ load }: { load: Load }) {
   return (
     <>
-      <LoadStatusBadge load={load} />
+      <StatusButton load={load} />
       {headlineFacts.map(
         (name) =>
           load[name] !== null && (

@@ -1,7 +1,7 @@
 import type { Load } from '#contract/load-views.ts'
 import { emptyValue } from '#client/format/dates.ts'
-import { LoadStatusBadge } from '../../load/LoadStatusBadge.tsx'
 import { destinationsOf, destinationsText, driverNameOf } from '../../load/shown-facts.ts'
+import { StatusButton } from '../status/StatusButton.tsx'
 
 /** A row of the list on a phone: number and stage, then where to and who. */
 export function LoadCard({
@@ -15,7 +15,7 @@ export function LoadCard({
     <>
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-2">
         <span className="load-number">{load.number109}</span>
-        <LoadStatusBadge load={load} />
+        <StatusButton load={load} />
       </div>
       <div className="mt-1 flex min-w-0 items-center justify-between gap-2">
         <span className="min-w-0 flex-1 truncate">

@@ -8,7 +8,7 @@ import { plainText } from '#client/format/plain-text.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
 import { destinationsOf, destinationsText, driverNameOf } from '../../load/shown-facts.ts'
-import { LoadStatusBadge } from '../../load/LoadStatusBadge.tsx'
+import { StatusButton } from '../status/StatusButton.tsx'
 
 /**
  * By text, with the numbers in it by value. Sorting thousands of rows takes some sixty thousand comparisons, so each
@@ -122,7 +122,7 @@ export function loadColumns(
       id: 'status',
       header: 'Status',
       width: 164,
-      cell: (load) => <LoadStatusBadge load={load} />,
+      cell: (load) => <StatusButton load={load} />,
       title: (load) => loadStatuses[load.status].label,
       sort: orders.status,
     },

@@ -4,6 +4,7 @@ import { readShortcutsOn } from '../../shortcuts/shortcut-setting.ts'
 import { endsSequence } from '../../shortcuts/use-shortcuts.ts'
 import { isOpen, mayBePaid } from '../acts/use-load-acts.tsx'
 import type { LoadActs } from '../acts/use-load-acts.tsx'
+import { openStatusMenu } from '../status/StatusButton.tsx'
 
 /** Opens the driver list in the row, as a click on it would. */
 export function openAssignField(load: Load): void {
@@ -23,6 +24,7 @@ export const rowKeys = (acts: RowActs) => (event: KeyboardEvent, load: Load) => 
     e: isOpen(load) ? acts.edit : undefined,
     i: acts.invoice,
     m: mayBePaid(load) ? acts.markPaid : undefined,
+    s: openStatusMenu,
     x: acts.select,
   }[event.key.toLowerCase()]
   if (!act || event.defaultPrevented || !readShortcutsOn() || endsSequence(event)) return

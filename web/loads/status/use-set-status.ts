@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import type { LoadStatus } from '#domain/loads/load-status.ts'
+import { placeOnRoad, roadOf } from '#domain/loads/road.ts'
+import type { Load } from '#contract/load-views.ts'
+import { failureMessage } from '#client/api/api-error.ts'
+import { call } from '#client/api/call.ts'
+import { useToast } from '#client/ui/use-toast.ts'
+import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
+
+export type StatusWish = {
+  readonly load: Load
+  readonly status: LoadStatus
+  readonly stopId: string | null
+  /** When it happened; now, if left out. */
+  readonly happenedAt?: string | undefined
+  /** With a step back this is the reason, which the history keeps. */
+  readonly notes?: string | undefined
+  readonly isBack: boolean
+}
+
+function send({ load, status, stopId, happenedAt, notes, isBack }: StatusWish): Promise<Load> {
+  const input = { params: { id: load.id }, body: { status, stopId, happenedAt, notes } }
+  return isBack
+    ? call('PATCH /api/loads/:id/force-status', input)
+    : call('PATCH /api/loads/:id/status', input)
+}
+
+/** What leads back to where the load stood; null where the rules do not allow it (decisions section 12). */
+function wayBack(before: Load, now: Load): StatusWish | null {
+  const { rank } = loadStatuses[before.status]
+  if (rank > loadStatuses.delivered.rank || loadStatuses[now.status].rank >= loadStatuses.paid.rank)
+    return null
+  const road = roadOf(before.stops)
+  const stopId = road[placeOnRoad(road, before)]?.stopId ?? null
+  const notes = `Undone: ${loadStatuses[now.status].label} was set by mistake`
+  return { load: now, status: before.status, stopId, happenedAt: before.statusSince, notes, isBack: true }
+}
+
+/** Sets a step of the road, forward or, with a reason, back; the toast takes it back. */
+export function useSetStatus(onDone: () => void = () => undefined) {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  const undo = useMutation({
+    mutationFn: send,
+    onSuccess: async (load) => {
+      putLoad(client, load)
+      toast({ title: `${load.number109} is ${loadStatuses[load.status].label} again` })
+      await refreshAfterChange(client)
+    },
+    onError: async (error) => {
+      toast({
+        title: 'Undo Failed',
+        description: failureMessage(error, 'Set the status by hand.'),
+        destructive: true,
+      })
+      await refreshAfterChange(client)
+    },
+  })
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (load, wish) => {
+      putLoad(client, load)
+      const back = wish.isBack ? null : wayBack(wish.load, load)
+      toast({
+        title: `${load.number109} is ${loadStatuses[load.status].label}`,
+        ...(back && {
+          action: {
+            label: 'Undo',
+            altText: 'Choose the step before in the menu of the status',
+            onPress: () => {
+              undo.mutate(back)
+            },
+          },
+        }),
+      })
+      onDone()
+      await refreshAfterChange(client)
+    },
+  })
+}
