@@ -53,7 +53,7 @@ export function StatsStrip({ label, cells, loading = false, aside }: StatsStripP
         ))}
       </ul>
       {aside !== undefined && (
-        <div className="ml-auto min-w-0 self-center truncate pr-4 pl-4 max-md:hidden">{aside}</div>
+        <div className="ml-auto hidden self-center pr-4 pl-4 @min-[860px]/strip:block">{aside}</div>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect } from 'react'
 import { fetchBypassToken, storedBypassToken } from '#client/api/bypass-token.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { SessionEnded } from '../auth/SessionEnded.tsx'
+import { LazySessionEnded } from '../auth/LazySessionEnded.tsx'
 import { useStaffSession } from '../auth/use-staff-session.ts'
 import { usePageTitle } from '../page/page-title.ts'
 import { OfficeFrame } from './OfficeFrame.tsx'
@@ -30,7 +30,7 @@ export function DashboardPage() {
   return (
     <>
       {user && <OfficeFrame user={user} isSignedIn={auth.kind === 'admin'} />}
-      {endedFor && <SessionEnded user={endedFor} />}
+      <LazySessionEnded user={endedFor} />
     </>
   )
 }

@@ -16,7 +16,7 @@ import { SearchField } from '#client/ui/SearchField.tsx'
 import { StatsStrip } from '#client/ui/StatsStrip.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { OfficeOnlyPage } from '../auth/OfficeOnlyPage.tsx'
-import { SessionEnded } from '../auth/SessionEnded.tsx'
+import { LazySessionEnded } from '../auth/LazySessionEnded.tsx'
 import { useStaffSession } from '../auth/use-staff-session.ts'
 import { OfficeKeys } from '../dashboard/OfficeKeys.tsx'
 import { useLiveUpdates } from '../live/use-live-updates.ts'
@@ -48,7 +48,7 @@ export function PaidLoadsPage() {
     <>
       <Archive isSignedIn={auth.kind === 'admin'} />
       {auth.kind === 'admin' && <OfficeKeys user={auth.user} />}
-      {endedFor && <SessionEnded user={endedFor} />}
+      <LazySessionEnded user={endedFor} />
     </>
   )
 }
