@@ -233,10 +233,15 @@ export const loadsApi = {
   generateInvoice: endpoint({
     method: 'POST',
     path: '/api/loads/:id/generate-invoice',
-    summary: "Make the load's invoice, or answer the one that exists",
+    summary: "Make the load's invoice, or recalculate the draft that it has; one that was sent stays",
     access: 'manage invoices',
     body: z.object({ customerId: ref('Choose a customer').nullable().optional() }).optional(),
-    response: z.object({ invoiceNumber: z.string(), invoiceId: z.string(), totalAmount: Money }),
+    response: z.object({
+      invoiceNumber: z.string(),
+      invoiceId: z.string(),
+      totalAmount: Money,
+      outcome: z.enum(['created', 'recalculated', 'kept']),
+    }),
     notFound,
   }),
   updateInvoice: endpoint({

@@ -1,18 +1,16 @@
-import { moneyText } from '#domain/money.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { loadsApi } from '#contract/loads.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { noteLoad } from '../live/note-changes.ts'
 import { byItself, changeLoad } from '../loads/write/change-load.ts'
 import { lockLoad, type LockedLoad } from '../loads/write/lock-load.ts'
-import { amountsOf, drawUp } from './invoice-paper.ts'
+import { createInvoice, recalculateInvoice } from './draw-up-invoice.ts'
 import { invoiceOfLoad } from '../invoices/find-invoice.ts'
-import { takeInvoiceNumber } from '../invoices/invoice-number.ts'
-import { snapshotPod } from '../invoices/pod-snapshot.ts'
 
-type Answer = { invoiceNumber: string; invoiceId: string; totalAmount: string }
+type Answer = ResponseOf<typeof loadsApi.generateInvoice>
 
-/** Generating twice answers the invoice that exists. A delivered load moves on to Awaiting Invoicing with it. */
+/** A draft that is there is recalculated, so that it never lies; what was sent stays. A delivered load moves on to Awaiting Invoicing with it. */
 export async function generateInvoice(
   tx: TxDeps,
   actor: Actor,
@@ -21,52 +19,18 @@ export async function generateInvoice(
 ): Promise<Answer> {
   const load = await lockLoad(tx, actor, loadId)
   const present = await invoiceOfLoad(tx, loadId)
-  if (present)
-    return { invoiceNumber: present.invoiceNumber, invoiceId: present.id, totalAmount: present.totalAmount }
+  if (present && present.status !== 'draft') {
+    const { id: invoiceId, invoiceNumber, totalAmount } = present
+    return { invoiceNumber, invoiceId, totalAmount, outcome: 'kept' }
+  }
   const billed = await withCustomer(tx, actor, { load, customerId })
+  if (present) return { ...(await recalculateInvoice(tx, billed, present)), outcome: 'recalculated' }
   const answer = await createInvoice(tx, billed)
   if (billed.status === 'delivered') {
     const reason = `Invoice ${answer.invoiceNumber} generated`
     await changeLoad(tx, byItself(actor), billed, { kind: 'status', to: 'awaiting_invoicing', reason })
   }
-  return answer
-}
-
-/** Call it inside a transaction that holds the load. */
-export async function createInvoice(deps: TxDeps, load: LockedLoad): Promise<Answer> {
-  // Judged before the number is taken: the counter's row is everybody's, so it is held as briefly as can be.
-  await amountsOf(deps, load)
-  const id = deps.newId()
-  const now = deps.clock().toISOString()
-  const invoiceNumber = await takeInvoiceNumber(deps)
-  const { amounts, paper } = await drawUp(deps, load, {
-    invoiceNumber,
-    revision: 1,
-    customerId: load.customerId,
-  })
-  await deps.db
-    .insertInto('invoices')
-    .values({
-      id,
-      loadId: load.id,
-      customerId: load.customerId,
-      invoiceNumber,
-      flatRate: moneyText(amounts.base),
-      lumperCharge: moneyText(amounts.lumper),
-      extraStopsCharge: moneyText(amounts.extraStops),
-      extraStopsCount: paper.extraStopsCount,
-      totalAmount: moneyText(amounts.total),
-      generatedAt: now,
-      updatedAt: now,
-    })
-    .execute()
-  await deps.db
-    .insertInto('invoiceRevisions')
-    .values({ invoiceId: id, revision: 1, paper: JSON.stringify(paper), createdAt: now })
-    .execute()
-  await snapshotPod(deps, load.id)
-  noteLoad(deps, load.id, load.driverId)
-  return { invoiceNumber, invoiceId: id, totalAmount: moneyText(amounts.total) }
+  return { ...answer, outcome: 'created' }
 }
 
 async function withCustomer(

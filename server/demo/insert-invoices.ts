@@ -1,6 +1,6 @@
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import type { TxDeps } from '../deps.ts'
-import { createInvoice } from '../billing/generate-invoice.ts'
+import { createInvoice } from '../billing/draw-up-invoice.ts'
 import { freezePaper } from '../invoices/settle-invoice.ts'
 import { reached, type PlannedLoad } from './planned-loads.ts'
 

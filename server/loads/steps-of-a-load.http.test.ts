@@ -3,7 +3,7 @@ import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
 import { aLoad, aLocation } from '../../test/factories/load-factory.ts'
 import { testApp, type TestBrowser } from '../../test/support/app.ts'
 
-const { as, setClock } = await testApp()
+const { as, deps, setClock } = await testApp()
 const office = await as('office')
 const driver = await as('driver')
 type Failure = { message: string; code: string; fields?: Record<string, string> }
@@ -190,4 +190,23 @@ test('without stops a load goes as ever', async () => {
   for (const status of ['in_transit', 'at_shipper', 'left_shipper', 'at_receiver', 'delivered'])
     expect((await set(driver, load, { status })).body.status).toBe(status)
   expect((await historyOf(load)).every(({ stopId }) => stopId === null)).toBe(true)
+})
+
+test('a load that changes hands on the road has no position, must be accepted, and says so in its history', async () => {
+  const load = await aLoad(office, { driverId: driver.id })
+  await set(driver, load, { status: 'in_transit' })
+  await deps.db
+    .insertInto('loadPositions')
+    .values({
+      ...{ loadId: load.id, driverId: driver.id, latitude: 32.4, longitude: -99.7 },
+      ...{ source: 'driver', at: start, receivedAt: start },
+    })
+    .execute()
+  expect((await office.send<Load>(`GET /api/loads/${load.id}`)).body.currentLatitude).toBe(32.4)
+  const other = await as('driver')
+  const { body } = await office.send<Load>(`PATCH /api/loads/${load.id}/assign`, { driverId: other.id })
+  expect([body.status, body.driverConfirmed, body.currentLatitude, body.lastLocationUpdate]).toEqual([
+    ...['in_transit', false, null, null],
+  ])
+  expect((await historyOf(load)).at(-1)?.notes).toBe(`Reassigned on the road to Test ${other.username}`)
 })

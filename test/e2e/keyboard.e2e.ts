@@ -105,7 +105,9 @@ async function workInDetails(page: Page): Promise<void> {
   )
   await expectFocusSeen(page)
 
-  await tabTo(details.getByRole('button', { name: /^Force Next/ }))
+  await tabTo(details.getByRole('button', { name: /^Actions for/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: /^Force Next/ })).toBeFocused()
   await page.keyboard.press('Enter')
   const confirm = page.getByRole('alertdialog')
   await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -113,7 +115,7 @@ async function workInDetails(page: Page): Promise<void> {
   await tabTo(confirm.getByRole('button', { name: 'Force status' }))
   await page.keyboard.press('Enter')
   await expect(details).toContainText('In Progress')
-  await expect(details.getByRole('button', { name: /^Force Next/ })).toBeFocused()
+  await expect(details.getByRole('button', { name: /^Actions for/ })).toBeFocused()
   // The first one closes the message, which lies above.
   await page.keyboard.press('Escape')
   await expect(page.getByText('Force Update Successful', { exact: true })).toHaveCount(0)

@@ -207,7 +207,8 @@ async function detailsRefused(page: Page): Promise<void> {
   await expectRefusal(page, { call, act: remove, says: ['Error', 'Failed to remove stop'] })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
 
-  await dialog.getByRole('button', { name: /^Force Next/ }).click()
+  await dialog.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: /^Force Next/ }).click()
   await expect(page.getByRole('alertdialog')).toContainText('rules and validations are bypassed')
   const force = () => page.getByRole('alertdialog').getByRole('button', { name: 'Force status' }).click()
   const forceCall = 'PATCH /api/loads/:id/force-status'

@@ -32,10 +32,14 @@ export function GenerateInvoiceDialog({ load, onClose, onPrint }: GenerateInvoic
     meta: { tellsOfSignIn: true },
     mutationFn: () =>
       call('POST /api/loads/:id/generate-invoice', { params: { id: load.id }, body: { customerId } }),
-    onSuccess: async ({ invoiceNumber, invoiceId, totalAmount }) => {
+    onSuccess: async ({ invoiceNumber, invoiceId, totalAmount, outcome }) => {
       const invoice = { id: invoiceId, invoiceNumber, totalAmount, status: 'draft' }
       toast({
-        title: `Invoice ${invoiceNumber} created`,
+        title: {
+          created: `Invoice ${invoiceNumber} created`,
+          recalculated: `Invoice ${invoiceNumber} recalculated: ${formatAmount(totalAmount)}`,
+          kept: `Invoice ${invoiceNumber} stays as it was sent`,
+        }[outcome],
         description: `${load.number109} · ${formatAmount(totalAmount)}`,
         action: {
           label: 'Print',

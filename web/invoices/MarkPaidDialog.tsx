@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { paymentMethodNames, paymentMethods } from '#domain/invoices/payment.ts'
 import type { PaymentMethod } from '#domain/invoices/payment.ts'
+import { isStillDriven } from '#domain/loads/status-dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Load } from '#contract/load-views.ts'
 import { failureMessage } from '#client/api/api-error.ts'
@@ -109,6 +110,12 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
             setNotes(event.currentTarget.value)
           }}
         />
+        {isStillDriven(load) && (
+          <Banner tone="warn" title="This load is not delivered yet">
+            The payment is recorded now. The load stays with its driver, and becomes paid when it is
+            delivered.
+          </Banner>
+        )}
         {pay.isError && (
           <Banner tone="error">{failureMessage(pay.error, 'Failed to mark load as paid')}</Banner>
         )}

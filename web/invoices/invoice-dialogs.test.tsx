@@ -267,6 +267,7 @@ describe('Generate Invoice', () => {
         invoiceNumber: '6013',
         invoiceId: 'i2',
         totalAmount: '900.00',
+        outcome: 'created' as const,
       }),
     })
     openDialog()
@@ -284,6 +285,7 @@ describe('Generate Invoice', () => {
         invoiceNumber: '6013',
         invoiceId: 'i2',
         totalAmount: '900.00',
+        outcome: 'created' as const,
       }),
     })
     const [close, print] = [vi.fn(), vi.fn()]

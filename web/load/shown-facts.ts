@@ -52,3 +52,7 @@ export function sumOf(loads: readonly Load[]): Cents {
 export function countsAsInvoiced(load: Load): boolean {
   return loadStatuses[load.status].countsAsInvoiced
 }
+
+export function invoiceVerb(load: Load): string {
+  return countsAsInvoiced(load) ? 'Update Invoice' : 'Generate Invoice'
+}

@@ -25,7 +25,9 @@ export async function assignDriver(
   const hasStarted = loadStatuses[load.status].rank > loadStatuses.confirmed.rank
   const to: LoadStatus = hasStarted ? load.status : driverId === null ? 'pending' : 'assigned'
   if (driverId !== load.driverId || to !== load.status) {
-    const reason = name === null ? 'Driver taken off the load' : `Assigned to ${name}`
+    const taken = hasStarted && load.driverId !== null
+    const verb = taken ? 'Reassigned on the road' : 'Assigned'
+    const reason = name === null ? 'Driver taken off the load' : `${verb} to ${name}`
     await changeLoad(tx, actor, load, { kind: 'driver', driverId, to, reason })
   }
   return loadView(tx, actor, id)

@@ -93,7 +93,10 @@ export const loadLayers: Readonly<Record<string, Opener>> = {
   },
   'details, force next': async (page) => {
     await openLoad(page)
-    await button(page, /^Force Next/).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Actions for/ })
+      .click()
+    await page.getByRole('menuitem', { name: /^Force Next/ }).click()
   },
   'details, take the driver off': async (page) => {
     await openLoad(page)

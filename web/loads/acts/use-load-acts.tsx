@@ -5,7 +5,7 @@ import type { Load } from '#contract/load-views.ts'
 import type { MenuItem } from '#client/ui/Menu.tsx'
 import { useInvoicePreview } from '../../invoices/use-invoice-preview.ts'
 import { useUpdateInvoice } from '../../invoices/use-update-invoice.ts'
-import { countsAsInvoiced } from '../../load/shown-facts.ts'
+import { countsAsInvoiced, invoiceVerb } from '../../load/shown-facts.ts'
 
 // Read when first asked for: the list is on the screen before them.
 const DeleteLoadDialog = lazy(async () => {
@@ -47,7 +47,7 @@ export function isOpen(load: Load): boolean {
 }
 
 export function mayBePaid(load: Load): boolean {
-  return load.invoice !== null && isOpen(load)
+  return load.invoice !== null && load.paidAt === null && isOpen(load)
 }
 
 type LoadActsOptions = {
@@ -123,7 +123,7 @@ export function loadMenu(load: Load, acts: MenuActs): MenuItem[] {
       load.invoice === null &&
       item('assign', 'Assign driver', acts.assign, { icon: UserPlus, shortcut: 'A' }),
     isOpen(load) &&
-      item('invoice', countsAsInvoiced(load) ? 'Update Invoice' : 'Generate Invoice', acts.invoice, {
+      item('invoice', invoiceVerb(load), acts.invoice, {
         icon: FileText,
         shortcut: 'I',
       }),

@@ -39,8 +39,11 @@ export function ChargeField({ load, name, disabled }: ChargeFieldProps) {
     save.mutate(
       { name, amount, shown, version },
       {
-        onSuccess: () => {
-          setTyped(null)
+        onSuccess: (saved) => {
+          // What was typed anew while this was on its way is saved when the field is left.
+          setTyped((current) =>
+            current && chargeText(current.text) !== amount ? { ...current, over: saved } : null,
+          )
           setConflict(null)
           setSavedAt(Date.now())
         },

@@ -4,16 +4,18 @@ import type { Load } from '#contract/load-views.ts'
 import { useRead } from '#client/api/queries.ts'
 import { formatAmount } from '#client/format/money.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { useUpdateInvoice } from '../../invoices/use-update-invoice.ts'
 import { ChargeField } from './ChargeField.tsx'
 import { chargeNames, cityRateOf, extraStopOffer, offerWords } from './charges.ts'
 import { useSaveCharge } from './use-save-charge.ts'
 
 /** Paid loads stay as they are: the server refuses, and the fields say so by being off. */
-const isClosed = (load: Load) => load.status === 'paid' || load.status === 'completed'
+const isClosed = (load: Load) => load.status === 'paid' || load.status === 'completed' || load.paidAt !== null
 
 export function LoadCharges({ load }: { load: Load }) {
   const rates = useRead('GET /api/rates').data ?? []
   const saveOffer = useSaveCharge(load.id)
+  const updateDraft = useUpdateInvoice()
   const cityRate = cityRateOf(load, rates)
   const offer = extraStopOffer(load, rates)
   const amounts = invoiceAmounts(load, cityRate?.flatRate ?? null)
@@ -53,6 +55,21 @@ export function LoadCharges({ load }: { load: Load }) {
         <span>Total</span>
         <span className="tabular">{amounts === null ? 'No rate yet' : formatMoney(amounts.total)}</span>
       </div>
+      {load.invoice?.status === 'draft' &&
+        amounts !== null &&
+        moneyText(amounts.total) !== load.invoice.totalAmount && (
+          <p className="text-meta text-attention-text">
+            {`Draft ${load.invoice.invoiceNumber} says ${formatAmount(load.invoice.totalAmount)} `}
+            <LinkButton
+              disabled={updateDraft.isPending}
+              onClick={() => {
+                updateDraft.mutate(load)
+              }}
+            >
+              Update draft
+            </LinkButton>
+          </p>
+        )}
     </div>
   )
 }

@@ -189,7 +189,8 @@ describe('the steps of a load', () => {
       },
     })
     open(<Details />)
-    await userEvent.click(await screen.findByRole('button', { name: 'Force Next: Left Shipper…' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for 109-2026-417' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Force Next: Left Shipper…' }))
     expect(await screen.findByText(/Business rules and validations are bypassed/)).toBeTruthy()
     await press('Force status')
     expect(await screen.findByText('Force Update Successful')).toBeTruthy()
@@ -200,7 +201,10 @@ describe('the steps of a load', () => {
     load = { ...load, status }
     open(<Details />)
     await screen.findAllByRole('button', { name: 'Close' })
-    expect(screen.queryByRole('button', { name: /Force|Undo/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for 109-2026-417' }))
+    expect(await screen.findByRole('menuitem', { name: /Duplicate/ })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: /Force/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
   })
 
   it('takes a payment back for a reason, and in no other way', async () => {

@@ -1,31 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
-import { useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
-import { loadFacts } from '#domain/loads/load-facts.ts'
 import { readKey, useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { RowMenu } from '#client/ui/RowMenu.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { ConflictDialog } from '../../conflict/ConflictDialog.tsx'
 import { useLeaveGuard } from '../../page/use-leave-guard.ts'
-import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { LoadStatusBadge } from '../../load/LoadStatusBadge.tsx'
-import { countsAsInvoiced } from '../../load/shown-facts.ts'
-import { StatusButton } from '../status/StatusButton.tsx'
-import { loadMenu, mayBePaid } from '../acts/use-load-acts.tsx'
 import type { LoadActs } from '../acts/use-load-acts.tsx'
-import { ForceNextButton } from './ForceNextButton.tsx'
 import { useShownConflict } from './use-shown-conflict.ts'
 import { LoadEditForm } from './LoadEditForm.tsx'
-import { headlineFacts } from './LoadFacts.tsx'
-import { LoadView } from './LoadView.tsx'
-import { UndoPayment } from './UndoPayment.tsx'
+import { ViewDialog } from './ViewDialog.tsx'
 import { useLoadEdit } from './use-load-edit.ts'
 
 const refetchMs = 30_000
@@ -115,116 +104,6 @@ export function LoadDialog({ loadId, startsInEdit = false, acts, onClose }: Load
         )
       }
     />
-  )
-}
-
-function Identity({ load }: { load: Load }) {
-  return (
-    <>
-      <StatusButton load={load} />
-      {headlineFacts.map(
-        (name) =>
-          load[name] !== null && (
-            <span key={name} className="tabular text-cell text-muted">
-              {`${loadFacts[name].short} ${load[name]}`}
-            </span>
-          ),
-      )}
-    </>
-  )
-}
-
-type ViewDialogProps = {
-  load: Load
-  acts: LoadActs
-  onEdit: () => void
-  onClose: () => void
-  /** Above everything: what is shown may be old. */
-  notice: ReactNode
-}
-
-function ViewDialog({ load, acts, onEdit, onClose, notice }: ViewDialogProps) {
-  const isClosed = load.status === 'paid' || load.status === 'completed'
-  // Not the first field: that would scroll past the beginning, and typing would change the driver.
-  const firstButton = useRef<HTMLButtonElement>(null)
-  const [isUploading, setUploading] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
-  useLeaveGuard(isUploading)
-  /** Whatever takes the files off the screen asks first. */
-  const unlessUploading = (act: () => void) => () => {
-    if (isUploading) setLeaving(true)
-    else act()
-  }
-  const leave = unlessUploading(onClose)
-  const edit = unlessUploading(onEdit)
-  const duplicate = unlessUploading(() => {
-    acts.duplicate(load)
-  })
-  useShortcuts({ d: duplicate, ...(isClosed ? {} : { e: edit }) }, { isInDialog: true })
-  // What stands in the footer or the body already is not said twice.
-  const menu = loadMenu(load, { ...acts, duplicate, open: onClose, assign: onClose }).filter(({ id }) =>
-    ['print', 'email', 'duplicate', 'delete'].includes(id),
-  )
-  return (
-    <Dialog
-      open
-      size="details"
-      title={<span className="tabular">{load.number109}</span>}
-      titleAside={<Identity load={load} />}
-      headerActions={
-        <>
-          {!isClosed && (
-            <Button size="toolbar" variant="quiet" icon={Pencil} onClick={edit} aria-keyshortcuts="e">
-              Edit
-            </Button>
-          )}
-          <RowMenu subject={load.number109} items={menu} />
-        </>
-      }
-      initialFocus={firstButton}
-      onOpenChange={leave}
-      footerStart={load.status === 'paid' ? <UndoPayment load={load} /> : <ForceNextButton load={load} />}
-      footer={
-        <>
-          <Button ref={firstButton} onClick={leave}>
-            Close
-          </Button>
-          {mayBePaid(load) && (
-            <Button
-              onClick={() => {
-                acts.markPaid(load)
-              }}
-            >
-              Mark as Paid
-            </Button>
-          )}
-          {!isClosed && (
-            <Button
-              variant="primary"
-              className="max-md:min-h-12 max-md:w-full"
-              busy={acts.isInvoicing}
-              onClick={() => {
-                acts.invoice(load)
-              }}
-            >
-              {countsAsInvoiced(load) ? 'Update Invoice' : 'Generate Invoice'}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {notice}
-      <LoadView load={load} onUploadingChange={setUploading} />
-      <ConfirmDialog
-        open={isLeaving}
-        onOpenChange={setLeaving}
-        title="Leave without these files?"
-        description={`They are not on ${load.number109} yet. Press Upload and wait until they are there.`}
-        confirmLabel="Leave without them"
-        cancelLabel="Stay"
-        onConfirm={onClose}
-      />
-    </Dialog>
   )
 }
 

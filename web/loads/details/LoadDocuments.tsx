@@ -34,6 +34,7 @@ export function LoadDocuments({ load, isClosed, onUnfinishedChange, className }:
       action={
         <Button
           size="toolbar"
+          data-upload
           aria-expanded={isUploading}
           onClick={() => {
             setUploading(!isUploading)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { Load } from '#contract/load-views.ts'
-import { formatAge } from '#client/format/dates.ts'
+import { formatAge, formatMoment } from '#client/format/dates.ts'
 import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -11,10 +12,13 @@ import { useAssignment } from '../acts/use-assignment.tsx'
 
 /** Who drives it; choosing somebody else gives it to them at once. */
 export function LoadDriver({ load, isClosed }: { load: Load; isClosed: boolean }) {
-  const { now } = useClock()
+  const clock = useClock()
+  const [newDriverId, setNewDriverId] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const { options, choose, busyId, conflictDialog } = useAssignment({})
   const name = driverNameOf(load)
+  const isUnderWay = load.driverId !== null && loadStatuses[load.status].rank > loadStatuses.confirmed.rank
+  const newName = options.find(({ value }) => value === newDriverId)?.label ?? 'The new driver'
   // A driver who has left is no longer offered, but still stands here.
   const isListed = options.some(({ value }) => value === load.driverId)
   const former =
@@ -31,7 +35,9 @@ export function LoadDriver({ load, isClosed }: { load: Load; isClosed: boolean }
         value={load.driverId}
         disabled={isClosed || busyId !== null}
         onValueChange={(driverId) => {
-          if (driverId !== null) choose(load, driverId)
+          if (driverId === null) return
+          if (isUnderWay) setNewDriverId(driverId)
+          else choose(load, driverId)
         }}
       />
       {load.driver && (
@@ -41,7 +47,7 @@ export function LoadDriver({ load, isClosed }: { load: Load; isClosed: boolean }
         </p>
       )}
       {load.lastLocationUpdate !== null && (
-        <p className="tabular text-meta text-muted">{`Position ${formatAge(load.lastLocationUpdate, now)}`}</p>
+        <p className="tabular text-meta text-muted">{`Position ${formatAge(load.lastLocationUpdate, clock.now)}`}</p>
       )}
       {load.driverId !== null && !isClosed && (
         <LinkButton
@@ -64,6 +70,21 @@ export function LoadDriver({ load, isClosed }: { load: Load; isClosed: boolean }
           choose(load, null)
         }}
       />
+      {newDriverId !== null && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => {
+            setNewDriverId(null)
+          }}
+          title={`Give ${load.number109} to ${newName}?`}
+          description={`${name ?? 'Another driver'} has it, ${loadStatuses[load.status].label} since ${formatMoment(load.statusSince, clock)}; ${newName} will have to accept it. The load has no position until then.`}
+          confirmLabel="Reassign"
+          onConfirm={() => {
+            setNewDriverId(null)
+            choose(load, newDriverId)
+          }}
+        />
+      )}
       {conflictDialog}
     </>
   )

@@ -1,20 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FastForward } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import { forcedStage } from '#domain/loads/status-change.ts'
 import type { Load } from '#contract/load-views.ts'
 import { failureCode, failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import type { MenuItem } from '#client/ui/Menu.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
 
 const failed = 'Failed to force status update'
 
 /** Moves a load past the rules, one stage at a time, after a warning; absent where there is no next stage. */
-export function ForceNextButton({ load }: { load: Load }) {
+export function useForceNext(load: Load): {
+  readonly items: readonly MenuItem[]
+  readonly dialog: ReactNode
+} {
   const client = useQueryClient()
   const { toast } = useToast()
   const [isAsking, setAsking] = useState(false)
@@ -37,19 +42,15 @@ export function ForceNextButton({ load }: { load: Load }) {
       await refreshAfterChange(client)
     },
   })
-  if (next === null) return null
+  if (next === null) return { items: [], dialog: null }
   const { label } = loadStatuses[next]
-  return (
-    <>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          force.reset()
-          setAsking(true)
-        }}
-      >
-        {`Force Next: ${label}…`}
-      </Button>
+  const ask = () => {
+    force.reset()
+    setAsking(true)
+  }
+  return {
+    items: [{ id: 'force', label: `Force Next: ${label}…`, icon: FastForward, onSelect: ask }],
+    dialog: (
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -63,6 +64,6 @@ export function ForceNextButton({ load }: { load: Load }) {
         }}
         error={force.isError ? failureMessage(force.error, failed) : undefined}
       />
-    </>
-  )
+    ),
+  }
 }

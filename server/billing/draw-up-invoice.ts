@@ -1,0 +1,85 @@
+import { moneyText } from '#domain/money.ts'
+import type { TxDeps } from '../deps.ts'
+import type { invoiceOfLoad } from '../invoices/find-invoice.ts'
+import { takeInvoiceNumber } from '../invoices/invoice-number.ts'
+import { snapshotPod } from '../invoices/pod-snapshot.ts'
+import { noteLoad } from '../live/note-changes.ts'
+import type { LockedLoad } from '../loads/write/lock-load.ts'
+import { amountsOf, drawUp } from './invoice-paper.ts'
+
+type Drawn = { invoiceNumber: string; invoiceId: string; totalAmount: string }
+type Present = NonNullable<Awaited<ReturnType<typeof invoiceOfLoad>>>
+
+/** Call it inside a transaction that holds the load. */
+export async function createInvoice(deps: TxDeps, load: LockedLoad): Promise<Drawn> {
+  // Judged before the number is taken: the counter's row is everybody's, so it is held as briefly as can be.
+  await amountsOf(deps, load)
+  const id = deps.newId()
+  const now = deps.clock().toISOString()
+  const invoiceNumber = await takeInvoiceNumber(deps)
+  const { amounts, paper } = await drawUp(deps, load, {
+    invoiceNumber,
+    revision: 1,
+    customerId: load.customerId,
+  })
+  await deps.db
+    .insertInto('invoices')
+    .values({
+      id,
+      loadId: load.id,
+      customerId: load.customerId,
+      invoiceNumber,
+      flatRate: moneyText(amounts.base),
+      lumperCharge: moneyText(amounts.lumper),
+      extraStopsCharge: moneyText(amounts.extraStops),
+      extraStopsCount: paper.extraStopsCount,
+      totalAmount: moneyText(amounts.total),
+      generatedAt: now,
+      updatedAt: now,
+    })
+    .execute()
+  await deps.db
+    .insertInto('invoiceRevisions')
+    .values({ invoiceId: id, revision: 1, paper: JSON.stringify(paper), createdAt: now })
+    .execute()
+  await snapshotPod(deps, load.id)
+  noteLoad(deps, load.id, load.driverId)
+  return { invoiceNumber, invoiceId: id, totalAmount: moneyText(amounts.total) }
+}
+
+/** From the load as it is now: a draft changes in place, a finalized one gets a new draft revision. The load is locked. */
+export async function recalculateInvoice(tx: TxDeps, load: LockedLoad, invoice: Present): Promise<Drawn> {
+  const revision = invoice.status === 'finalized' ? invoice.revision + 1 : invoice.revision
+  const { invoiceNumber, id } = invoice
+  const { amounts, paper } = await drawUp(tx, load, {
+    invoiceNumber,
+    revision,
+    customerId: load.customerId,
+  })
+  const now = tx.clock().toISOString()
+  await tx.db
+    .updateTable('invoices')
+    .set({
+      revision,
+      status: 'draft',
+      finalizedAt: null,
+      customerId: load.customerId,
+      flatRate: moneyText(amounts.base),
+      lumperCharge: moneyText(amounts.lumper),
+      extraStopsCharge: moneyText(amounts.extraStops),
+      extraStopsCount: paper.extraStopsCount,
+      totalAmount: moneyText(amounts.total),
+      updatedAt: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx.db
+    .insertInto('invoiceRevisions')
+    .values({ invoiceId: id, revision, paper: JSON.stringify(paper), createdAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(['invoiceId', 'revision']).doUpdateSet({ paper: JSON.stringify(paper) }),
+    )
+    .execute()
+  noteLoad(tx, load.id, load.driverId)
+  return { invoiceNumber, invoiceId: id, totalAmount: moneyText(amounts.total) }
+}
