@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import type { Rate } from '#contract/rates.ts'
 import { useRead } from '#client/api/queries.ts'
@@ -179,4 +179,72 @@ it('offers the extra stops again when there are more of them than were billed, b
   await waitFor(() => {
     expect(screen.queryByText(/extra stops ×/)).toBeNull()
   })
+})
+
+describe('an amount that is typed anew while it is being saved', () => {
+  const held: (() => void)[] = []
+  beforeEach(() => {
+    held.length = 0
+    server.on({
+      'PATCH /api/loads/:id/financials': async ({ body }) => {
+        await new Promise<void>((answer) => held.push(answer))
+        const { updatedAt: _, ...charges } = body as { updatedAt: string }
+        load = { ...load, ...charges, updatedAt: new Date(Date.parse(load.updatedAt) + 1000).toISOString() }
+        return load
+      },
+    })
+  })
+  const answer = async (count: number) => {
+    await waitFor(() => {
+      expect(held).toHaveLength(count)
+    })
+    held[count - 1]?.()
+  }
+  const amounts = () => sent().map((body) => (body as { tripRate: string }).tripRate)
+
+  it('is not lost, and is saved when the field is left', async () => {
+    await openCharges()
+    await typeCharge('Trip rate', '2400')
+    await userEvent.clear(field('Trip rate'))
+    await userEvent.type(field('Trip rate'), '2500')
+    await answer(1)
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    expect(field('Trip rate').value).toBe('2500')
+    await userEvent.tab()
+    await answer(2)
+    await waitFor(() => {
+      expect(field('Trip rate').value).toBe('2500.00')
+    })
+    expect(amounts()).toEqual(['2400.00', '2500.00'])
+  })
+
+  it('and left before the first answer comes, is saved after it', async () => {
+    await openCharges()
+    await typeCharge('Trip rate', '2400')
+    await typeCharge('Trip rate', '2500')
+    await answer(1)
+    await answer(2)
+    await waitFor(() => {
+      expect(load.tripRate).toBe('2500.00')
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+it('says what the draft says as long as it differs, and updates it by one press', async () => {
+  load = {
+    ...load,
+    invoice: { id: 'i', invoiceNumber: '6013', totalAmount: '2500.00', status: 'draft' },
+  }
+  server.on({
+    'PATCH /api/loads/:id/update-invoice': () => ({
+      invoiceNumber: '6013',
+      invoiceId: 'i',
+      totalAmount: '2400.00',
+    }),
+  })
+  await openCharges()
+  expect(await screen.findByText(/Draft 6013 says \$2,500\.00/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Update draft' }))
+  expect(await screen.findByText('Invoice 6013 updated')).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { failureCode } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
@@ -29,13 +30,20 @@ export function useSaveCharge(loadId: string) {
   const params = { id: loadId }
   const send = ({ name, amount }: Save, updatedAt: string) =>
     call('PATCH /api/loads/:id/financials', { params, body: { [name]: amount, updatedAt } })
+  // What this field itself saved last is nobody else's change.
+  const own = useRef<string | null>(null)
   return useMutation({
     // One after the other: each save must know the version that the one before it made.
     scope: { id: `charges of ${loadId}` },
     mutationFn: async (save: Save) => {
       const known = client.getQueryData<Load>(readKey('GET /api/loads/:id', { params }))
       // The change arrived here while this person was typing, so the server would not see a conflict.
-      if (known && known.updatedAt > save.version && known[save.name] !== save.shown)
+      if (
+        known &&
+        known.updatedAt > save.version &&
+        known[save.name] !== save.shown &&
+        known[save.name] !== own.current
+      )
         throw new ChargeChangedMeanwhile({ name: save.name, yours: save.amount, latest: known })
       try {
         return await send(save, known?.updatedAt ?? save.version)
@@ -43,11 +51,13 @@ export function useSaveCharge(loadId: string) {
         if (failureCode(error) !== 'changed_meanwhile') throw error
         // Another field of the load may change under us all day; only the same amount is a conflict.
         const latest = await call('GET /api/loads/:id', { params })
-        if (latest[save.name] === save.shown) return send(save, latest.updatedAt)
+        if (latest[save.name] === save.shown || latest[save.name] === own.current)
+          return send(save, latest.updatedAt)
         throw new ChargeChangedMeanwhile({ name: save.name, yours: save.amount, latest })
       }
     },
-    onSuccess: async (load) => {
+    onSuccess: async (load, { name }) => {
+      own.current = load[name]
       putLoad(client, load)
       await refreshAfterChange(client)
     },
