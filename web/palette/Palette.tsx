@@ -2,12 +2,14 @@ import { Search } from 'lucide-react'
 import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Load } from '#contract/load-views.ts'
-import { PaletteClose, PaletteFrame } from '#client/ui/PaletteFrame.tsx'
+import { PaletteClose } from '#client/ui/PaletteClose.tsx'
+import { PaletteFrame } from '#client/ui/PaletteFrame.tsx'
 import { findEntries, wordsOf } from './find-entries.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 import { PaletteFoot } from './PaletteFoot.tsx'
 import type { PaletteAct } from './PaletteFoot.tsx'
-import { PaletteCount, PaletteList } from './PaletteList.tsx'
+import { PaletteCount } from './PaletteCount.tsx'
+import { PaletteList } from './PaletteList.tsx'
 
 type PaletteProps = {
   /** What is searched: "loads, drivers". */

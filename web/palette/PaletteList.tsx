@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { FoundGroup } from './find-entries.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 import { PaletteRow } from './PaletteRow.tsx'
@@ -61,24 +61,5 @@ function Group({ group, children }: { group: FoundGroup; children: React.ReactNo
       </div>
       {children}
     </div>
-  )
-}
-
-/** Announced when typing pauses, not on every key. */
-export function PaletteCount({ count, query }: { count: number; query: string }) {
-  const [announced, setAnnounced] = useState('')
-  useEffect(() => {
-    if (query === '') return
-    const timer = setTimeout(() => {
-      setAnnounced(`${count.toLocaleString('en-US')} found`)
-    }, 600)
-    return () => {
-      clearTimeout(timer)
-    }
-  }, [count, query])
-  return (
-    <span role="status" className="sr-only">
-      {announced}
-    </span>
   )
 }

@@ -60,7 +60,9 @@ export function Rail({ label, groups, header, foot }: RailProps) {
       data-rail
       className="on-ink z-rail hidden w-14 flex-none flex-col bg-rail text-on-rail md:flex xl:w-[200px] dark:border-r dark:border-line forced-colors:border-r"
     >
-      <div className="flex h-12 flex-none items-center overflow-hidden px-[15px] xl:pr-2 xl:pl-3.5">{header}</div>
+      <div className="flex h-12 flex-none items-center overflow-hidden px-[15px] xl:pr-2 xl:pl-3.5">
+        {header}
+      </div>
       <div
         className="scroll-area grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] overflow-x-hidden overflow-y-auto px-2 pt-1 pb-2"
         style={{ gridTemplateRows: `repeat(${String(groups.length * 2)}, auto) 1fr auto` }}

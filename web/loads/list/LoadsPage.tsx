@@ -6,12 +6,10 @@ import type { RowListHandle } from '#client/ui/table/use-row-list.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { usePageTitle } from '../../page/page-title.ts'
 import { useNewLoad } from '../create/use-new-load.ts'
-import { FirstLoad } from './FirstLoad.tsx'
 import { filterCount, noFilter } from '../filter/load-filter.ts'
 import { LoadsReadFailure } from './LoadsReadFailure.tsx'
 import { LoadsTable } from './LoadsTable.tsx'
 import { LoadsToolbar } from './LoadsToolbar.tsx'
-import { NoLoadFound } from './NoLoadFound.tsx'
 import { SearchCount } from '../../load/SearchCount.tsx'
 import { useAssignField } from './use-assign-field.tsx'
 import { useClearCache } from './use-clear-cache.ts'
@@ -38,6 +36,14 @@ const SelectionBar = lazy(async () => {
 const NewLoadPanel = lazy(async () => {
   const { NewLoadPanel } = await import('../create/NewLoadPanel.tsx')
   return { default: NewLoadPanel }
+})
+const FirstLoad = lazy(async () => {
+  const { FirstLoad } = await import('./FirstLoad.tsx')
+  return { default: FirstLoad }
+})
+const NoLoadFound = lazy(async () => {
+  const { NoLoadFound } = await import('./NoLoadFound.tsx')
+  return { default: NoLoadFound }
 })
 const FilterSheet = lazy(async () => {
   const { FilterSheet } = await import('../filter/FilterSheet.tsx')
@@ -135,18 +141,20 @@ export function LoadsPage() {
           onOpen={openLoad}
           onEdit={editLoad}
           empty={
-            isNarrowed ? (
-              <NoLoadFound
-                search={search}
-                isFiltered={isFiltered}
-                onClearSearch={() => {
-                  setTyped('')
-                }}
-                onClearFilters={clearFilters}
-              />
-            ) : (
-              <FirstLoad onNewLoad={newLoad.start} />
-            )
+            <Suspense fallback={null}>
+              {isNarrowed ? (
+                <NoLoadFound
+                  search={search}
+                  isFiltered={isFiltered}
+                  onClearSearch={() => {
+                    setTyped('')
+                  }}
+                  onClearFilters={clearFilters}
+                />
+              ) : (
+                <FirstLoad onNewLoad={newLoad.start} />
+              )}
+            </Suspense>
           }
         />
       </div>
