@@ -26,7 +26,7 @@ export function HelperStrip({ tipId, message, help, name = 'Trucker Tom', greets
   return (
     <aside
       aria-label={name}
-      className="flex min-h-14 items-center gap-2 border-t border-line bg-canvas py-2 pr-2 pl-4"
+      className="flex min-h-14 flex-none items-center gap-2 border-t border-line bg-canvas py-2 pr-2 pl-4"
     >
       <p className="min-w-0 flex-1 text-cell">
         <span className="mr-1.5 font-sign font-bold">{name}</span>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { test } from './support/journey.ts'
-import { make, signInAsOffice } from './support/office.ts'
+import { make, openFromSettings, signInAsOffice } from './support/office.ts'
 
 const sheet = [
   'Load #;Shipper;Origin City;Consignee;Dest;Due;Rate;Who drives',
@@ -16,7 +16,7 @@ test('a dispatch sheet comes in, is looked at, imported, undone; and everything 
   await signInAsOffice(page)
   const driver = { firstName: 'Jose', lastName: 'Moreno', phoneNumber: '(806) 555-0142', username: 'jmoreno' }
   await make(page, '/api/drivers', driver)
-  await page.getByRole('tab', { name: 'Bring Your Data' }).click()
+  await openFromSettings(page, 'Bring Your Data')
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Loads' }).check()
   await page
@@ -45,7 +45,7 @@ test('a dispatch sheet comes in, is looked at, imported, undone; and everything 
   await expect(page.getByRole('row', { name: /OLD-1/ })).toContainText('Driver Assigned')
   await expect(page.getByRole('row', { name: /OLD-3/ })).toContainText('Pending Assignment')
 
-  await page.getByRole('tab', { name: 'Bring Your Data' }).click()
+  await openFromSettings(page, 'Bring Your Data')
   await page.getByRole('button', { name: 'Actions for dispatch.csv' }).click()
   await page.getByRole('menuitem', { name: 'Undo import' }).click()
   await expectAccessible(page)

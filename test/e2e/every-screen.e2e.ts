@@ -133,7 +133,12 @@ officeLook.describe('messages', () => {
 
   officeLook('what was done', async ({ page }) => {
     await page.goto('/dashboard?tab=loads')
-    await expectGoodMessage(page, () => page.getByRole('button', { name: 'Clear Cache' }).click())
+    await expectGoodMessage(page, async () => {
+      const tools = page.getByRole('button', { name: 'Search and filter the list' })
+      if (await tools.isVisible()) await tools.click()
+      await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: 'Clear Cache' }).click()
+    })
   })
 
   officeLook('what was refused', async ({ page }) => {

@@ -140,7 +140,6 @@ async function createRefused(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Dropoff' }).check()
   await page.getByRole('button', { name: 'Add Stop' }).click()
   await expectAnnounced(page, 'Stop Added', 'Delivery stop added successfully')
-  await closeToast(page)
   await expect(page.getByRole('complementary', { name: 'Trucker Tom' })).toBeVisible()
 
   await page.getByRole('button', { name: 'View Route & Optimize' }).click()
@@ -154,7 +153,6 @@ async function createRefused(page: Page): Promise<void> {
   await mend()
   await optimize()
   await expectAnnounced(page, 'Route Optimized!')
-  await closeToast(page)
   for (const text of ['Truck Route Details', 'Total Distance', 'Est. Time', 'Est. Fuel Cost']) {
     await expect(page.getByText(text, { exact: true })).toBeVisible()
   }

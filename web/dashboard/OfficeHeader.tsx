@@ -73,26 +73,38 @@ export function OfficeHeader(props: OfficeHeaderProps) {
 }
 
 function Title({ place }: { place: DashboardTab }) {
-  const chevron = (
-    <ChevronRight aria-hidden className="size-4 flex-none text-control max-lg:hidden" strokeWidth={1.5} />
-  )
+  const isInSettings = place.group === 'settings'
   return (
-    <h1 className="flex min-w-0 items-center gap-1.5 font-sign text-title font-bold whitespace-nowrap">
-      <span className="font-semibold text-muted max-lg:sr-only">Office Dashboard</span>
-      {chevron}
-      {place.group === 'settings' && (
+    <h1 className="flex min-w-0 items-center gap-1.5 font-sign text-title font-bold whitespace-nowrap md:flex-none">
+      <span
+        className={classNames('font-semibold text-muted', isInSettings ? 'max-xl:sr-only' : 'max-lg:sr-only')}
+      >
+        Office Dashboard
+      </span>
+      <Chevron className={isInSettings ? 'max-xl:hidden' : 'max-lg:hidden'} />
+      {isInSettings && (
         <>
           <Link
             to={paths.tab(settingsTab)}
-            className="font-semibold text-muted no-underline hover:underline max-lg:sr-only"
+            className="font-semibold text-muted no-underline hover:underline max-lg:hidden"
           >
             Settings
           </Link>
-          {chevron}
+          <Chevron className="max-lg:hidden" />
         </>
       )}
       <span className="truncate">{place.label}</span>
     </h1>
+  )
+}
+
+function Chevron({ className }: { className: string }) {
+  return (
+    <ChevronRight
+      aria-hidden
+      className={classNames('size-4 flex-none text-control', className)}
+      strokeWidth={1.5}
+    />
   )
 }
 

@@ -24,7 +24,7 @@ function needDriver(count: number): string {
 function meanings(figures: NonNullable<Figures>) {
   const { needDriver: waiting, delivered, invoicesPaidToday: invoices } = figures
   return {
-    active: waiting > 0 ? needDriver(waiting) : undefined,
+    active: waiting > 0 ? needDriver(waiting) : 'Every load has a driver',
     inTransit: delivered > 0 ? `${String(delivered)} delivered` : undefined,
     revenue: invoices > 0 ? `${String(invoices)} ${invoices === 1 ? 'invoice' : 'invoices'}` : undefined,
   }

@@ -45,6 +45,7 @@ function OpenPalette({ acts, commands, onClose }: OpenPaletteProps) {
         assigned ? `Driver for ${assigned.number109}` : 'Load #, PO, driver, customer, page or action'
       }
       entries={assigned ? drivers : entries}
+      verb={assigned ? 'Assign' : 'Open'}
       query={query}
       onQuery={setQuery}
       onBack={() => {

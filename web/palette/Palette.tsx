@@ -20,6 +20,8 @@ type PaletteProps = {
   onQuery: (query: string) => void
   /** Escape; true: it was a step back inside. */
   onBack: () => boolean
+  /** What Enter does to the marked one: "Open". */
+  verb: string
   actsOn: (load: Load) => readonly PaletteAct[]
   onClose: () => void
 }
@@ -28,7 +30,7 @@ const pageStep = 8
 
 /** The box, what was found, and what can be done with the marked one. */
 export function Palette(props: PaletteProps) {
-  const { label, placeholder, entries, query, onQuery, onBack, actsOn, onClose } = props
+  const { label, placeholder, entries, query, onQuery, onBack, verb, actsOn, onClose } = props
   const listId = useId()
   const search = useRef<HTMLInputElement>(null)
   const [markedId, setMarkedId] = useState<string | null>(null)
@@ -60,7 +62,7 @@ export function Palette(props: PaletteProps) {
   }
   return (
     <PaletteFrame title="Find anything" initialFocus={search} onEscape={onBack} onClose={onClose}>
-      <div className="flex h-13 flex-none items-center gap-2.5 border-b border-line pr-2 pl-4">
+      <div className="flex h-13 flex-none items-center gap-2.5 border-b border-line pr-2 pl-4 has-[input:focus-visible]:border-focus">
         <Search aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
         <input
           ref={search}
@@ -81,7 +83,7 @@ export function Palette(props: PaletteProps) {
             setMarkedId(null)
           }}
           onKeyDown={press}
-          className="h-full w-full min-w-0 bg-transparent text-panel outline-none"
+          className="h-full w-full min-w-0 bg-transparent text-panel no-ring"
         />
         <PaletteClose />
       </div>
@@ -94,7 +96,7 @@ export function Palette(props: PaletteProps) {
         onPoint={setMarkedId}
         onChoose={choose}
       />
-      <PaletteFoot entry={active?.entry ?? null} actsOn={actsOn} onClose={onClose} />
+      <PaletteFoot verb={verb} entry={active?.entry ?? null} actsOn={actsOn} onClose={onClose} />
       <PaletteCount
         count={groups.reduce((sum, group) => sum + group.shown.length + group.rest, 0)}
         query={deferredQuery}

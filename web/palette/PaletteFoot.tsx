@@ -12,13 +12,14 @@ export type PaletteAct = {
 }
 
 type PaletteFootProps = {
+  verb: string
   entry: PaletteEntry | null
   actsOn: (load: Load) => readonly PaletteAct[]
   onClose: () => void
 }
 
 /** What can be done with the marked one: Enter opens it, Tab leads to the rest. It is always there, so that nothing jumps. */
-export function PaletteFoot({ entry, actsOn, onClose }: PaletteFootProps) {
+export function PaletteFoot({ verb, entry, actsOn, onClose }: PaletteFootProps) {
   const acts = entry?.load ? actsOn(entry.load) : []
   return (
     <div className="flex min-h-11 flex-none flex-wrap items-center gap-x-2 gap-y-1 border-t border-line bg-canvas px-4 py-1.5">
@@ -28,7 +29,7 @@ export function PaletteFoot({ entry, actsOn, onClose }: PaletteFootProps) {
           <span className="text-muted">
             <Kbd>↵</Kbd>
           </span>
-          Open
+          {verb}
         </span>
       )}
       {acts.length > 0 && (

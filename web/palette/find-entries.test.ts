@@ -47,6 +47,12 @@ describe('finding', () => {
     const [group] = findEntries(loads, '2026')
     expect([group?.shown.length, group?.rest]).toEqual([8, 3])
   })
+
+  it('shows all drivers where one of them is to be chosen', () => {
+    const drivers = Array.from({ length: 9 }, (_, index) => entry('Drivers', `Driver ${String(index)}`))
+    expect(findEntries(drivers, '')[0]?.shown).toHaveLength(9)
+    expect(findEntries([...entries, ...drivers], '').find(({ name }) => name === 'Drivers')?.rest).toBe(4)
+  })
 })
 
 describe('marking', () => {

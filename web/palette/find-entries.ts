@@ -39,10 +39,12 @@ export function findEntries(entries: readonly PaletteEntry[], query: string): re
   const typed = plainText(query).trim()
   const begins = ({ entry }: FoundEntry) => typed !== '' && plainText(entry.label).startsWith(typed)
   const found = entries.map((entry) => find(entry, words)).filter((each) => each !== null)
+  // A list to choose from is shown whole: there is nothing else to make room for.
+  const isOneGroup = entries.every(({ group }) => group === 'Drivers')
   const groups = paletteGroups.map((name) => {
     const all = found.filter(({ entry }) => entry.group === name)
     const sorted = [...all.filter(begins), ...all.filter((each) => !begins(each))]
-    const shown = sorted.slice(0, atMost[name])
+    const shown = isOneGroup ? sorted : sorted.slice(0, atMost[name])
     return { name, shown, rest: all.length - shown.length, isFirst: all.some(begins) }
   })
   // Nothing typed: the places and acts lead, as they are the same every day.

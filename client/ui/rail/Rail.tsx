@@ -71,7 +71,7 @@ export function Rail({ label, groups, header, foot }: RailProps) {
             both share puts it below its group. */}
         <Tabs.List
           aria-label={label}
-          className="col-start-1 row-span-full grid"
+          className="col-start-1 row-span-full grid grid-cols-[minmax(0,1fr)]"
           style={{ gridTemplateRows: 'subgrid' }}
         >
           {groups.map((group, index) => (

@@ -36,3 +36,9 @@ export async function openNewLoad(page: Page): Promise<void> {
   await page.keyboard.press('n')
   await expect(page.getByLabel('109 Number')).toBeFocused()
 }
+
+/** The places that are rarely visited stand on the page Settings. */
+export async function openFromSettings(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await page.getByRole('navigation', { name: 'More settings' }).getByRole('link', { name }).click()
+}
