@@ -44,7 +44,7 @@ const typeOf = (page: Page, stop: string, type: 'Pickup' | 'Dropoff') =>
 
 /** By its grip, past the row above. */
 async function dragUp(page: Page, grip: string): Promise<void> {
-  const box = await page.getByRole('button', { name: grip }).boundingBox()
+  const box = await page.getByRole('button', { name: grip, exact: true }).boundingBox()
   if (box === null) throw new Error('The grip is not on the screen')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Ref } from 'react'
 import { loadFacts } from '#domain/loads/load-facts.ts'
 import { useRead } from '#client/api/queries.ts'
@@ -16,6 +17,7 @@ type CustomerAndRateProps = {
 
 /** Who pays for it, by which number, and how much. */
 export function CustomerAndRate({ rateRef, draft, onChange, faultAt }: CustomerAndRateProps) {
+  const field = useRef<HTMLButtonElement>(null)
   const customers = useRead('GET /api/customers')
   const options = (customers.data ?? []).map(({ id, name, city, state }) => {
     const place = [city, state].filter(Boolean).join(', ')
@@ -24,6 +26,7 @@ export function CustomerAndRate({ rateRef, draft, onChange, faultAt }: CustomerA
   return (
     <>
       <Combobox
+        ref={field}
         label="Customer"
         optional
         placeholder="Who is paying"
@@ -41,6 +44,8 @@ export function CustomerAndRate({ rateRef, draft, onChange, faultAt }: CustomerA
         }
         onValueChange={(customerId) => {
           onChange({ customerId })
+          // At once, not when the list has faded: the next key may be there already.
+          field.current?.focus()
         }}
       />
       <div className="grid grid-cols-2 gap-3">

@@ -18,7 +18,11 @@ export function useDraftStops(change: (update: (draft: LoadDraft) => LoadDraft) 
   return {
     add: (location: Location, stopType: StopType) => {
       change((draft) => withStop(draft, location, stopType))
-      toast({ title: 'Stop Added', description: `${stopTypeWords[stopType]} stop added successfully` })
+      toast({
+        title: 'Stop Added',
+        description: `${stopTypeWords[stopType]} stop added successfully`,
+        isOnlyAnnounced: true,
+      })
     },
     moveTo: (key: number, to: number) => {
       change((draft) => withStopAt(draft, key, to))
