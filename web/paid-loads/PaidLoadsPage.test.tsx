@@ -64,7 +64,7 @@ it('shows the current month with its totals, and their sum in the foot', async (
   open(<PaidLoadsPage />, '/paid-loads')
   const table = await screen.findByRole('table', { name: 'Paid loads of November 2026' })
   await waitFor(() => {
-    expect(totals()).toBe('Total Paid Loads2Total Revenue$2,500.00Viewing PeriodNovember 2026')
+    expect(totals()).toBe('2 Total Paid Loads$2,500.00 Total RevenueNovember 2026 Viewing Period')
   })
   expect(lastQuery()).toMatchObject({ status: 'paid', month: '2026-11', sort: 'date', direction: 'desc' })
   const rows = within(table)
