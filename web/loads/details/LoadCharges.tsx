@@ -58,7 +58,7 @@ export function LoadCharges({ load }: { load: Load }) {
       {load.invoice?.status === 'draft' &&
         amounts !== null &&
         moneyText(amounts.total) !== load.invoice.totalAmount && (
-          <p className="text-meta text-text">
+          <p className="text-meta text-attention-text">
             {`Draft ${load.invoice.invoiceNumber} says ${formatAmount(load.invoice.totalAmount)} `}
             <LinkButton
               disabled={updateDraft.isPending}

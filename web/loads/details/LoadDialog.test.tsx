@@ -200,8 +200,7 @@ describe('the steps of a load', () => {
   it.each(['en_route_pickup', 'completed'] as const)('offers no forced step from %s', async (status) => {
     load = { ...load, status }
     open(<Details />)
-    await screen.findAllByRole('button', { name: 'Close' })
-    await userEvent.click(screen.getByRole('button', { name: 'Actions for 109-2026-417' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for 109-2026-417' }))
     expect(await screen.findByRole('menuitem', { name: /Duplicate/ })).toBeTruthy()
     expect(screen.queryByRole('menuitem', { name: /Force/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()

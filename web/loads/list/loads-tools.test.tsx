@@ -60,7 +60,7 @@ describe('Filter', () => {
 
   it('stands in the address, and Clear filters takes it away when nothing is left to see', async () => {
     await openLoads('/dashboard?overdue=yes&pod=yes')
-    expect(screen.getByText('No active load matches your filters.', { exact: false })).toBeTruthy()
+    expect(await screen.findByText('No active load matches your filters.', { exact: false })).toBeTruthy()
     const [inChips] = await screen.findAllByRole('button', { name: 'Clear filters' })
     await userEvent.click(inChips ?? document.body)
     expect(numbers()).toHaveLength(3)

@@ -67,6 +67,7 @@ export function useSetStatus(onDone: () => void = () => undefined) {
         ...(back && {
           action: {
             label: 'Undo',
+            seconds: 10,
             altText: 'Choose the step before in the menu of the status',
             onPress: () => {
               undo.mutate(back)
