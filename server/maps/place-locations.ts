@@ -3,6 +3,7 @@ import type { RouteLocation } from '#contract/maps.ts'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { findPlaces } from './find-place.ts'
+import type { AnsweredPlace } from './maps.ts'
 
 type Placed = {
   readonly points: readonly GeoPoint[]
@@ -14,36 +15,44 @@ type Placed = {
 export async function placeLocations(deps: AppDeps, locations: readonly RouteLocation[]): Promise<Placed> {
   const asked = locations.flatMap((location) => (givenPoint(location) ? [] : addressOf(location)))
   const places = await findPlaces(deps, asked)
-  const isKeyRefused = [...places.values()].some((place) => place.isKeyRefused)
+  const found = locations.map((location) => {
+    const given = givenPoint(location)
+    return given ? { point: given, place: undefined } : foundAt(places.get(addressOf(location)))
+  })
+  const points = found.flatMap(({ point }) => point ?? [])
+  const isKeyRefused = found.some(({ place }) => place?.isKeyRefused)
+  if (points.length < locations.length) throw notFound(locations, found, isKeyRefused)
+  const notes = found.flatMap(({ place }) => [...(place?.notes ?? []), place?.fallbackReason ?? []].flat())
+  return { points, notes: [...new Set(notes)], isKeyRefused }
+}
+
+type Found = { readonly point: GeoPoint | null; readonly place: AnsweredPlace | undefined }
+
+function foundAt(place: AnsweredPlace | undefined): Found {
+  return { point: place?.position ?? null, place }
+}
+
+/** Each location that is nowhere, why, and the towns that may be meant. */
+function notFound(
+  locations: readonly RouteLocation[],
+  found: readonly Found[],
+  isKeyRefused: boolean,
+): AppError {
   const fields: Record<string, string> = {}
   const spellings: Record<string, readonly string[]> = {}
-  const points: GeoPoint[] = []
-  const notes = new Set<string>()
-  let firstMissing: string | undefined
-  for (const [index, location] of locations.entries()) {
-    const address = addressOf(location)
-    const given = givenPoint(location)
-    const place = given ? undefined : places.get(address)
-    const point = given ?? place?.position
-    if (point) {
-      points.push(point)
-      for (const note of place?.notes ?? []) notes.add(note)
-      if (place?.fallbackReason != null) notes.add(place.fallbackReason)
-    } else {
-      firstMissing ??= address
-      const field = `locations.${index}.address`
-      fields[field] = place?.precision === 'none' ? place.message : 'This address was not found.'
-      if (place?.precision === 'none' && place.meant.length > 0) spellings[field] = place.meant
-    }
+  for (const [index, { point, place }] of found.entries()) {
+    if (point) continue
+    const field = `locations.${index}.address`
+    const answer = place?.precision === 'none' ? place : undefined
+    fields[field] = answer?.message ?? 'This address was not found.'
+    if (answer && answer.meant.length > 0) spellings[field] = answer.meant
   }
-  if (firstMissing !== undefined) {
-    throw new AppError('address_not_found', {
-      message: `No results found for address: ${firstMissing}`,
-      fields,
-      extras: { spellings, ...(isKeyRefused && { isKeyRefused }) },
-    })
-  }
-  return { points, notes: [...notes], isKeyRefused }
+  const first = locations.find((_, index) => found[index]?.point === null)
+  return new AppError('address_not_found', {
+    message: `No results found for address: ${first ? addressOf(first) : ''}`,
+    fields,
+    extras: { spellings, ...(isKeyRefused && { isKeyRefused }) },
+  })
 }
 
 function addressOf({ address }: RouteLocation): string {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { NewTruck, Truck, TruckEdit } from '#contract/trucks.ts'
+import { futureYear, latestModelYear } from '#domain/trucks/model-year.ts'
 import { nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { PageQuery } from '#contract/load-query.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
@@ -25,9 +26,8 @@ export function listTrucks({ db }: DbDeps, page: PageQuery) {
   return listPage(living, byNumber, page)
 }
 
-/** Model years run one ahead of the calendar. */
 function checkYear({ clock }: DbDeps, year: number): void {
-  if (year > clock().getUTCFullYear() + 1) throw invalidField('year', 'Year cannot be in the future')
+  if (year > latestModelYear(clock())) throw invalidField('year', futureYear)
 }
 
 export async function createTruck(deps: TxDeps, truck: NewTruck): Promise<Truck> {

@@ -59,12 +59,7 @@ export function TruckRouteMap({ stops: given, onUseOrder, onMiles, remedies }: T
         )}
       </div>
       {problem !== null && <RouteProblem failure={problem} remedies={remedies} />}
-      {route?.fallbackReason != null && (
-        <Banner tone="warn">
-          {route.fallbackReason}
-          {route.isKeyRefused && ` ${keyLine}`}
-        </Banner>
-      )}
+      {route && <FallbackNote route={route} />}
       <div className="overflow-clip rounded-panel border border-line">
         <RouteMap
           pins={pins}
@@ -96,6 +91,11 @@ export function TruckRouteMap({ stops: given, onUseOrder, onMiles, remedies }: T
       )}
     </section>
   )
+}
+
+function FallbackNote({ route: { fallbackReason, isKeyRefused } }: { route: TruckRoute }) {
+  if (fallbackReason === null) return null
+  return <Banner tone="warn">{isKeyRefused ? `${fallbackReason} ${keyLine}` : fallbackReason}</Banner>
 }
 
 /** Told anew for each order of the stops, though it be as long as the one before. */

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CustomerDialog } from '../customers/CustomerDialog.tsx'
 import { LocationAndRateDialog } from '../locations/LocationAndRateDialog.tsx'
 import { LocationDialog } from '../locations/LocationDialog.tsx'
@@ -11,6 +11,51 @@ import { TruckDialog } from '../trucks/TruckDialog.tsx'
 
 const { server, open } = startOffice()
 const onClose = vi.fn()
+
+const truck22 = {
+  id: 'truck 22',
+  truckNumber: '22',
+  make: 'Peterbilt',
+  model: '579',
+  year: 2022,
+  vinNumber: '1FWFC1267MD000014',
+  mileage: 0,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  updatedAt: '2026-11-21T12:00:00.000Z',
+}
+
+beforeEach(() => {
+  server.on({ 'GET /api/trucks': () => [truck22] })
+})
+
+it('says what the server would refuse along with what the form itself refuses', async () => {
+  open(<TruckDialog truck={null} onClose={onClose} />)
+  await waitFor(() => {
+    expect(server.made('GET /api/trucks')).toHaveLength(1)
+  })
+  // The page has read the answer as well.
+  await act(() => Promise.resolve())
+  fillIn({ 'Truck number': ' 22 ', Year: '2190', VIN: '1fwfc1267md000014' })
+  await press('Add Truck')
+  await waitFor(() => {
+    expect(['Truck number', 'Make', 'Model', 'Year', 'VIN'].map((label) => faultOf(label))).toEqual([
+      'Another truck has this number.',
+      'Make is required',
+      'Model is required',
+      'Year cannot be in the future',
+      'Another truck has this VIN.',
+    ])
+  })
+  expect(server.made('POST /api/trucks')).toEqual([])
+})
+
+it('keeps its own number and VIN when it is changed', async () => {
+  server.on({ 'PUT /api/trucks/:id': () => truck22 })
+  open(<TruckDialog truck={truck22} onClose={onClose} />)
+  fillIn({ Make: 'Kenworth' })
+  await press('Save truck')
+  expect(await screen.findByText('Truck updated successfully')).toBeTruthy()
+})
 
 type Case = {
   form: ReactNode
@@ -112,7 +157,7 @@ it('sends a truck as the contract wants it', async () => {
     Make: 'Freightliner',
     Model: 'Cascadia',
     Year: '2021',
-    VIN: '1fwfc1267md000014',
+    VIN: '1fwfc1267md000015',
     Mileage: '268,044',
   })
   await press('Add Truck')
@@ -123,7 +168,7 @@ it('sends a truck as the contract wants it', async () => {
     make: 'Freightliner',
     model: 'Cascadia',
     year: 2021,
-    vinNumber: '1FWFC1267MD000014',
+    vinNumber: '1FWFC1267MD000015',
     mileage: 268044,
   })
 })
@@ -136,7 +181,7 @@ it('says what the year of the server’s clock refuses, below the year', async (
     },
   })
   open(<TruckDialog truck={null} onClose={onClose} />)
-  fillIn({ 'Truck number': '14', Make: 'F', Model: 'C', Year: '2090', VIN: '1FWFC1267MD000014' })
+  fillIn({ 'Truck number': '14', Make: 'F', Model: 'C', Year: '2026', VIN: '1FWFC1267MD000015' })
   await press('Add Truck')
   await waitFor(() => {
     expect(faultOf('Year')).toBe(words)

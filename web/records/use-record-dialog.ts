@@ -1,5 +1,6 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
+import type { Foresee } from './contract-resolver.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
 import type { ListName } from '#client/api/queries.ts'
 import { useToast } from '#client/ui/use-toast.ts'
@@ -13,6 +14,7 @@ type RecordDialogOptions<Input extends FieldValues, Output extends FieldValues, 
   /** Null: a new one. */
   edited: EditedRecord | null
   schema: z.ZodType<Output, Input>
+  foresee?: Foresee<Input>
   defaults: DefaultValues<Input>
   /** `updatedAt`: the version that it is to be saved over. */
   save: (values: Output, updatedAt: string | undefined) => Promise<Row>
@@ -27,11 +29,12 @@ type RecordDialogOptions<Input extends FieldValues, Output extends FieldValues, 
 export function useRecordDialog<Input extends FieldValues, Output extends FieldValues, Row>(
   options: RecordDialogOptions<Input, Output, Row>,
 ) {
-  const { kind, edited, schema, defaults, save, nameOf, shownIn, onSaved, onClose } = options
+  const { kind, edited, schema, foresee, defaults, save, nameOf, shownIn, onSaved, onClose } = options
   const { toast } = useToast()
   const refresh = useRefreshLists()
   const form = useRecordForm<Input, Output, Row>({
     schema,
+    foresee,
     defaults,
     edited,
     save,

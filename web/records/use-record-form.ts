@@ -6,11 +6,13 @@ import { ApiError, failureMessage } from '#client/api/api-error.ts'
 import type { FormFault } from '#client/ui/FormSummary.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { contractResolver } from './contract-resolver.ts'
+import type { Foresee } from './contract-resolver.ts'
 import type { EditedRecord } from './record-versions.ts'
 import { useRecordSave } from './use-record-save.ts'
 
 type RecordFormOptions<Input extends FieldValues, Output extends FieldValues, Saved> = {
   schema: z.ZodType<Output, Input>
+  foresee?: Foresee<Input> | undefined
   defaults: DefaultValues<Input>
   /** What is edited, where it is not a new one: then `save` is given the version that it is to be saved over. */
   edited?: EditedRecord | null
@@ -27,6 +29,7 @@ type RecordFormOptions<Input extends FieldValues, Output extends FieldValues, Sa
  */
 export function useRecordForm<Input extends FieldValues, Output extends FieldValues, Saved>({
   schema,
+  foresee,
   defaults,
   edited = null,
   save,
@@ -37,7 +40,7 @@ export function useRecordForm<Input extends FieldValues, Output extends FieldVal
   const formId = useId()
   const { toast } = useToast()
   const form = useForm<Input, unknown, Output>({
-    resolver: contractResolver(schema),
+    resolver: contractResolver(schema, foresee),
     defaultValues: defaults,
   })
   const { errors, isDirty, submitCount } = form.formState

@@ -1,8 +1,12 @@
 import type { z } from 'zod'
 import { Truck, NewTruck } from '#contract/trucks.ts'
+import { futureYear, latestModelYear } from '#domain/trucks/model-year.ts'
+import { errors } from '#contract/errors.ts'
 import { call } from '#client/api/call.ts'
+import { useRead } from '#client/api/queries.ts'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
+import { isTaken } from '../records/is-taken.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
@@ -33,12 +37,22 @@ const labels = {
 type TruckDialogProps = { truck: Truck | null; onClose: () => void }
 
 export function TruckDialog({ truck, onClose }: TruckDialogProps) {
+  const trucks = useRead('GET /api/trucks').data
   const { form, dialog } = useRecordDialog<z.input<typeof NewTruck>, NewTruck, Truck>({
     kind: 'truck',
     edited:
       truck &&
       editedRecord({ record: truck, shape: Truck, valuesOf, labels, name: `Truck ${truck.truckNumber}` }),
     schema: NewTruck,
+    foresee: ({ truckNumber, vinNumber, year }) => ({
+      truckNumber: isTaken(trucks, { typed: truckNumber, of: (row) => row.truckNumber, own: truck?.id })
+        ? errors.truck_number_taken[1]
+        : undefined,
+      vinNumber: isTaken(trucks, { typed: vinNumber, of: (row) => row.vinNumber, own: truck?.id })
+        ? errors.vin_taken[1]
+        : undefined,
+      year: Number(year) > latestModelYear(new Date()) ? futureYear : undefined,
+    }),
     defaults: valuesOf(truck),
     save: (body, updatedAt) =>
       truck

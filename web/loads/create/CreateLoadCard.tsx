@@ -37,30 +37,30 @@ type CreateLoadCardProps = {
 /** The form in the order of a phone call. What it holds scrolls; its buttons and the helper stay in view. */
 export function CreateLoadCard(props: CreateLoadCardProps) {
   const { userId, isAsked, onAnswered, numberThere, route, onCreated } = props
-  const fields = {
-    number109: useRef<HTMLInputElement>(null),
-    tripRate: useRef<HTMLInputElement>(null),
-    override: useRef<HTMLInputElement>(null),
-  }
+  const numberInput = useRef<HTMLInputElement>(null)
+  const rateInput = useRef<HTMLInputElement>(null)
+  const overrideInput = useRef<HTMLInputElement>(null)
   const form = useCreateForm({
     userId,
     numberThere,
     onCreated,
-    focusOn: (field) => fields[field].current?.focus(),
+    focusOn: (field) => {
+      const inputs = { number109: numberInput, tripRate: rateInput, override: overrideInput }
+      inputs[field].current?.focus()
+    },
   })
   const { draft, change, create, override } = form
   const { error } = create
   const stops = useDraftStops(change)
   const [isAssigning, setAssigning] = useState(false)
-  const { number109, override: overrideInput } = fields
   useEffect(() => {
     if (!isAsked) return
-    number109.current?.focus()
+    numberInput.current?.focus()
     onAnswered()
-  }, [isAsked, onAnswered, number109])
+  }, [isAsked, onAnswered])
   useEffect(() => {
     if (override === '') overrideInput.current?.focus()
-  }, [override, overrideInput])
+  }, [override])
   const askForDriver = async () => {
     if (await form.check()) setAssigning(true)
   }
@@ -74,6 +74,8 @@ export function CreateLoadCard(props: CreateLoadCardProps) {
     void (isSend ? form.submit(null) : askForDriver())
   }
   return (
+    // The keys of a form work on whatever in it has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       noValidate
       aria-label="Create New Load"
@@ -86,7 +88,7 @@ export function CreateLoadCard(props: CreateLoadCardProps) {
     >
       <div className="scroll-area flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto p-4 pt-3">
         <LoadNumberField
-          inputRef={number109}
+          inputRef={numberInput}
           value={draft.number109}
           error={form.faultAt('number109')}
           onChange={form.setNumber}
@@ -106,12 +108,7 @@ export function CreateLoadCard(props: CreateLoadCardProps) {
           />
         )}
         <DueAndTracking draft={draft} onChange={form.edit} />
-        <CustomerAndRate
-          rateRef={fields.tripRate}
-          draft={draft}
-          onChange={form.edit}
-          faultAt={form.faultAt}
-        />
+        <CustomerAndRate rateRef={rateInput} draft={draft} onChange={form.edit} faultAt={form.faultAt} />
         <AddStop nextType={nextStopType(draft)} onAdd={stops.add} error={form.faultAt('stops')} />
         <DraftStops draft={draft} acts={stops} faultOf={(index) => stopFailure(error, index)} />
         <DraftRoute
