@@ -1,21 +1,19 @@
 import {
   Building2,
   CircleDollarSign,
-  FileInput,
   FileText,
   Ghost,
   MapPin,
   Package,
   Settings,
-  Trash2,
   Truck,
   UserRound,
-  UsersRound,
 } from 'lucide-react'
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
 import type { Action } from '#domain/access/may.ts'
 import type { Icon } from '#client/ui/icon.ts'
+import { settingsPlaces } from '../settings/settings-places.ts'
 
 export const tabGroups = ['Work', 'People and equipment', 'Places and customers', 'Money'] as const
 
@@ -26,8 +24,6 @@ export type DashboardTab = {
   /** Where it is found: in a group of the rail, at the rail's foot, or on the page Settings. */
   readonly group: (typeof tabGroups)[number] | 'foot' | 'settings'
   readonly icon: Icon
-  /** What it is for: on the page Settings, where those places stand that are rarely visited. */
-  readonly about?: string
   /** The second key after G; none where the place is rarely visited. */
   readonly key?: string
   /** The page's one primary button: its room in the header is there before the page is. */
@@ -129,31 +125,19 @@ export const dashboardTabs: readonly DashboardTab[] = [
     Page: lazy(async () => ({ default: (await import('../cleanup/CleanupPage.tsx')).CleanupPage })),
   },
   {
-    value: 'staff',
-    label: 'Staff',
+    ...settingsPlaces.staff,
     group: 'settings',
-    icon: UsersRound,
     primary: { label: 'Add Account' },
-    about: 'Who works in the office, and what each may do.',
-    needs: 'manage staff',
     Page: lazy(async () => ({ default: (await import('../staff/StaffPage.tsx')).StaffPage })),
   },
   {
-    value: 'import',
-    label: 'Bring Your Data',
+    ...settingsPlaces.import,
     group: 'settings',
-    icon: FileInput,
-    about: 'Customers, drivers, locations and loads from a spreadsheet, and everything out again.',
-    needs: 'import data',
     Page: lazy(async () => ({ default: (await import('../imports/ImportPage.tsx')).ImportPage })),
   },
   {
-    value: 'trash',
-    label: 'Trash',
+    ...settingsPlaces.trash,
     group: 'settings',
-    icon: Trash2,
-    about: 'Deleted loads wait here for 30 days and can be restored.',
-    needs: 'manage loads',
     Page: lazy(async () => ({ default: (await import('../trash/TrashPage.tsx')).TrashPage })),
   },
   {

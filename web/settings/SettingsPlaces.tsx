@@ -2,15 +2,12 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { may } from '#domain/access/may.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
-import { dashboardTabs } from '../dashboard/dashboard-tabs.ts'
 import { paths } from '../page/paths.ts'
+import { settingsPlaces } from './settings-places.ts'
 
-/** Places of the office that are rarely visited: they have their own addresses, and are found here. */
 export function SettingsPlaces() {
   const { user } = useAuth()
-  const places = dashboardTabs.filter(
-    ({ group, needs }) => group === 'settings' && user !== null && may(user.role, needs),
-  )
+  const places = Object.values(settingsPlaces).filter(({ needs }) => user !== null && may(user.role, needs))
   return (
     <nav aria-label="More settings" className="border-b border-line">
       <ul>
