@@ -15,6 +15,7 @@ import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { putLoad, refreshAfterChange } from '../load/load-cache.ts'
+import { useUndo } from '../load/use-undo.ts'
 import { amountOf } from '../load/shown-facts.ts'
 
 const methods = paymentMethodNames.map((value) => ({ value, label: paymentMethods[value].label }))
@@ -28,6 +29,7 @@ type MarkPaidDialogProps = { load: Load; onClose: () => void }
 export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
   const client = useQueryClient()
   const { toast } = useToast()
+  const undo = useUndo()
   const [method, setMethod] = useState<PaymentMethod | null>(null)
   const [reference, setReference] = useState('')
   const [notes, setNotes] = useState('')
@@ -41,7 +43,19 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
       }),
     onSuccess: async (paid) => {
       putLoad(client, paid)
-      toast({ title: `${load.number109} marked as paid`, description: formatMoney(amountOf(paid)) })
+      toast({
+        title: `${load.number109} marked as paid`,
+        description: formatMoney(amountOf(paid)),
+        action: undo({
+          takeBack: () =>
+            call('POST /api/loads/:id/undo-payment', {
+              params: { id: load.id },
+              body: { reason: 'Recorded by mistake' },
+            }),
+          done: `Payment of ${load.number109} undone`,
+          altText: 'Open the details of the load and choose Undo Payment',
+        }),
+      })
       onClose()
       await refreshAfterChange(client)
     },

@@ -5,6 +5,7 @@ import { call } from '#client/api/call.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { refreshAfterChange } from '../../load/load-cache.ts'
+import { useUndo } from '../../load/use-undo.ts'
 
 type DeleteLoadDialogProps = {
   load: Load
@@ -16,12 +17,18 @@ type DeleteLoadDialogProps = {
 export function DeleteLoadDialog({ load, onClose, onGone }: DeleteLoadDialogProps) {
   const client = useQueryClient()
   const { toast } = useToast()
+  const undo = useUndo()
   const remove = useMutation({
     mutationFn: () => call('DELETE /api/loads/:id', { params: { id: load.id } }),
     onSuccess: async () => {
       toast({
         title: `${load.number109} deleted`,
         description: 'It can be restored from the trash for 30 days.',
+        action: undo({
+          takeBack: () => call('POST /api/trash/loads/:id/restore', { params: { id: load.id } }),
+          done: `${load.number109} restored`,
+          altText: 'Restore it from the trash',
+        }),
       })
       onGone()
       await refreshAfterChange(client)

@@ -9,8 +9,12 @@ import type { ToastAction } from '#client/ui/toast-store.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { signInNeeded } from '../../page/sign-in-needed.ts'
 import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
+import { driverNameOf } from '../../load/shown-facts.ts'
+import { useUndo } from '../../load/use-undo.ts'
 
 type Assignment = { readonly load: Load; readonly driver: Driver | null }
+
+const isBeforeTheRoad = ({ status }: Load) => loadStatuses[status].rank <= loadStatuses.assigned.rank
 
 /** Two calls, as the specification has it: the driver, then the status of a load that has not started yet. */
 export async function assignDriver({ load, driver }: Assignment): Promise<Load> {
@@ -19,8 +23,7 @@ export async function assignDriver({ load, driver }: Assignment): Promise<Load> 
     params,
     body: { driverId: driver?.id ?? null, updatedAt: load.updatedAt },
   })
-  const isBefore = loadStatuses[assigned.status].rank <= loadStatuses.assigned.rank
-  if (driver === null || !isBefore) return assigned
+  if (driver === null || !isBeforeTheRoad(assigned)) return assigned
   return call('PATCH /api/loads/:id/status', { params, body: { status: 'assigned' } })
 }
 
@@ -35,13 +38,25 @@ type Options = {
 export function useAssignDriver({ view, onAssigned, onConflict }: Options) {
   const client = useQueryClient()
   const { toast } = useToast()
+  const undo = useUndo()
   return useMutation({
     mutationFn: assignDriver,
     meta: { tellsOfSignIn: true },
-    onSuccess: async (load, { driver }) => {
+    onSuccess: async (load, { load: before, driver }) => {
       onAssigned?.(load)
       putLoad(client, load)
-      const action = view?.(load)
+      // On the road the former driver would have to accept it again: that is no taking back.
+      const action = isBeforeTheRoad(before)
+        ? undo({
+            takeBack: () =>
+              call('PATCH /api/loads/:id/assign', {
+                params: { id: load.id },
+                body: { driverId: before.driverId },
+              }),
+            done: `${load.number109} is back to ${driverNameOf(before) ?? 'no driver'}`,
+            altText: 'Choose the driver in the details of the load',
+          })
+        : view?.(load)
       const title =
         driver === null
           ? `${load.number109} has no driver now`

@@ -3,10 +3,10 @@ import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import { placeOnRoad, roadOf } from '#domain/loads/road.ts'
 import type { Load } from '#contract/load-views.ts'
-import { failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
+import { useUndo } from '../../load/use-undo.ts'
 
 export type StatusWish = {
   readonly load: Load
@@ -41,22 +41,7 @@ function wayBack(before: Load, now: Load): StatusWish | null {
 export function useSetStatus(onDone: () => void = () => undefined) {
   const client = useQueryClient()
   const { toast } = useToast()
-  const undo = useMutation({
-    mutationFn: send,
-    onSuccess: async (load) => {
-      putLoad(client, load)
-      toast({ title: `${load.number109} is ${loadStatuses[load.status].label} again` })
-      await refreshAfterChange(client)
-    },
-    onError: async (error) => {
-      toast({
-        title: 'Undo Failed',
-        description: failureMessage(error, 'Set the status by hand.'),
-        destructive: true,
-      })
-      await refreshAfterChange(client)
-    },
-  })
+  const undo = useUndo()
   return useMutation({
     mutationFn: send,
     onSuccess: async (load, wish) => {
@@ -65,14 +50,11 @@ export function useSetStatus(onDone: () => void = () => undefined) {
       toast({
         title: `${load.number109} is ${loadStatuses[load.status].label}`,
         ...(back && {
-          action: {
-            label: 'Undo',
-            seconds: 10,
+          action: undo({
+            takeBack: () => send(back),
+            done: `${load.number109} is ${loadStatuses[back.status].label} again`,
             altText: 'Choose the step before in the menu of the status',
-            onPress: () => {
-              undo.mutate(back)
-            },
-          },
+          }),
         }),
       })
       onDone()
