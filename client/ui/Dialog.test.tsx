@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { useEffect, useRef, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
+import { Combobox } from './combobox/Combobox.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { browserLike } from '../test-support/browser.ts'
+import { TextArea } from './TextArea.tsx'
 import { TextField } from './TextField.tsx'
 
 function AddDriver({ onSubmit = () => undefined }: { onSubmit?: () => void }) {
@@ -56,6 +58,31 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
   })
+
+  test.each(['First name', 'Home town', 'Notes'])(
+    'is sent once by Ctrl Enter in the field %s',
+    async (field) => {
+      const submit = vi.fn()
+      render(
+        <Dialog open onOpenChange={vi.fn()} title="Add Driver" onSubmit={submit}>
+          <TextField label="First name" defaultValue="" />
+          <Combobox
+            label="Home town"
+            options={[]}
+            value={null}
+            onValueChange={vi.fn()}
+            searchPlaceholder="Search"
+            emptyText="None"
+          />
+          <TextArea label="Notes" />
+        </Dialog>,
+      )
+      screen.getByLabelText(field).focus()
+      await userEvent.keyboard('{Control>}{Enter}{/Control}')
+      expect(submit).toHaveBeenCalledTimes(1)
+      expect(screen.queryByPlaceholderText('Search')).toBeNull()
+    },
+  )
 
   test('asks before what was typed is lost, and keeps it when told to', async () => {
     render(<AddDriver />)

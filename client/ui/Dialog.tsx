@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useState } from 'react'
-import type { ReactNode, RefObject, SubmitEvent } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject, SubmitEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { LayerContainer } from './layer-container.ts'
@@ -26,7 +26,7 @@ export type DialogProps = {
   footer?: ReactNode
   /** At the far left of the footer: what is rarely wanted. */
   footerStart?: ReactNode
-  /** Makes body and footer one form; the primary is then a button of type submit. */
+  /** Makes body and footer one form; the primary is then a button of type submit, also sent by Ctrl or ⌘ Enter. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
   /** Closing asks first, so that nothing typed is lost. */
   hasUnsavedChanges?: boolean
@@ -49,6 +49,16 @@ function focusFirst(dialog: HTMLElement | null, wanted: HTMLElement | null | und
     dialog?.querySelector<HTMLElement>('[data-dialog-footer] button:not(:disabled)')
   target?.focus()
   return Boolean(target)
+}
+
+/** Ctrl or ⌘ Enter sends the form from any of its fields, those included that keep Enter for themselves. */
+function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  // What lies above the form is its child for React alone.
+  const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isInside || event.defaultPrevented)
+    return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
 }
 
 export function Dialog({
@@ -130,6 +140,8 @@ export function Dialog({
           </header>
           <LayerContainer value={layer}>
             {onSubmit ? (
+              // The keys of a form work on whatever in it has the focus.
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
               <form
                 noValidate
                 onSubmit={(event) => {
@@ -138,6 +150,7 @@ export function Dialog({
                   event.stopPropagation()
                   onSubmit(event)
                 }}
+                onKeyDown={sendByKeys}
                 className="flex min-h-0 flex-1 flex-col"
               >
                 {content}

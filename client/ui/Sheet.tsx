@@ -48,9 +48,7 @@ export function Sheet({
           )}
         >
           <header className="flex flex-none items-center gap-2 border-b border-line py-2 pr-2 pl-4 max-md:pt-[max(8px,env(safe-area-inset-top))]">
-            <Radix.Title className="min-w-0 flex-1 truncate font-sign text-panel font-bold">
-              {title}
-            </Radix.Title>
+            <Radix.Title className="min-w-0 flex-1 font-sign text-panel font-bold">{title}</Radix.Title>
             <LayerContainer value={layer}>{headerActions}</LayerContainer>
             <Radix.Close
               aria-label="Close"

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { driverTest, officeTest } from './support/demo.ts'
+import { openNewLoad } from './support/office.ts'
 import { expectFocusSeen } from './support/keys.ts'
 
 const style = (page: Page, selector: string, property: string, pseudo?: string) =>
@@ -28,12 +29,14 @@ officeTest('forced colours keep focus, choice, borders and what is off', async (
   await page.keyboard.press('j')
   await expectFocusSeen(page)
   expect(await style(page, '[role="tab"][aria-selected="true"]', 'outline-style')).toBe('solid')
-  expect(await style(page, 'form [aria-disabled="true"]', 'color')).toBe(await drawn(page, 'GrayText'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await style(page, '[role="dialog"]', 'border-top-width')).toBe('1px')
   const highlight = await drawn(page, 'Highlight')
   expect(await style(page, 'tr[aria-current] > :first-child', 'background-color', '::before')).toBe(highlight)
+  await page.keyboard.press('Escape')
+  await openNewLoad(page)
+  expect(await style(page, 'form [aria-disabled="true"]', 'color')).toBe(await drawn(page, 'GrayText'))
 })
 
 officeTest('reduced motion moves nothing', async ({ page }) => {

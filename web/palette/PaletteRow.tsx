@@ -24,6 +24,8 @@ export function PaletteRow({ id, found, words, isActive, onPoint, onChoose }: Pa
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
+      // A row is one line: its whole text is here.
+      title={[label, matched && `${matched.name} ${matched.text}`, secondary].filter(Boolean).join(' · ')}
       onPointerMove={isActive ? undefined : onPoint}
       onClick={onChoose}
       className={classNames(

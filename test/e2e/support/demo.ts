@@ -34,8 +34,10 @@ export const workerTest = base.extend<object, ForEachWorker>({
   office: [
     async ({ browser, demo }, use) => {
       // The helper greets once, over whatever a test is about.
-      const tips = () => localStorage.getItem('fifthwheel.tips-seen')
-      await use(await signIn(browser, `${demo.url}/admin-login`, demo.signIns.admin, tips))
+      const haveBeenGreeted = () => {
+        localStorage.setItem('fifthwheel.tips-seen', 'create-load-number')
+      }
+      await use(await signIn(browser, `${demo.url}/admin-login`, demo.signIns.admin, haveBeenGreeted))
     },
     { scope: 'worker' },
   ],
@@ -125,11 +127,11 @@ async function signIn(
   browser: Browser,
   address: string,
   who: Parameters<typeof signInAt>[2],
-  isDone: () => unknown = () => true,
+  prepare: () => void = () => {},
 ): Promise<SignedIn> {
   const page = await browser.newPage()
   await signInAt(page, address, who)
-  await page.waitForFunction(isDone)
+  await page.evaluate(prepare)
   const state = await page.context().storageState()
   await page.close()
   return state

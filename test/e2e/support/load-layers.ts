@@ -35,7 +35,7 @@ export const loadLayers: Readonly<Record<string, Opener>> = {
   'appointment of a stop': async (page) => {
     await show(page, 'loads')
     await act(page, /At Shipper/, 'Duplicate')
-    await button(page, /^Add appointment, stop 1/).click()
+    await button(page, /^Add appointment at stop 1/).click()
   },
   'driver of a load that is being created': async (page) => {
     await show(page, 'loads')

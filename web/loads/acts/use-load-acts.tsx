@@ -85,7 +85,8 @@ export function useLoadActs({ onGone, onDuplicate }: LoadActsOptions): LoadActs 
   return {
     preview,
     invoice: (load) => {
-      if (countsAsInvoiced(load)) updateInvoice.mutate(load)
+      // Without an invoice there is none to update: whom to bill is asked first.
+      if (countsAsInvoiced(load) && load.invoice !== null) updateInvoice.mutate(load)
       else open('invoice')(load)
     },
     email,

@@ -31,12 +31,13 @@ export function AppointmentField({ name, value, onValueChange, clock, likelyDay 
     <Popover.Root open={isOpen} onOpenChange={changeOpen}>
       <Popover.Trigger
         className={classNames(
-          'rounded-badge hover:underline pointer-coarse:min-h-6',
+          // A line of text, with the room of a button above and below.
+          'relative rounded-badge after:absolute after:inset-x-0 after:-inset-y-1 hover:underline',
           value === null ? 'text-link underline decoration-1 underline-offset-2' : 'font-medium text-text',
         )}
       >
         {value === null ? 'Add appointment' : appointmentWords(value, clock)}
-        <span className="sr-only">{`, ${name}`}</span>
+        <span className="sr-only">{` at ${name}`}</span>
       </Popover.Trigger>
       <Popover.Portal {...layer.portal}>
         <Popover.Content

@@ -29,6 +29,7 @@ export function stopTitle({ companyName }: DraftStop, index: number): string {
 export function DraftStopRow(props: DraftStopRowProps) {
   const { stop, index, fault, isDragged, grip, appointment, onType, onMoveBy, onRemove } = props
   const name = stopTitle(stop, index)
+  const place = [stop.city, stop.state].filter(Boolean).join(', ')
   const hadFocus = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {
     // A row that moves in the page loses the focus: the next key would go nowhere.
@@ -59,7 +60,7 @@ export function DraftStopRow(props: DraftStopRowProps) {
           icon={GripVertical}
           label={`Move ${name}`}
           shortcut="Alt+↑ ↓"
-          className="-mr-1 w-5 cursor-grab touch-none text-muted pointer-coarse:w-8"
+          className="-mr-1.5 w-6 cursor-grab touch-none text-muted pointer-coarse:w-8"
         />
         <StopMarker stopType={stop.stopType} number={index + 1} />
         <span className="min-w-0 flex-1 pl-0.5">
@@ -67,7 +68,9 @@ export function DraftStopRow(props: DraftStopRowProps) {
             {stop.companyName}
           </span>
           <span className="flex min-w-0 items-baseline gap-1 text-meta text-muted">
-            <span className="truncate">{[stop.city, stop.state].filter(Boolean).join(', ')}</span>
+            <span className="truncate" title={place}>
+              {place}
+            </span>
             {stop.city !== null && <span aria-hidden>·</span>}
             <span className="flex-none">{appointment}</span>
           </span>

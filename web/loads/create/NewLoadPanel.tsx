@@ -52,7 +52,7 @@ export function NewLoadPanel({
       )}
     >
       <header className="flex min-h-12 flex-none items-center gap-2 pr-2 pl-4">
-        <h2 id="new-load-title" className="min-w-0 flex-1 truncate font-sign text-panel font-bold">
+        <h2 id="new-load-title" className="min-w-0 flex-1 font-sign text-panel font-bold">
           Create New Load
         </h2>
         <StartOver userId={form.userId} />

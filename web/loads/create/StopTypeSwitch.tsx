@@ -15,7 +15,7 @@ export function StopTypeSwitch({ name, value, onValueChange }: StopTypeSwitchPro
     <span
       role="group"
       aria-label={`Type of ${name}`}
-      className="inline-flex h-6 flex-none overflow-clip rounded-badge border border-control pointer-coarse:h-11"
+      className="inline-flex h-6.5 flex-none overflow-clip rounded-badge border border-control pointer-coarse:h-11"
     >
       {stopTypeOptions.map((option) => (
         <button

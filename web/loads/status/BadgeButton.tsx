@@ -12,7 +12,7 @@ export function BadgeButton({ load, ...button }: BadgeButtonProps) {
       type="button"
       data-status-button
       title="Change status"
-      className="group inline-flex max-w-full min-w-0 items-center gap-0.5 rounded-badge align-middle pointer-coarse:min-h-11"
+      className="group inline-flex max-w-full min-w-0 min-h-6 items-center gap-0.5 rounded-badge align-middle pointer-coarse:min-h-11"
     >
       <LoadStatusBadge load={load} />
       <ChevronDown
