@@ -18,7 +18,7 @@ export function useUpdateInvoice() {
     mutationFn: (load: Load) => call('PATCH /api/loads/:id/update-invoice', { params: { id: load.id } }),
     onSuccess: async ({ invoiceNumber, totalAmount }, load) => {
       toast({
-        title: `Invoice ${invoiceNumber} updated`,
+        title: `Invoice ${invoiceNumber} ${load.invoice === null ? 'created' : 'updated'}`,
         description: `${load.number109} · ${formatAmount(totalAmount)}`,
       })
       await refreshAfterChange(client)

@@ -12,7 +12,7 @@ const noted = (name: string) => (load: Load) => {
 const acts = {
   open: noted('open'),
   assign: noted('assign'),
-  invoice: noted('invoice'),
+  bill: noted('bill'),
   preview: noted('preview'),
   email: noted('email'),
   markPaid: noted('markPaid'),
@@ -49,6 +49,12 @@ describe('the menu of a load', () => {
     ])
   })
 
+  it('without an invoice generates one, even where the paperwork has begun', () => {
+    expect(offered({ status: 'awaiting_invoicing', driverId: 'd', invoice: null })).toContain(
+      'Generate Invoice',
+    )
+  })
+
   it.each(['paid', 'completed'] as const)('that is %s offers neither invoice nor payment again', (status) => {
     expect(offered({ status, driverId: 'd', invoice })).toEqual([
       'Open details',
@@ -72,9 +78,7 @@ describe('the menu of a load', () => {
     )
     for (const { onSelect } of entries) onSelect()
     expect(asked).toEqual(
-      ['open', 'invoice', 'preview', 'email', 'markPaid', 'duplicate', 'remove'].map(
-        (name) => `${name} 109-7`,
-      ),
+      ['open', 'bill', 'preview', 'email', 'markPaid', 'duplicate', 'remove'].map((name) => `${name} 109-7`),
     )
   })
 

@@ -5,7 +5,7 @@ import type { Load } from '#contract/load-views.ts'
 import type { MenuItem } from '#client/ui/Menu.tsx'
 import { useInvoicePreview } from '../../invoices/use-invoice-preview.ts'
 import { useUpdateInvoice } from '../../invoices/use-update-invoice.ts'
-import { countsAsInvoiced, invoiceVerb } from '../../load/shown-facts.ts'
+import { countsAsInvoiced } from '../../load/shown-facts.ts'
 
 // Read when first asked for: the list is on the screen before them.
 const DeleteLoadDialog = lazy(async () => {
@@ -30,7 +30,10 @@ type Opened = { readonly kind: 'invoice' | 'email' | 'paid' | 'delete'; readonly
 /** What can be done to a load, from its row and from its details alike. */
 export type LoadActs = {
   readonly preview: (load: Load) => void
+  /** As its button says (`invoiceVerb`). */
   readonly invoice: (load: Load) => void
+  /** By a key or from a menu: never makes an invoice without asking whom to bill. */
+  readonly bill: (load: Load) => void
   readonly email: (load: Load) => void
   readonly markPaid: (load: Load) => void
   readonly remove: (load: Load) => void
@@ -85,9 +88,12 @@ export function useLoadActs({ onGone, onDuplicate }: LoadActsOptions): LoadActs 
   return {
     preview,
     invoice: (load) => {
-      // Without an invoice there is none to update: whom to bill is asked first.
-      if (countsAsInvoiced(load) && load.invoice !== null) updateInvoice.mutate(load)
+      if (countsAsInvoiced(load)) updateInvoice.mutate(load)
       else open('invoice')(load)
+    },
+    bill: (load) => {
+      if (load.invoice === null) open('invoice')(load)
+      else updateInvoice.mutate(load)
     },
     email,
     markPaid: open('paid'),
@@ -98,7 +104,7 @@ export function useLoadActs({ onGone, onDuplicate }: LoadActsOptions): LoadActs 
   }
 }
 
-type MenuActs = Pick<LoadActs, 'preview' | 'invoice' | 'email' | 'markPaid' | 'duplicate' | 'remove'> & {
+type MenuActs = Pick<LoadActs, 'preview' | 'bill' | 'email' | 'markPaid' | 'duplicate' | 'remove'> & {
   readonly open: (load: Load) => void
   readonly assign: (load: Load) => void
 }
@@ -124,7 +130,7 @@ export function loadMenu(load: Load, acts: MenuActs): MenuItem[] {
       load.invoice === null &&
       item('assign', 'Assign driver', acts.assign, { icon: UserPlus, shortcut: 'A' }),
     isOpen(load) &&
-      item('invoice', invoiceVerb(load), acts.invoice, {
+      item('invoice', load.invoice === null ? 'Generate Invoice' : 'Update Invoice', acts.bill, {
         icon: FileText,
         shortcut: 'I',
       }),

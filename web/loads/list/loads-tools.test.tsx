@@ -116,6 +116,17 @@ describe('keys in a row', () => {
     expect(await dialog.findByLabelText('109 Number')).toBeTruthy()
   })
 
+  it('I asks whom to bill before it makes an invoice, though the paperwork has begun', async () => {
+    loads = loads.map((load) =>
+      load.number109 === '109-2026-417' ? { ...load, status: 'awaiting_invoicing', invoice: null } : load,
+    )
+    await openLoads()
+    focusRow('109-2026-417')
+    await userEvent.keyboard('i')
+    expect(await screen.findByRole('dialog', { name: 'Generate invoice for 109-2026-417' })).toBeTruthy()
+    expect(server.made('PATCH /api/loads/:id/update-invoice')).toEqual([])
+  })
+
   it('X selects loads, which are deleted together after the phrase; Escape lets them go', async () => {
     server.on({
       'POST /api/loads/bulk-delete': ({ body }) => {

@@ -11,7 +11,7 @@ export function openAssignField(load: Load): void {
   document.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(load.id)}"] [data-field]`)?.click()
 }
 
-type RowActs = Pick<LoadActs, 'duplicate' | 'invoice' | 'markPaid'> & {
+type RowActs = Pick<LoadActs, 'duplicate' | 'bill' | 'markPaid'> & {
   readonly edit: (load: Load) => void
   readonly select: (load: Load) => void
 }
@@ -22,7 +22,7 @@ export const rowKeys = (acts: RowActs) => (event: KeyboardEvent, load: Load) => 
     a: openAssignField,
     d: acts.duplicate,
     e: isOpen(load) ? acts.edit : undefined,
-    i: acts.invoice,
+    i: isOpen(load) ? acts.bill : undefined,
     m: mayBePaid(load) ? acts.markPaid : undefined,
     s: openStatusMenu,
     x: acts.select,
