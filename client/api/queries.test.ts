@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import { QueryObserver } from '@tanstack/react-query'
-import { createQueryClient, refreshLists } from './queries.ts'
+import { createQueryClient, putInList, refreshLists } from './queries.ts'
 
 /** Specification section 7. */
 it('takes a read for fresh for five seconds, and tries nothing again', async () => {
@@ -31,4 +31,19 @@ it('reads a list anew that changed while it was read for the first time', async 
   await refreshed
   expect(observer.getCurrentResult().data).toEqual(['after'])
   leave()
+})
+
+it('puts a saved record in its place of the lists that hold it, and nowhere else', () => {
+  const client = createQueryClient(() => undefined)
+  const [mill, yard] = [
+    { id: '1', name: 'Mill', pin: null },
+    { id: '2', name: 'Yard', pin: null },
+  ]
+  client.setQueryData(['/api/locations'], [mill, yard])
+  client.setQueryData(['/api/locations/2/uses'], { loads: 3 })
+  client.setQueryData(['/api/loads'], [{ id: '2', number109: '109-7' }])
+  putInList(client, 'locations', { id: '2', name: 'Gin Yard' })
+  expect(client.getQueryData(['/api/locations'])).toEqual([mill, { id: '2', name: 'Gin Yard', pin: null }])
+  expect(client.getQueryData(['/api/locations/2/uses'])).toEqual({ loads: 3 })
+  expect(client.getQueryData(['/api/loads'])).toEqual([{ id: '2', number109: '109-7' }])
 })

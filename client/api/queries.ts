@@ -99,6 +99,18 @@ export async function refreshLists(client: QueryClient, ...names: readonly ListN
   await client.invalidateQueries({ predicate: isMeant })
 }
 
+type Row = { readonly id: string }
+
+/** Shows a record as it was just saved, before its list is read again: a row that is opened meanwhile is not the old one. */
+export function putInList<Saved extends Row>(client: QueryClient, name: ListName, saved: Saved): void {
+  client.setQueriesData<unknown>({ predicate: ({ queryKey }) => shows(queryKey, name) }, (read: unknown) =>
+    Array.isArray(read)
+      ? // What a list of the contract holds are records with an id each.
+        (read as readonly Row[]).map((row) => (row.id === saved.id ? { ...row, ...saved } : row))
+      : read,
+  )
+}
+
 /** Whether what is read from there shows something of the list. */
 export function shows([url]: QueryKey, name: ListName): boolean {
   return typeof url === 'string' && lists[name].some((start) => url === start || url.startsWith(`${start}/`))

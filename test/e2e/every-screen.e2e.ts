@@ -128,6 +128,8 @@ officeLook.describe('messages', () => {
       await page.keyboard.press('F8')
       await expectAccessibleEverywhere(page, [width])
       await expect(toast.last()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(toast).toHaveCount(0)
     }
   }
 

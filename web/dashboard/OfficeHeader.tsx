@@ -13,6 +13,8 @@ import { settingsTab } from './dashboard-tabs.ts'
 import type { DashboardTab } from './dashboard-tabs.ts'
 import { UserMenu } from './UserMenu.tsx'
 
+const searchWords = 'Find load, PO, driver, customer'
+
 type OfficeHeaderProps = {
   user: SignedInUser
   place: DashboardTab
@@ -42,14 +44,16 @@ export function OfficeHeader(props: OfficeHeaderProps) {
         className="flex h-8 w-[268px] min-w-8 items-center gap-2 overflow-hidden rounded-control border border-control bg-surface pr-1.5 pl-2.5 text-left text-cell text-placeholder hover:bg-hover max-md:hidden 2xl:w-[340px] pointer-coarse:h-11"
       >
         <Search aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
-        <span className="min-w-0 flex-1 truncate">Find load, PO, driver, customer</span>
+        <span title={searchWords} className="min-w-0 flex-1 truncate">
+          {searchWords}
+        </span>
         <span aria-hidden className="flex-none text-muted max-lg:hidden">
           <Kbd>{paletteKeys}</Kbd>
         </span>
       </button>
       <div className="ml-auto flex flex-none items-center gap-2">
         <span className="max-md:-order-2 md:hidden">
-          <IconButton icon={Search} label="Find load, PO, driver, customer" onClick={onSearch} />
+          <IconButton icon={Search} label={searchWords} onClick={onSearch} />
         </span>
         {user.role === 'office' && (
           <ButtonLink size="toolbar" icon={Truck} href={paths.driverPortal} className="max-lg:hidden">
@@ -93,7 +97,9 @@ function Title({ place }: { place: DashboardTab }) {
           <Chevron className="max-lg:hidden" />
         </>
       )}
-      <span className="truncate">{place.label}</span>
+      <span title={place.label} className="truncate">
+        {place.label}
+      </span>
     </h1>
   )
 }

@@ -49,14 +49,6 @@ it('says what the server would refuse along with what the form itself refuses', 
   expect(server.made('POST /api/trucks')).toEqual([])
 })
 
-it('keeps its own number and VIN when it is changed', async () => {
-  server.on({ 'PUT /api/trucks/:id': () => truck22 })
-  open(<TruckDialog truck={truck22} onClose={onClose} />)
-  fillIn({ Make: 'Kenworth' })
-  await press('Save truck')
-  expect(await screen.findByText('Truck updated successfully')).toBeTruthy()
-})
-
 type Case = {
   form: ReactNode
   button: string
@@ -264,4 +256,12 @@ describe('a location with its rate', () => {
     })
     expect(server.made('POST /api/locations')).toEqual([])
   })
+})
+
+it('keeps its own number and VIN when it is changed', async () => {
+  server.on({ 'PUT /api/trucks/:id': () => truck22 })
+  open(<TruckDialog truck={truck22} onClose={onClose} />)
+  fillIn({ Make: 'Kenworth' })
+  await press('Save truck')
+  expect(await screen.findByText('Truck updated successfully')).toBeTruthy()
 })

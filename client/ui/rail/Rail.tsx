@@ -128,7 +128,9 @@ function RailTab({ item }: { item: RailItem }) {
         )}
       >
         <IconShape aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
-        <span className="min-w-0 flex-1 truncate max-xl:sr-only">{label}</span>
+        <span title={label} className="min-w-0 flex-1 truncate max-xl:sr-only">
+          {label}
+        </span>
         {needsAttention && <span className="sr-only">, needing attention:</span>}
         {count > 0 && (
           <CountChip
@@ -156,7 +158,9 @@ function RailAnchor({ link, row }: { link: RailLink; row: number }) {
         className={classNames(rowClasses, 'col-start-1 mt-px')}
       >
         <link.icon aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
-        <span className="min-w-0 flex-1 truncate max-xl:sr-only">{link.label}</span>
+        <span title={link.label} className="min-w-0 flex-1 truncate max-xl:sr-only">
+          {link.label}
+        </span>
       </a>
     </Tooltip>
   )

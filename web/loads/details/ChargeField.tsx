@@ -36,14 +36,13 @@ export function ChargeField({ load, name, disabled }: ChargeFieldProps) {
   }, [savedAt])
 
   const store = (amount: string, shown: string | null, version: string) => {
+    const sent = typed?.text
     save.mutate(
       { name, amount, shown, version },
       {
         onSuccess: (saved) => {
           // What was typed anew while this was on its way is saved when the field is left.
-          setTyped((current) =>
-            current && chargeText(current.text) !== amount ? { ...current, over: saved } : null,
-          )
+          setTyped((current) => (current && current.text !== sent ? { ...current, over: saved } : null))
           setConflict(null)
           setSavedAt(Date.now())
         },

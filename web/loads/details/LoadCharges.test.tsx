@@ -119,7 +119,10 @@ it('saves again by itself when somebody changed something else meanwhile', async
   expect(sent()).toHaveLength(2)
 })
 
-it('shows both amounts when somebody changed the same one', async () => {
+it.each([
+  ['Yours', '90.00'],
+  ['Theirs', '100.00'],
+])('shows both amounts when somebody changed the same one, and keeps %s', async (choice, kept) => {
   let latest = { ...load, lumperCharge: '100.00', updatedAt: '2026-11-21T12:20:00.000Z' }
   server.on({
     'PATCH /api/loads/:id/financials': ({ body }) => {
@@ -134,10 +137,13 @@ it('shows both amounts when somebody changed the same one', async () => {
   await typeCharge('Lumper', '90')
   expect(await screen.findByRole('radio', { name: /Theirs \$100\.00/ })).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Yours \$90\.00/ }).checked).toBe(true)
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${choice}`) }))
   await press('Save this version')
   await waitFor(() => {
-    expect(latest.lumperCharge).toBe('90.00')
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
+  expect(latest.lumperCharge).toBe(kept)
+  expect(field('Lumper').value).toBe(kept)
 })
 
 it("prices by the delivery city's rate when the load has none, and offers the extra stops", async () => {
