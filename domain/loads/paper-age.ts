@@ -1,0 +1,31 @@
+import { dayIn } from '../calendar.ts'
+import { loadStatuses, type LoadStatus } from './load-status.ts'
+
+/** Payment terms are Net 30: what waits longer is overdue. */
+const longestDays = 30
+const dayMs = 24 * 60 * 60 * 1000
+
+type PaperLoad = {
+  readonly status: LoadStatus
+  readonly statusSince: string
+  readonly deliveredAt: string | null
+  readonly invoicedAt: string | null
+}
+type Clock = { readonly timeZone: string; readonly now: Date }
+
+/**
+ * For how many days of the company's calendar the paper has been waiting: for its invoice since the delivery, for its
+ * money since the invoice. Null: it waits for nothing.
+ */
+export function paperAge(load: PaperLoad, { timeZone, now }: Clock): number | null {
+  const { section } = loadStatuses[load.status]
+  if (section !== 'awaiting-invoicing' && section !== 'awaiting-payment') return null
+  const waitsForMoney = section === 'awaiting-payment'
+  const since = (waitsForMoney ? load.invoicedAt : load.deliveredAt) ?? load.statusSince
+  const midnight = (at: Date) => Date.parse(`${dayIn(timeZone, at)}T00:00:00Z`)
+  return Math.max(0, Math.round((midnight(now) - midnight(new Date(since))) / dayMs))
+}
+
+export function isOldPaper(days: number | null): boolean {
+  return days !== null && days > longestDays
+}
