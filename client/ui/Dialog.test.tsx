@@ -170,7 +170,8 @@ describe('a menu in the head of a dialog', () => {
       </main>,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Actions for 109-2026-417' }))
-    expect(within(screen.getByRole('dialog')).getByRole('menuitem', { name: 'Duplicate' })).toBeTruthy()
+    const dialog = within(screen.getByRole('dialog'))
+    expect(await dialog.findByRole('menuitem', { name: 'Duplicate' })).toBeTruthy()
   })
 })
 

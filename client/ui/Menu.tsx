@@ -1,113 +1,39 @@
-import { Check } from 'lucide-react'
-import { DropdownMenu as Radix } from 'radix-ui'
-import { Fragment } from 'react'
-import type { ReactElement } from 'react'
-import { classNames } from './class-names.ts'
-import type { Icon } from './icon.ts'
-import { Kbd } from './Kbd.tsx'
-import { useLayer } from './use-layer.ts'
+import { Slot } from 'radix-ui'
+import { Suspense, lazy, useState } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import type { MenuProps } from './menu-item.ts'
 
-export type MenuItem = {
-  id: string
-  /** Verb and object: "Assign driver". */
-  label: string
-  icon?: Icon
-  /** The key that does the same outside of the menu. */
-  shortcut?: string
-  onSelect: () => void
-  /** Stands last, behind a line. */
-  danger?: boolean
-  /** Switches it off and says why below the label. */
-  disabledReason?: string | undefined
-  /** One of several to choose from: the chosen one carries the check mark. */
-  checked?: boolean
-  /** Items of one group stand under its name. */
-  group?: string
+const readLayer = async () => {
+  const { MenuLayer } = await import('./MenuLayer.tsx')
+  return { default: MenuLayer }
 }
+const MenuLayer = lazy(readLayer)
 
-export type MenuProps = {
-  /** Read out as the menu's name. */
-  label: string
-  items: readonly MenuItem[]
-  /** The button that opens it. */
-  trigger: ReactElement
-  align?: 'start' | 'end'
-  /** Made because it was asked for: it opens at once. */
-  defaultOpen?: boolean
-}
-
-export function Menu({ label, items, trigger, align = 'end', defaultOpen = false }: MenuProps) {
-  const layer = useLayer(defaultOpen)
-  const safe = items.filter((item) => !item.danger)
-  const dangerous = items.filter((item) => item.danger)
-  return (
-    <Radix.Root modal={false} defaultOpen={defaultOpen} onOpenChange={layer.place}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal {...layer.portal}>
-        <Radix.Content
-          aria-label={label}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          onClick={(event) => {
-            // A menu in a table row must not open the row: React passes events through portals.
-            event.stopPropagation()
-          }}
-          className="motion-layer z-menu max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-panel bg-raised p-1 text-text no-ring shadow-menu forced-colors:border"
-        >
-          {safe.map((item, index) => (
-            <Fragment key={item.id}>
-              {item.group !== safe[index - 1]?.group && (
-                <GroupStart name={item.group} isFirst={index === 0} />
-              )}
-              <MenuRow item={item} />
-            </Fragment>
-          ))}
-          {safe.length > 0 && dangerous.length > 0 && <Radix.Separator className="-mx-1 my-1 h-px bg-line" />}
-          {dangerous.map((item) => (
-            <MenuRow key={item.id} item={item} />
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
-}
-
-function GroupStart({ name, isFirst }: { name: string | undefined; isFirst: boolean }) {
-  return (
-    <>
-      {!isFirst && <Radix.Separator className="-mx-1 my-1 h-px bg-line" />}
-      {name !== undefined && <Radix.Label className="px-2 py-1 text-meta text-muted">{name}</Radix.Label>}
-    </>
-  )
-}
-
-function MenuRow({ item }: { item: MenuItem }) {
-  const { label, icon: IconShape, shortcut, onSelect, danger = false, disabledReason, checked } = item
-  const isChoice = checked !== undefined
-  return (
-    <Radix.Item
-      disabled={disabledReason !== undefined}
-      onSelect={onSelect}
-      {...(isChoice ? { role: 'menuitemradio', 'aria-checked': checked } : {})}
-      className={classNames(
-        'flex min-h-8 items-center gap-2 rounded-badge px-2 py-1 text-cell select-none',
-        'data-highlighted:bg-inset ring-inside forced-colors:data-highlighted:outline-2',
-        'data-disabled:cursor-not-allowed data-disabled:text-muted pointer-coarse:min-h-11',
-        danger && 'text-danger-text',
-      )}
+/** A page has thousands of these, most never opened: what draws one is read and made when it is first asked for. */
+export function Menu(props: MenuProps) {
+  const [openedBy, setOpenedBy] = useState<'key' | 'pointer' | null>(null)
+  const button = (
+    <Slot.Root
+      aria-haspopup="menu"
+      aria-expanded={openedBy !== null}
+      onPointerEnter={() => void readLayer()}
+      onClick={(event: MouseEvent) => {
+        // Of no button: Enter or Space.
+        setOpenedBy(event.detail === 0 ? 'key' : 'pointer')
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'ArrowDown') return
+        event.preventDefault()
+        setOpenedBy('key')
+      }}
     >
-      {isChoice && (
-        <span className="grid size-4 flex-none place-items-center">
-          {checked && <Check aria-hidden className="size-4" strokeWidth={1.5} />}
-        </span>
-      )}
-      {IconShape && <IconShape aria-hidden className="size-4 flex-none" strokeWidth={1.5} />}
-      <span className="min-w-0 flex-1">
-        {label}
-        {disabledReason !== undefined && <span className="block text-meta text-muted">{disabledReason}</span>}
-      </span>
-      {shortcut !== undefined && <Kbd className="text-muted">{shortcut}</Kbd>}
-    </Radix.Item>
+      {props.trigger}
+    </Slot.Root>
+  )
+  if (openedBy === null) return button
+  return (
+    <Suspense fallback={button}>
+      <MenuLayer {...props} isByKey={openedBy === 'key'} />
+    </Suspense>
   )
 }

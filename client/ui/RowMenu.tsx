@@ -1,8 +1,7 @@
 import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
 import type { ComponentPropsWithRef } from 'react'
 import { Menu } from './Menu.tsx'
-import type { MenuItem } from './Menu.tsx'
+import type { MenuItem } from './menu-item.ts'
 
 type RowMenuProps = {
   /** What the row is about: "Actions for 109-2026-00417". */
@@ -10,28 +9,10 @@ type RowMenuProps = {
   items: readonly MenuItem[]
 }
 
-/** At most seven verbs, danger last. A table has thousands of these: the menu itself is made when it is first opened. */
+/** At most seven verbs, danger last. */
 export function RowMenu({ subject, items }: RowMenuProps) {
-  const [isMade, setMade] = useState(false)
   const label = `Actions for ${subject}`
-  if (isMade)
-    return <Menu label={label} items={items} trigger={<MenuButton aria-label={label} />} defaultOpen />
-  const make = () => {
-    setMade(true)
-  }
-  return (
-    <MenuButton
-      aria-label={label}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onClick={make}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown') return
-        event.preventDefault()
-        make()
-      }}
-    />
-  )
+  return <Menu label={label} items={items} trigger={<MenuButton aria-label={label} />} />
 }
 
 function MenuButton(props: ComponentPropsWithRef<'button'>) {

@@ -7,7 +7,7 @@ import { useDensity } from '#client/theme/use-density.ts'
 import { useTheme } from '#client/theme/use-theme.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
-import type { MenuItem } from '#client/ui/Menu.tsx'
+import type { MenuItem } from '#client/ui/menu-item.ts'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
 import { paths } from '../page/paths.ts'
 

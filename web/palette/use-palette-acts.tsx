@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Load } from '#contract/load-views.ts'
-import type { MenuItem } from '#client/ui/Menu.tsx'
+import type { MenuItem } from '#client/ui/menu-item.ts'
 import { useAssignment } from '../loads/acts/use-assignment.tsx'
 import { loadMenu, useLoadActs } from '../loads/acts/use-load-acts.tsx'
 

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import type { MenuItem } from '#client/ui/Menu.tsx'
+import type { MenuItem } from '#client/ui/menu-item.ts'
 
 type Opened<Row> = { what: 'form'; row: Row | null } | { what: 'delete'; row: Row }
 

@@ -1,6 +1,6 @@
 import { Fragment, useRef } from 'react'
 import type { ReactNode } from 'react'
-import type { MenuItem } from '../Menu.tsx'
+import type { MenuItem } from '../menu-item.ts'
 import { RowMenu } from '../RowMenu.tsx'
 import type { Column } from './columns.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'

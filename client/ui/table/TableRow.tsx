@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { MenuItem } from '../Menu.tsx'
+import type { MenuItem } from '../menu-item.ts'
 import { RowMenu } from '../RowMenu.tsx'
 import type { Column } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
-import type { MenuItem } from '../Menu.tsx'
+import type { MenuItem } from '../menu-item.ts'
 import type { Column } from './columns.ts'
 import type { RowListHandle } from './use-row-list.ts'
 import type { SortProps } from './use-table-sort.ts'

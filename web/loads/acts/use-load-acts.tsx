@@ -2,7 +2,7 @@ import { BadgeDollarSign, Copy, Eye, FileText, Mail, Printer, Trash2, UserPlus }
 import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Load } from '#contract/load-views.ts'
-import type { MenuItem } from '#client/ui/Menu.tsx'
+import type { MenuItem } from '#client/ui/menu-item.ts'
 import { useInvoicePreview } from '../../invoices/use-invoice-preview.ts'
 import { useUpdateInvoice } from '../../invoices/use-update-invoice.ts'
 import { countsAsInvoiced } from '../../load/shown-facts.ts'
@@ -104,7 +104,7 @@ export function useLoadActs({ onGone, onDuplicate }: LoadActsOptions): LoadActs 
   }
 }
 
-type MenuActs = Pick<LoadActs, 'preview' | 'bill' | 'email' | 'markPaid' | 'duplicate' | 'remove'> & {
+export type MenuActs = Pick<LoadActs, 'preview' | 'bill' | 'email' | 'markPaid' | 'duplicate' | 'remove'> & {
   readonly open: (load: Load) => void
   readonly assign: (load: Load) => void
 }

@@ -9,7 +9,7 @@ import type { Load } from '#contract/load-views.ts'
 import { failureCode, failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import type { MenuItem } from '#client/ui/Menu.tsx'
+import type { MenuItem } from '#client/ui/menu-item.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
 
