@@ -5,30 +5,41 @@ function openerNow(): HTMLElement | null {
   const { activeElement } = document
   const menu = activeElement?.closest('[role="menu"]')
   const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : activeElement
-  return opener instanceof HTMLElement ? opener : null
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null
 }
 
-/** The opener, or what has come in its place: a row that stands in another section now is another element. */
+/** The opener. A row that has left its section is gone: the row that took over from it is the table's tab stop. */
 function placeOf(opener: HTMLElement | null): HTMLElement | null {
   if (opener?.isConnected) return opener
-  const id = opener?.closest<HTMLElement>('[data-row-id]')?.dataset['rowId']
-  const rows = id === undefined ? [] : document.querySelectorAll<HTMLElement>('[data-row-id]')
-  const row = [...rows].find(({ dataset }) => dataset['rowId'] === id)
+  const wasInRow = opener?.closest('[data-row-id]') != null
+  const row = wasInRow ? document.querySelector<HTMLElement>('[data-tab-stop]') : null
   const target = row?.matches('[tabindex]') ? row : row?.querySelector('button')
   return target ?? document.querySelector('main')
+}
+
+/** A key that is pressed while a pop-up fades out would be lost in it. */
+function leaveFadingLayer(opener: HTMLElement | null): void {
+  const layer = document.activeElement?.closest('[role="dialog"]')
+  if (layer && !layer.contains(opener)) placeOf(opener)?.focus()
+}
+
+type Layer = {
+  /** Dialogs keep the focus until they are gone; pop-ups give it back as soon as they begin to close. */
+  readonly isModal?: boolean
 }
 
 /**
  * A layer that is opened by state has no trigger to return the focus to: it goes back to what had it
  * when the layer opened.
  */
-export function useReturnFocus(open: boolean): (event: Event) => void {
+export function useReturnFocus(open: boolean, { isModal = true }: Layer = {}): (event: Event) => void {
   const opener = useRef<HTMLElement | null>(null)
   const wasOpen = useRef(false)
   useLayoutEffect(() => {
     if (open && !wasOpen.current) opener.current = openerNow() ?? opener.current
+    if (!open && wasOpen.current && !isModal) leaveFadingLayer(opener.current)
     wasOpen.current = open
-  }, [open])
+  }, [open, isModal])
   return (event) => {
     // Nothing had it: the layer knows best.
     if (opener.current === null) return

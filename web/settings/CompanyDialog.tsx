@@ -1,16 +1,23 @@
+import { Suspense, lazy } from 'react'
 import type { z } from 'zod'
 import { CompanySettings, settingsApi } from '#contract/settings.ts'
 import { call } from '#client/api/call.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { bodyOf } from '../records/body-of.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
-import { SelectField } from '../records/SelectField.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { timeZoneOptions } from './time-zones.ts'
+
+// The rest of the form is there before it: one list among twelve fields.
+const SelectField = lazy(async () => {
+  const { SelectField } = await import('../records/SelectField.tsx')
+  return { default: SelectField<Input> }
+})
 
 const CompanyChange = bodyOf(settingsApi.updateSettings)
 type Input = z.input<typeof CompanyChange>
@@ -120,13 +127,15 @@ export function CompanyDialog({ settings, onClose }: { settings: CompanySettings
         hint="Where payments go, as it is printed on invoices. A factoring company's notice belongs here too."
         optional
       />
-      <SelectField
-        form={form}
-        name="timeZone"
-        label="Time zone"
-        hint="Decides what counts as today."
-        options={timeZoneOptions(settings.timeZone)}
-      />
+      <Suspense fallback={<Skeleton className="h-20" />}>
+        <SelectField
+          form={form}
+          name="timeZone"
+          label="Time zone"
+          hint="Decides what counts as today."
+          options={timeZoneOptions(settings.timeZone)}
+        />
+      </Suspense>
     </RecordDialog>
   )
 }

@@ -70,6 +70,17 @@ describe('Combobox', () => {
     expect(choose).toHaveBeenCalledExactlyOnceWith('jose')
   })
 
+  test('leaves signs that are shortcuts to the page', async () => {
+    show()
+    await userEvent.tab()
+    const passedOn = vi.fn()
+    document.addEventListener('keydown', passedOn)
+    await userEvent.keyboard('/')
+    document.removeEventListener('keydown', passedOn)
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(passedOn).toHaveBeenCalledOnce()
+  })
+
   test('is found by the second line and by the state too', async () => {
     show()
     await userEvent.click(screen.getByRole('button'))

@@ -9,6 +9,7 @@ import { FormField } from '../FormField.tsx'
 import type { ComboboxOption } from './combobox-options.ts'
 import { ComboboxPanel } from './ComboboxPanel.tsx'
 import type { ComboboxActionProps } from './ComboboxPanel.tsx'
+import { typedToOpen } from './typed-to-open.ts'
 import { useLayer } from '../use-layer.ts'
 import { useReturnFocus } from '../use-return-focus.ts'
 
@@ -28,6 +29,8 @@ export type ComboboxProps = FieldProps & {
   look?: 'field' | 'dashed'
   /** Below the list, with what was typed: "Add location", "Add “Tulsa Mill”…". Enter does it when nothing was found. */
   action?: ComboboxActionProps
+  /** Made because it was asked for: it opens at once, with this in its search. */
+  opensWith?: string | undefined
   onBlur?: () => void
   ref?: Ref<HTMLButtonElement>
 }
@@ -45,16 +48,17 @@ export function Combobox({
   size = 'form',
   look = 'field',
   action,
+  opensWith,
   onBlur,
   ref,
   ...field
 }: ComboboxProps) {
-  const layer = useLayer()
+  const layer = useLayer(opensWith !== undefined)
   const search = useRef<HTMLInputElement>(null)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(opensWith !== undefined)
   // Opened by a key of its row, it gives the focus back to the row.
-  const returnFocus = useReturnFocus(open)
-  const [firstQuery, setFirstQuery] = useState('')
+  const returnFocus = useReturnFocus(open, { isModal: false })
+  const [firstQuery, setFirstQuery] = useState(opensWith ?? '')
   const chosen = options.find((option) => option.value === value)
   const changeOpen = (isOpen: boolean) => {
     layer.place(isOpen)
@@ -151,11 +155,4 @@ export function Combobox({
       )}
     </FormField>
   )
-}
-
-/** What a key on the closed field begins the search with: a letter, or nothing for the arrow; null: it opens nothing. */
-function typedToOpen(event: KeyboardEvent): string | null {
-  if (event.key === 'ArrowDown') return ''
-  const isText = event.key.length === 1 && event.key !== ' '
-  return isText && !event.ctrlKey && !event.metaKey && !event.altKey ? event.key : null
 }

@@ -11,7 +11,7 @@ export function StatusPopover({ load }: { load: Load }) {
   const layer = useLayer(true)
   const [open, setOpen] = useState(true)
   // Opened by a key of its row, it gives the focus back to the row.
-  const returnFocus = useReturnFocus(open)
+  const returnFocus = useReturnFocus(open, { isModal: false })
   return (
     <Popover.Root
       open={open}
