@@ -3,13 +3,22 @@ import type { Driver } from '#contract/drivers.ts'
 import { formatName } from '#client/format/people.ts'
 import type { ComboboxOption } from '#client/ui/combobox/combobox-options.ts'
 
-/** Name, phone, and the load that the driver is on. */
-export function driverOptions(drivers: readonly Driver[]): ComboboxOption[] {
-  return drivers.map((driver) => ({
+function optionOf(driver: Driver): ComboboxOption {
+  const facts = [
+    driver.truckNumber !== null && `Truck ${driver.truckNumber}`,
+    driver.phoneNumber !== null && formatPhone(driver.phoneNumber),
+  ].filter((fact) => fact !== false)
+  return {
     value: driver.id,
     label: formatName(driver, driver.username ?? ''),
-    ...(driver.phoneNumber === null ? {} : { secondary: formatPhone(driver.phoneNumber) }),
+    ...(facts.length === 0 ? {} : { secondary: facts.join(' · ') }),
     state: driver.currentLoad === null ? 'free' : `on ${driver.currentLoad.number109}`,
-    keywords: [driver.username, driver.truckNumber].filter((word) => word !== null).join(' '),
-  }))
+    ...(driver.username === null ? {} : { keywords: driver.username }),
+  }
+}
+
+/** Free drivers first, for they can go now; each with truck and phone, and the load they are on. */
+export function driverOptions(drivers: readonly Driver[]): ComboboxOption[] {
+  const isFree = ({ currentLoad }: Driver) => currentLoad === null
+  return [...drivers.filter(isFree), ...drivers.filter((driver) => !isFree(driver))].map(optionOf)
 }
