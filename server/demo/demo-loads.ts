@@ -27,6 +27,10 @@ export type DemoLoad = {
   readonly withPod?: true
   /** Booked ahead; without it a load is due two days after it came in. */
   readonly dueInDays?: number
+  /** So many minutes after the appointment at the end that it has not reached; the others are on time. */
+  readonly minutesLate?: number
+  /** Nobody looks after it any more: it has no appointments. */
+  readonly isGhost?: true
   /** Only in the trash. */
   readonly deletedDaysAgo?: number
 }
@@ -104,9 +108,9 @@ const waitingForDriver: readonly DemoLoad[] = [
 
 /** For Ghost Load Cleanup: one that nobody took, one typed twice, and one forced on and then forgotten. */
 const ghosts: readonly DemoLoad[] = [
-  waiting('pending', 'peanutsToDallas', 34 * day),
+  { ...waiting('pending', 'peanutsToDallas', 34 * day), isGhost: true },
   waiting('pending', 'produceFromLaredo', 68),
-  waiting('in_progress', 'cornToTulsa', 9 * day),
+  { ...waiting('in_progress', 'cornToTulsa', 9 * day), isGhost: true },
 ]
 
 const withDriver: readonly DemoLoad[] = [
@@ -124,7 +128,16 @@ const onTheRoad: readonly DemoLoad[] = [
   rolling('at_shipper', { lane: 'peanutsToDallas', driver: 'ann', since: 52, along: 0, age: 4 }),
   rolling('left_shipper', { lane: 'tiresToAbilene', driver: 'tobias', since: 65, along: 0.21, age: 3 }),
   rolling('en_route_receiver', { lane: 'cottonToLaredo', driver: 'maria', since: 290, along: 0.62, age: 1 }),
-  rolling('en_route_receiver', { lane: 'starchToDallas', driver: 'dale', since: 240, along: 0.71, age: 18 }),
+  {
+    ...rolling('en_route_receiver', {
+      lane: 'starchToDallas',
+      driver: 'dale',
+      since: 240,
+      along: 0.71,
+      age: 18,
+    }),
+    minutesLate: 50,
+  },
   rolling('at_receiver', { lane: 'flourToSanAntonio', driver: 'hank', since: 28, along: 1, age: 2 }),
 ]
 

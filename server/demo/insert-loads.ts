@@ -7,6 +7,7 @@ import type { LoadPositions } from '../db/tables.generated.ts'
 import type { TxDeps } from '../deps.ts'
 import { insertLoadRows, type NewLoadRow } from '../loads/write/insert-loads.ts'
 import type { StopRow } from '../loads/write/load-change.ts'
+import { appointmentsOf } from './appointments.ts'
 import type { DemoDocuments } from './demo-documents.ts'
 import { demoDrivers } from './demo-people.ts'
 import { demoPlaces, type PlaceKey } from './demo-places.ts'
@@ -123,6 +124,7 @@ function positionRows(now: Date, plan: PlannedLoad, ids: CompanyIds): Insertable
 
 function stopRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds): StopRow[] {
   const stops = stopsOf(plan)
+  const appointments = appointmentsOf(plan, deps.clock())
   return stops.map(({ type, key }, index) => {
     const { latitude, longitude, name, ...place } = demoPlaces[key]
     return {
@@ -138,6 +140,7 @@ function stopRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds): StopRow[] {
       longitude,
       coordinatePrecision: 'street',
       ...visit(plan, type),
+      ...appointments[index],
       createdAt: createdAt(plan).toISOString(),
     }
   })
