@@ -140,7 +140,7 @@ try {
   await page.evaluate(interactions.start)
   for (const key of ['/', '4', '1', 'Escape', 'Escape', 'j', 'j', 'k', 'x', 'Escape'])
     await page.keyboard.press(key)
-  await page.getByRole('button', { name: 'Status' }).click()
+  await page.getByRole('button', { name: 'Status' }).first().click()
   await page.getByRole('button', { name: /^In Transit/ }).click()
   await page
     .locator('tr[data-row-id]')

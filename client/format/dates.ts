@@ -1,4 +1,5 @@
 import { dayIn } from '#domain/calendar.ts'
+import { dateFormat } from './date-format.ts'
 
 /** The company's clock: in which zone times are told, and what time it is now. */
 export type Clock = { readonly timeZone: string; readonly now: Date }
@@ -8,7 +9,7 @@ export const emptyValue = '—'
 // A day has no time; at noon UTC it is that day wherever it is formatted in UTC.
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 const formatUtc = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(noon(day))
+  dateFormat('UTC', options).format(noon(day))
 
 /** `Nov 21`; with the year when it is not this one: `Nov 21, 2025`. */
 export function formatDay(day: string, clock: Clock): string {
@@ -22,9 +23,7 @@ export function formatInstantDay(instant: string, clock: Clock): string {
 
 /** `2:00 PM` on the company's clock. */
 export function formatTime(instant: string | Date, timeZone: string): string {
-  const text = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(
-    new Date(instant),
-  )
+  const text = dateFormat(timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
   // Newer Intl puts a narrow no-break space before AM and PM, which no search or copy expects.
   return text.replace(/\s/g, ' ')
 }

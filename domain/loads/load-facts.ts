@@ -64,7 +64,6 @@ export const loadFacts = {
     seenBy: 'everyone',
     missing: {
       ...recorded,
-      listColumn: oneLine,
       invoice: unbilled,
       driverPhone: known,
     },
@@ -73,7 +72,7 @@ export const loadFacts = {
     label: 'Customer',
     shape: 'choice',
     seenBy: 'office',
-    missing: { listColumn: oneLine, driverPhone: office },
+    missing: { driverPhone: office },
   },
   invoice: {
     label: 'Invoice',
@@ -101,7 +100,7 @@ export const loadFacts = {
     label: 'Pickup location',
     shape: 'choice',
     seenBy: 'everyone',
-    missing: { createForm: 'The stops say it.', listColumn: oneLine },
+    missing: { createForm: 'The stops say it.' },
   },
   location: {
     label: 'Delivery location',
@@ -165,7 +164,7 @@ export const loadFacts = {
     label: 'Delivery due',
     shape: 'day',
     seenBy: 'everyone',
-    missing: { listColumn: oneLine, search: unasked, invoice: unbilled },
+    missing: { search: unasked, invoice: unbilled },
   },
   estimatedMiles: {
     label: 'Miles',

@@ -15,6 +15,13 @@ export const statusesOnTheRoad: readonly LoadStatus[] = statusesOfSection('in-tr
   (status) => status !== 'delivered',
 )
 
+/** The other sections are about paper: the truck is done with these loads. */
+const roadSections: ReadonlySet<LoadSection | null> = new Set(['pending', 'driver-assigned', 'in-transit'])
+
+export function isOnRoad(section: LoadSection | null): boolean {
+  return roadSections.has(section)
+}
+
 export const loadSections: readonly { readonly section: LoadSection; readonly label: string }[] = [
   { section: 'pending', label: 'Pending - Waiting Assignment' },
   { section: 'driver-assigned', label: 'Driver Assigned' },

@@ -13,17 +13,18 @@ type PaperLoad = {
 }
 type Clock = { readonly timeZone: string; readonly now: Date }
 
-/**
- * For how many days of the company's calendar the paper has been waiting: for its invoice since the delivery, for its
- * money since the invoice. Null: it waits for nothing.
- */
+/** Since when the paper has been waiting: for its invoice since the delivery, for its money since the invoice. */
+export function waitsSince({ status, statusSince, deliveredAt, invoicedAt }: PaperLoad): string {
+  const waitsForMoney = loadStatuses[status].section === 'awaiting-payment'
+  return (waitsForMoney ? invoicedAt : deliveredAt) ?? statusSince
+}
+
+/** For how many days of the company's calendar the paper has been waiting; null: it waits for nothing. */
 export function paperAge(load: PaperLoad, { timeZone, now }: Clock): number | null {
   const { section } = loadStatuses[load.status]
   if (section !== 'awaiting-invoicing' && section !== 'awaiting-payment') return null
-  const waitsForMoney = section === 'awaiting-payment'
-  const since = (waitsForMoney ? load.invoicedAt : load.deliveredAt) ?? load.statusSince
   const midnight = (at: Date) => Date.parse(`${dayIn(timeZone, at)}T00:00:00Z`)
-  return Math.max(0, Math.round((midnight(now) - midnight(new Date(since))) / dayMs))
+  return Math.max(0, Math.round((midnight(now) - midnight(new Date(waitsSince(load)))) / dayMs))
 }
 
 export function isOldPaper(days: number | null): boolean {

@@ -50,7 +50,7 @@ async function narrow(page: Page): Promise<void> {
 }
 
 async function takeAlong(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '109 Number' }).click()
+  await page.getByRole('button', { name: '109 Number' }).first().click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   const download = await downloading
@@ -76,6 +76,9 @@ async function workByKeys(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Clear search' }).last().click()
   await expect(rows(page)).toHaveText(['109-2026-903'])
   await page.keyboard.press('j')
+  const row = page.locator('tr[data-row-id]:focus')
+  await expect(row).toHaveCSS('outline', /2px$/)
+  await expect(row).toHaveCSS('outline-offset', '-2px')
   await page.keyboard.press('e')
   await expect(page.getByRole('dialog').getByLabel('109 Number')).toHaveValue('109-2026-903')
 }

@@ -96,13 +96,16 @@ async function loadManagement(page: Page): Promise<void> {
     /^Awaiting Payment/,
     /^Recently Paid/,
   ])
+  await page.setViewportSize({ width: 1920, height: 900 })
   const pending = page.getByRole('table', { name: 'Pending - Waiting Assignment' })
   await expect(pending.getByRole('columnheader')).toHaveText([
     '109 Number',
+    'Pickup',
+    'Destinations',
+    'Customer',
+    'Assign Driver',
     'BOL (374)',
     'Invoice #',
-    'Assign Driver',
-    'Destinations',
     'Status',
     'Actions',
   ])

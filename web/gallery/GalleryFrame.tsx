@@ -80,15 +80,16 @@ export function GalleryFrame() {
   const [search, setSearch] = useState('')
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set(['recently-paid']))
   const [selectedId, setSelectedId] = useState<string | null>('load-5')
-  const sections = useMemo(() => {
+  const grids = useMemo(() => {
     const loads = sampleLoads(47)
-    return Object.entries(titles).map(([id, title]) => ({
+    const sections = Object.entries(titles).map(([id, title]) => ({
       id,
       title,
       rows: loads.filter((load) => loadStatuses[load.status].section === id),
       ...(id === 'pending' ? { note: 'oldest 3 h' } : {}),
       ...(id === 'awaiting-invoicing' ? { sum: '$4,962.00' } : {}),
     }))
+    return [{ id: 'loads', label: 'loads', columns: loadColumns, sections }]
   }, [])
   const fold = (id: string, isFolded: boolean) => {
     const others = [...folded].filter((other) => other !== id)
@@ -164,9 +165,7 @@ export function GalleryFrame() {
               <Button size="toolbar">View Paid Loads</Button>
             </div>
             <SectionedTable
-              label="loads"
-              columns={loadColumns}
-              sections={sections}
+              grids={grids}
               rowId={rowId}
               rowLabel={rowLabel}
               rowMenu={loadMenu}

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { fakeEventSources } from '../../client/test-support/fake-event-source.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
@@ -65,6 +65,8 @@ const rowOf = (number: string) => screen.getByText(number).closest('tr')?.textCo
 
 describe('a load that somebody else', () => {
   it('changed is read by itself, and the row shows it', async () => {
+    // With room for the column of the BOL.
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1400)
     const { source, wholeReads } = await openList()
     const [first] = loads
     if (!first) throw new Error('no load')

@@ -2,7 +2,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { noteListening } from '#client/api/listening.ts'
-import { refreshAfterChange } from './load-cache.ts'
+import { aLoad } from '#client/test-support/a-load.ts'
+import { putLoad, refreshAfterChange } from './load-cache.ts'
 
 afterEach(() => {
   noteListening(false)
@@ -31,4 +32,24 @@ it('reads everything again that shows a load', async () => {
 it('leaves the list to the news of the change when the page is told of it', async () => {
   noteListening(true)
   expect(await refreshed()).toEqual(addresses.slice(1))
+})
+
+it('moves a load that was paid from the open list to its month, and back when that is taken back', () => {
+  const client = new QueryClient()
+  const [open, other] = [aLoad({ status: 'awaiting_payment' }), aLoad()]
+  const months = ['2026-11', '2026-10'].map((month) => ['/api/loads', { status: 'paid', month }])
+  client.setQueryData(['/api/loads'], [open, other])
+  for (const key of months) client.setQueryData(key, [])
+  const shown = () => [['/api/loads'], ...months].map((key) => client.getQueryData(key))
+  const paid = {
+    ...open,
+    status: 'paid' as const,
+    paidAt: '2026-11-21T18:00:00.000Z',
+    updatedAt: '2026-11-22',
+  }
+  putLoad(client, paid)
+  expect(shown()).toEqual([[other], [paid], []])
+  const again = { ...open, updatedAt: '2026-11-23' }
+  putLoad(client, again)
+  expect(shown()).toEqual([expect.arrayContaining([again, other]), [], []])
 })

@@ -3,13 +3,25 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Load } from '#contract/load-views.ts'
 import { isListening } from '#client/api/listening.ts'
 import { readKey, refreshLists, shows } from '#client/api/queries.ts'
+import { withLoad } from './changed-loads.ts'
 
-/** Shows what a call answered at once, in the details and in every list that holds the load. */
+/** Shows what a call answered at once, in the details and in every list, which it joins or leaves as it now should. */
 export function putLoad(client: QueryClient, load: Load): void {
   client.setQueryData(readKey('GET /api/loads/:id', { params: { id: load.id } }), load)
-  client.setQueriesData<readonly Load[]>({ queryKey: readKey('GET /api/loads') }, (loads) =>
-    loads?.map((shown) => (shown.id === load.id ? load : shown)),
-  )
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: readKey('GET /api/loads') })) {
+    client.setQueryData<readonly Load[]>(queryKey, (loads) => {
+      if (!loads) return loads
+      if (isActiveList(queryKey)) return withLoad(loads, load.id, load)
+      const others = loads.filter(({ id }) => id !== load.id)
+      return isOfMonth(load, queryKey) ? [load, ...others] : others
+    })
+  }
+}
+
+/** A list of paid loads is the list of a month; at the turn of one the answer of the server decides. */
+function isOfMonth({ status, paidAt }: Load, [, query]: QueryKey): boolean {
+  if (typeof query !== 'object' || query === null || !('month' in query)) return false
+  return status === 'paid' && paidAt?.slice(0, 7) === query.month
 }
 
 /**

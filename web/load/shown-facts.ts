@@ -37,6 +37,11 @@ export function driverNameOf(load: Load): string | null {
   return load.driver ? formatName(load.driver, load.driverName ?? '') : load.driverName
 }
 
+/** The truck that is on the load, else the driver's own. */
+export function truckOf(load: Load): string | null {
+  return load.truckNumber ?? load.driver?.truckNumber ?? null
+}
+
 /** What the load will bring: its invoice, or its charges as they stand; nothing while it has no rate of its own. */
 export function amountOf(load: Load): Cents {
   return load.invoice
@@ -46,6 +51,11 @@ export function amountOf(load: Load): Cents {
 
 export function sumOf(loads: readonly Load[]): Cents {
   return addMoney(...loads.map(amountOf))
+}
+
+/** A draft is made, and not invoiced yet. */
+export function hasDraft(load: Load): boolean {
+  return load.invoice?.status === 'draft'
 }
 
 /** Decides between Update Invoice and Generate Invoice (specification section 2). */

@@ -10,7 +10,8 @@ import { useLoadActs } from './acts/use-load-acts.tsx'
 import { LoadDialog } from './details/LoadDialog.tsx'
 import { editLabels } from './details/load-edit.ts'
 import { loadsCsv } from './list/export-loads.ts'
-import { loadColumns, usedReferences } from './list/load-columns.tsx'
+import { paperColumns, roadColumns } from './list/load-columns.tsx'
+import { numberWidths } from './list/number-widths.ts'
 import { searchFor } from './list/load-search.ts'
 
 const { server, open } = startOffice()
@@ -61,10 +62,14 @@ test('the form has a field for every fact that stands there', async () => {
 })
 
 test('the list has every fact that stands there', () => {
-  const columns = loadColumns(
-    { assignField: () => null, onInvoice: () => undefined },
-    usedReferences([aFullLoad]),
-  )
+  const makers = {
+    assignField: () => null,
+    onInvoice: () => undefined,
+    widths: numberWidths([aFullLoad]),
+    timeZone: 'America/Chicago',
+    namesFields: false,
+  }
+  const columns = [...roadColumns(makers), ...paperColumns(makers).filter(({ id }) => id === 'amount')]
   open(
     <>
       {columns.map(({ id, cell, title }) => (

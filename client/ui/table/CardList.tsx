@@ -58,6 +58,7 @@ export function CardList<Row>({
             <li
               data-row-id={id}
               data-flash={flashes.get(id)}
+              data-tab-stop={id === tabStopId || undefined}
               aria-current={id === selectedId || undefined}
               className="row-card"
               style={{ minHeight: cardHeight }}
@@ -65,7 +66,7 @@ export function CardList<Row>({
               {onOpenId && (
                 <button
                   type="button"
-                  className="row-card-open"
+                  className="row-card-open ring-inside"
                   aria-label={`Open ${rowLabel(row)}`}
                   onClick={() => {
                     onOpenId(id)

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -149,18 +149,6 @@ describe('DataTable', () => {
     rerender(<DataTable {...shared} rows={loads.toReversed()} ref={handle} />)
     expect(order().join('')).toBe('cba')
     expect(animate.mock.lastCall?.[0]).toEqual([{ transform: 'translateY(-72px)' }, { transform: 'none' }])
-  })
-
-  test('a row that is let go leaves the focus to the next one', () => {
-    const handle = createRef<RowListHandle>()
-    render(<DataTable {...shared} rows={loads} ref={handle} />)
-    act(() => {
-      bodyRows()[0]?.focus()
-    })
-    act(() => {
-      handle.current?.letMove('a')
-    })
-    expect(document.activeElement).toBe(bodyRows()[1])
   })
 
   test('a change of a row that is shown is marked, a new row is not', () => {

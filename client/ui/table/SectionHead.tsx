@@ -1,23 +1,30 @@
-import { trackWidths } from './columns.ts'
+import type { ReactNode } from 'react'
 import type { Column, TableSort } from './columns.ts'
 import { SortButton } from './SortButton.tsx'
 
 type SectionHeadProps<Row> = {
   label: string
   columns: readonly Column<Row>[]
-  hasMenu: boolean
+  widths: readonly string[]
   sort: TableSort | null
   onToggleSort: (columnId: string) => void
+  /** Over the rows' menus. */
+  tools: ReactNode
 }
 
 /**
  * The one visible head of several tables. Each table has its own head for those who hear it, with the
  * sort's state; here are the buttons, in the same grid.
  */
-export function SectionHead<Row>({ label, columns, hasMenu, sort, onToggleSort }: SectionHeadProps<Row>) {
-  const tracks = trackWidths(columns, hasMenu).map((width) =>
-    width === undefined ? 'minmax(0, 1fr)' : `${String(width)}px`,
-  )
+export function SectionHead<Row>({
+  label,
+  columns,
+  widths,
+  sort,
+  onToggleSort,
+  tools,
+}: SectionHeadProps<Row>) {
+  const tracks = widths.map((width) => (width === 'auto' ? 'minmax(0, 1fr)' : width))
   return (
     <div
       role="group"
@@ -27,7 +34,11 @@ export function SectionHead<Row>({ label, columns, hasMenu, sort, onToggleSort }
       style={{ gridTemplateColumns: tracks.join(' ') }}
     >
       {columns.map((column) => (
-        <span key={column.id} data-align={column.align} className="min-w-0 truncate">
+        <span
+          key={column.id}
+          data-align={column.align}
+          className={column.isGutter ? 'min-w-0' : 'min-w-0 truncate'}
+        >
           {column.headerCell ?? null}
           {column.headerCell === undefined && !column.isHeaderHidden && !column.sort && (
             <span aria-hidden title={column.header}>
@@ -46,6 +57,7 @@ export function SectionHead<Row>({ label, columns, hasMenu, sort, onToggleSort }
           )}
         </span>
       ))}
+      <div className="section-head-tools">{tools}</div>
     </div>
   )
 }

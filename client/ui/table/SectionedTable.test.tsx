@@ -1,9 +1,12 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
+import { createRef } from 'react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserLike } from '../../test-support/browser.ts'
 import type { Column } from './columns.ts'
 import { SectionedTable } from './SectionedTable.tsx'
+import type { TableSection } from './sectioned-table-props.ts'
+import type { RowListHandle } from './use-row-list.ts'
 
 type Load = {
   id: string
@@ -19,7 +22,7 @@ const columns: readonly Column<Load>[] = [
     sort: (a, b) => a.number.localeCompare(b.number),
   },
 ]
-const sections = [
+const sections: readonly TableSection<Load>[] = [
   {
     id: 'pending',
     title: 'Pending - Waiting Assignment',
@@ -32,6 +35,7 @@ const sections = [
     id: 'assigned',
     title: 'Driver Assigned',
     rows: [{ id: '3', number: 'C' }],
+    warnings: ['1 late'],
     note: 'oldest 3 h',
     headers: { number: 'Their number' },
   },
@@ -41,9 +45,7 @@ function show(folded: readonly string[] = [], shown = columns) {
   const onFold = vi.fn()
   render(
     <SectionedTable
-      label="loads"
-      columns={shown}
-      sections={sections}
+      grids={[{ id: 'all', label: 'loads', columns: shown, sections }]}
       rowId={(load) => load.id}
       rowLabel={(load) => load.number}
       folded={new Set(folded)}
@@ -95,13 +97,124 @@ describe('SectionedTable', () => {
     expect(document.activeElement).toBe(rows[2])
   })
 
-  test('leaves out what yields where there is no room for it, in the head and in the rows', () => {
+  test('says how many columns have no room, and shows them when it is asked to', async () => {
     const notes: Column<Load> = { id: 'note', header: 'Note', width: 900, yields: 1, cell: () => 'a note' }
     show([], [...columns, notes])
     expect(screen.queryByText('a note')).toBeNull()
     expect(screen.queryByText('Note')).toBeNull()
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1100)
+    const more = screen.getByRole('button', { name: 'Show 1 more column: Note' })
+    expect(more.textContent).toBe('+1')
+    await userEvent.click(more)
+    expect(screen.getAllByText('a note')).toHaveLength(3)
+    await userEvent.click(more)
+    expect(screen.queryByText('a note')).toBeNull()
+  })
+
+  test('shows all columns where there is room, and says nothing', () => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
+    const notes: Column<Load> = { id: 'note', header: 'Note', width: 900, yields: 1, cell: () => 'a note' }
     show([], [...columns, notes])
     expect(screen.getAllByText('a note')).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: /more column/ })).toBeNull()
+  })
+
+  test('says what needs somebody beside the section', () => {
+    show()
+    expect(screen.getByText('1 late')).toBeTruthy()
+  })
+
+  test('each grid has its own head, and is sorted by the columns that it has', async () => {
+    const miles: Column<Load> = {
+      id: 'miles',
+      header: 'Miles',
+      width: 60,
+      cell: (load) => load.id,
+      sort: (a, b) => a.id.localeCompare(b.id),
+    }
+    const [pending, assigned] = sections
+    if (!pending || !assigned) throw new Error('the test has two sections')
+    render(
+      <SectionedTable
+        grids={[
+          { id: 'road', label: 'road', columns, sections: [pending] },
+          { id: 'paper', label: 'paper', columns: [...columns, miles], sections: [assigned] },
+        ]}
+        rowId={(load) => load.id}
+        rowLabel={(load) => load.number}
+        folded={new Set()}
+        onFold={() => undefined}
+      />,
+    )
+    expect(within(screen.getByRole('group', { name: 'Sort road' })).getAllByRole('button')).toHaveLength(1)
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Sort paper' })).getByRole('button', { name: 'Miles' }),
+    )
+    expect(shownIds()).toEqual(['2', '1', '3'])
+  })
+})
+
+const shownIds = () =>
+  screen
+    .getAllByRole('row')
+    .map((row) => row.dataset['rowId'])
+    .filter((id) => id !== undefined)
+
+describe('a row that leaves its section', () => {
+  beforeEach(() => {
+    browserLike()
+  })
+  const [b, a, c] = ['2', '1', '3'].map((id) => ({ id, number: id })) as [Load, Load, Load] // As many as there are ids.
+  const acted = { ...b, number: 'acted' }
+  const handle = createRef<RowListHandle>()
+  const table = (pending: readonly Load[], assigned: readonly Load[]) => (
+    <SectionedTable
+      ref={handle}
+      grids={[
+        {
+          id: 'all',
+          label: 'loads',
+          columns,
+          sections: [
+            { id: 'pending', title: 'Pending', rows: pending },
+            { id: 'assigned', title: 'Assigned', rows: assigned },
+          ],
+        },
+      ]}
+      rowId={(load) => load.id}
+      rowLabel={(load) => load.number}
+      folded={new Set()}
+      onFold={() => undefined}
+    />
+  )
+  const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-row-id="${id}"]`)
+
+  test('by an act of its person goes at once, and the next row of the section has the focus', () => {
+    const { rerender } = render(table([b, a], [c]))
+    act(() => rowOf('2')?.focus())
+    act(() => handle.current?.letCurrentMove())
+    rerender(table([a], [c, acted]))
+    expect(shownIds()).toEqual(['1', '3', '2'])
+    expect(document.activeElement).toBe(rowOf('1'))
+    expect(screen.getByRole('button', { name: 'Pending 1' })).toBeTruthy()
+  })
+
+  test('by somebody else stays under the focus, while the counts tell the truth', () => {
+    const { rerender } = render(table([b, a], [c]))
+    act(() => rowOf('2')?.focus())
+    rerender(table([a], [c, acted]))
+    expect(shownIds()).toEqual(['2', '1', '3'])
+    expect(document.activeElement).toBe(rowOf('2'))
+    expect(screen.getByRole('button', { name: 'Pending 1' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Assigned 2' })).toBeTruthy()
+  })
+
+  test('leaves the focus of somebody who is elsewhere alone, and J goes on from where it was', () => {
+    const { rerender } = render(table([b, a], [c]))
+    act(() => rowOf('1')?.focus())
+    act(() => rowOf('1')?.blur())
+    rerender(table([b], [c, { ...a, number: 'acted' }]))
+    expect(document.activeElement).toBe(document.body)
+    act(() => handle.current?.focusNext())
+    expect(document.activeElement).toBe(rowOf('3'))
   })
 })

@@ -23,7 +23,7 @@ export function SortButton({ label, direction, isRight, onPress }: SortButtonPro
       <Arrow
         aria-hidden
         strokeWidth={1.75}
-        className={`size-3 flex-none ${direction === null ? 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60' : ''}`}
+        className={`size-3 flex-none ${direction === null ? 'hidden opacity-60 group-hover:block group-focus-visible:block' : ''}`}
       />
     </button>
   )

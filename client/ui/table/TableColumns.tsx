@@ -4,14 +4,16 @@ import type { Column } from './columns.ts'
 type TableColumnsProps<Row> = {
   columns: readonly Column<Row>[]
   hasMenu: boolean
+  /** One for each column and the menu; without them the columns' own. */
+  widths?: readonly string[]
 }
 
-/** The one grid that a table and all sections of a sectioned table share. */
-export function TableColumns<Row>({ columns, hasMenu }: TableColumnsProps<Row>) {
+/** The one grid that a table and all sections of a grid share. */
+export function TableColumns<Row>({ columns, hasMenu, widths }: TableColumnsProps<Row>) {
   const names = [...columns.map((column) => column.id), 'actions']
   return (
     <colgroup>
-      {trackWidths(columns, hasMenu).map((width, index) => (
+      {(widths ?? trackWidths(columns, hasMenu)).map((width, index) => (
         <col key={names[index]} style={{ width }} />
       ))}
     </colgroup>

@@ -33,6 +33,7 @@ function Row<Row>({
   isSelected,
   flash,
 }: TableRowProps<Row>) {
+  const headerIndex = columns[0]?.isGutter ? 1 : 0
   return (
     <tr
       data-row-id={id}
@@ -40,17 +41,19 @@ function Row<Row>({
       data-flash={flash}
       aria-rowindex={ariaRowIndex}
       aria-current={isSelected || undefined}
+      data-tab-stop={isTabStop || undefined}
       tabIndex={isTabStop ? 0 : -1}
+      className="ring-inside"
     >
       {columns.map((column, index) => {
         const content = column.cell(row)
         const text = column.title?.(row) ?? (typeof content === 'string' ? content : undefined)
         const isEmpty = content === null || content === undefined || content === ''
-        const Cell = index === 0 ? 'th' : 'td'
+        const Cell = index === headerIndex ? 'th' : 'td'
         return (
           <Cell
             key={column.id}
-            scope={index === 0 ? 'row' : undefined}
+            scope={index === headerIndex ? 'row' : undefined}
             title={text}
             data-align={column.align}
             data-print={column.isScreenOnly && 'hide'}

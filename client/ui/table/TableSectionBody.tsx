@@ -1,27 +1,37 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { CardList } from './CardList.tsx'
-import type { TableSort } from './columns.ts'
+import type { Column, TableSort } from './columns.ts'
 import type { SectionedTableProps, TableSection } from './sectioned-table-props.ts'
 import { TableBody } from './TableBody.tsx'
 import { TableColumns } from './TableColumns.tsx'
 import { virtualFrom } from './use-virtual-rows.ts'
 
-type TableSectionBodyProps<Row> = {
-  section: TableSection<Row>
-  isFolded: boolean
-  onFold: (sectionId: string, isFolded: boolean) => void
-  isPhone: boolean
-  table: Omit<SectionedTableProps<Row>, 'ref'>
-  sort: TableSort | null
+type TableFacts = 'rowId' | 'rowLabel' | 'rowMenu' | 'renderCard' | 'cardHeight' | 'selectedId' | 'onFold'
+
+/** The same for all sections of all grids. */
+export type SectionShared<Row> = Pick<SectionedTableProps<Row>, TableFacts> & {
   scroller: HTMLElement | null
   tabStopId: string | null
   flashes: ReadonlyMap<string, 'a' | 'b'>
   onOpenId: ((id: string) => void) | undefined
 }
 
+type TableSectionBodyProps<Row> = {
+  section: TableSection<Row>
+  /** How many rows belong to it: one more or less may be shown while a row is held. */
+  count: number
+  isFolded: boolean
+  isPhone: boolean
+  columns: readonly Column<Row>[]
+  widths: readonly string[]
+  sort: TableSort | null
+  shared: SectionShared<Row>
+}
+
 export function TableSectionBody<Row>(props: TableSectionBodyProps<Row>) {
-  const { section, isFolded, onFold, isPhone } = props
+  const { section, count, isFolded, isPhone } = props
+  const { onFold } = props.shared
   const contentId = useId()
   return (
     <section className="table-section">
@@ -35,7 +45,7 @@ export function TableSectionBody<Row>(props: TableSectionBodyProps<Row>) {
             onClick={() => {
               onFold(section.id, !isFolded)
             }}
-            className="-ml-1 flex h-7 min-w-0 items-center gap-1.5 rounded-badge px-1 text-cell font-semibold"
+            className="-ml-1 flex h-7 min-w-0 items-center gap-2 rounded-badge px-1 text-cell font-semibold"
           >
             <ChevronDown
               aria-hidden
@@ -43,17 +53,11 @@ export function TableSectionBody<Row>(props: TableSectionBodyProps<Row>) {
               className={`size-4 flex-none text-muted transition-transform ${isFolded ? '-rotate-90' : ''}`}
             />
             <span className="truncate">{section.title}</span>
-            <span className="tabular font-normal text-muted">
-              {section.rows.length.toLocaleString('en-US')}
-            </span>
+            <span className="tabular font-normal text-muted">{count.toLocaleString('en-US')}</span>
           </button>
         </h2>
-        {section.sum !== undefined && (
-          <span className="tabular flex-none text-meta text-muted">{section.sum}</span>
-        )}
-        {section.note !== undefined && (
-          <span className="ml-auto min-w-0 truncate text-meta text-muted">{section.note}</span>
-        )}
+        {section.sum !== undefined && <span className="tabular flex-none text-cell">{section.sum}</span>}
+        <SectionNotes section={section} />
       </div>
       <div id={contentId} hidden={isFolded}>
         {!isFolded && section.rows.length === 0 && section.empty !== undefined && (
@@ -67,42 +71,43 @@ export function TableSectionBody<Row>(props: TableSectionBodyProps<Row>) {
   )
 }
 
-function SectionCards<Row>({
-  section,
-  table,
-  onOpenId,
-  scroller,
-  tabStopId,
-  flashes,
-}: TableSectionBodyProps<Row>) {
+/** What needs somebody, then what is good to know. */
+function SectionNotes<Row>({ section: { warnings = [], note } }: { section: TableSection<Row> }) {
+  if (warnings.length === 0 && note === undefined) return null
+  return (
+    <span className="tabular ml-auto flex min-w-0 gap-3 text-meta">
+      {warnings.map((warning) => (
+        <span key={warning} className="min-w-0 truncate font-medium text-attention-text" title={warning}>
+          {warning}
+        </span>
+      ))}
+      {note !== undefined && <span className="min-w-0 truncate text-muted">{note}</span>}
+    </span>
+  )
+}
+
+function SectionCards<Row>({ section, columns, shared }: TableSectionBodyProps<Row>) {
   return (
     <CardList
       label={section.title}
       rows={section.rows}
-      rowId={table.rowId}
-      rowLabel={table.rowLabel}
-      columns={table.columns}
-      renderCard={table.renderCard}
-      cardHeight={table.cardHeight ?? 76}
-      rowMenu={table.rowMenu}
-      onOpenId={onOpenId}
-      scroller={scroller}
-      tabStopId={tabStopId}
-      selectedId={table.selectedId ?? null}
-      flashes={flashes}
+      rowId={shared.rowId}
+      rowLabel={shared.rowLabel}
+      columns={columns}
+      renderCard={shared.renderCard}
+      cardHeight={shared.cardHeight ?? 76}
+      rowMenu={shared.rowMenu}
+      onOpenId={shared.onOpenId}
+      scroller={shared.scroller}
+      tabStopId={shared.tabStopId}
+      selectedId={shared.selectedId ?? null}
+      flashes={shared.flashes}
     />
   )
 }
 
-function SectionTable<Row>({
-  section,
-  table,
-  sort,
-  scroller,
-  tabStopId,
-  flashes,
-}: TableSectionBodyProps<Row>) {
-  const { columns, rowMenu } = table
+function SectionTable<Row>({ section, columns, widths, sort, shared }: TableSectionBodyProps<Row>) {
+  const { rowMenu } = shared
   const hasMenu = rowMenu !== undefined
   return (
     <table
@@ -110,7 +115,7 @@ function SectionTable<Row>({
       aria-rowcount={section.rows.length > virtualFrom ? section.rows.length + 1 : undefined}
     >
       <caption className="sr-only">{section.title}</caption>
-      <TableColumns columns={columns} hasMenu={hasMenu} />
+      <TableColumns columns={columns} hasMenu={hasMenu} widths={widths} />
       <thead className="sr-only">
         <tr>
           {columns.map((column) => (
@@ -127,15 +132,15 @@ function SectionTable<Row>({
       </thead>
       <TableBody
         rows={section.rows}
-        rowId={table.rowId}
-        rowLabel={table.rowLabel}
+        rowId={shared.rowId}
+        rowLabel={shared.rowLabel}
         columns={columns}
         rowMenu={rowMenu}
-        isOpenable={table.onOpen !== undefined}
-        scroller={scroller}
-        tabStopId={tabStopId}
-        selectedId={table.selectedId ?? null}
-        flashes={flashes}
+        isOpenable={shared.onOpenId !== undefined}
+        scroller={shared.scroller}
+        tabStopId={shared.tabStopId}
+        selectedId={shared.selectedId ?? null}
+        flashes={shared.flashes}
       />
     </table>
   )

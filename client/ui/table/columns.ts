@@ -5,8 +5,12 @@ export type Column<Row> = {
   header: string
   /** Pixels of the content, without the gap; 'rest' shares what is left over. */
   width: number | 'rest'
-  /** For 'rest': below this the table scrolls instead of squeezing. */
+  /** Below this the table scrolls instead of squeezing; 'rest' goes down to it at any time, others when nothing yields. */
   minWidth?: number
+  /** In grids: text that is worth more room, up to here. The last such column takes what nobody else does. */
+  maxWidth?: number
+  /** Stands before the others, in the room that the section lines have for their arrows. */
+  isGutter?: true
   /** Nothing but what is pressed: left out on paper. */
   isScreenOnly?: true
   /** Left out where the table would scroll sideways otherwise, the lowest first; the details have it. */
@@ -45,6 +49,13 @@ export function trackWidths<Row>(columns: readonly Column<Row>[], hasMenu: boole
     const ends = (index === 0 ? 1 : 0) + (index === last ? 1 : 0)
     return width === undefined ? undefined : width + ends * tableEdge
   })
+}
+
+/** A column as wide as the longest of its numbers and 24 px, of which the gap is a part. */
+export function numberWidth(texts: Iterable<string | null | undefined>, least: number, digit = 7.75): number {
+  let longest = 0
+  for (const text of texts) longest = Math.max(longest, text?.length ?? 0)
+  return Math.max(least, Math.ceil(longest * digit) + 24 - columnGap)
 }
 
 /** A click cycles ascending, descending, default. */

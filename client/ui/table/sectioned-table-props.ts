@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Column } from './columns.ts'
 import type { TableProps } from './table-props.ts'
 
 export type TableSection<Row> = {
@@ -9,17 +10,28 @@ export type TableSection<Row> = {
   headers?: Readonly<Record<string, string>>
   /** Right after the count: the sum of the section. */
   sum?: ReactNode
-  /** At the far right: what needs a look ("oldest 3 h"). */
+  /** At the far right: what needs somebody ("1 late"). */
+  warnings?: readonly string[]
+  /** Behind it, what is good to know ("oldest 3 h"). */
   note?: ReactNode
   /** In place of rows; without it an empty section shows its line only. */
   empty?: ReactNode
 }
 
-export type SectionedTableProps<Row> = TableProps<Row> & {
-  /** Names the head, whose sort buttons serve all sections. */
+/** Sections of one kind of row, with columns and a head of their own. */
+export type TableGrid<Row> = {
+  id: string
+  /** Names the head, whose sort buttons serve all its sections. */
   label: string
+  columns: readonly Column<Row>[]
   /** In their fixed order; the order never changes. */
   sections: readonly TableSection<Row>[]
+  /** At the end of the head: the menu of the columns. */
+  tools?: ReactNode
+}
+
+export type SectionedTableProps<Row> = Omit<TableProps<Row>, 'columns'> & {
+  grids: readonly TableGrid<Row>[]
   /** The sections that are closed. */
   folded: ReadonlySet<string>
   onFold: (sectionId: string, isFolded: boolean) => void

@@ -2,21 +2,32 @@ import { useMemo, useState } from 'react'
 import { keepHeldRow } from './held-row.ts'
 import type { HeldRow, RowSection } from './held-row.ts'
 
+const noneFree: ReadonlyMap<string, string> = new Map()
+
 /** The sections as they are shown, with the row that is held still where it was. */
 export function useHeldRows<Row, Section extends RowSection<Row>>(
   sections: readonly Section[],
   rowId: (row: Row) => string,
 ) {
   const [held, setHeld] = useState<HeldRow | null>(null)
-  const shown = useMemo(() => keepHeldRow<Row, Section>(sections, rowId, held), [sections, rowId, held])
-  const hold = (id: string | null) => {
-    if (id === (held?.id ?? null)) return
+  /** The rows that may leave their section though the pointer or the focus is on them. */
+  const [free, setFree] = useState(noneFree)
+  const isFree = held !== null && free.get(held.id) === held.sectionId
+  const shown = useMemo(
+    () => keepHeldRow<Row, Section>(sections, rowId, isFree ? null : held),
+    [sections, rowId, held, isFree],
+  )
+  const placeOf = (id: string): HeldRow | null => {
     const section = shown.find((candidate) => candidate.rows.some((row) => rowId(row) === id))
-    const index = section?.rows.findIndex((row) => rowId(row) === id) ?? -1
-    setHeld(id === null || !section ? null : { id, sectionId: section.id, index })
+    if (!section) return null
+    return { id, sectionId: section.id, index: section.rows.findIndex((row) => rowId(row) === id) }
   }
-  const letMove = (id: string) => {
-    setHeld((current) => (current?.id === id ? null : current))
+  const hold = (id: string | null) => {
+    if (id !== (held?.id ?? null)) setHeld(id === null ? null : placeOf(id))
   }
-  return { shown, hold, letMove }
+  const letMove = (ids: readonly string[]) => {
+    const places = ids.map(placeOf).filter((place) => place !== null)
+    setFree((others) => new Map([...others, ...places.map(({ id, sectionId }) => [id, sectionId] as const)]))
+  }
+  return { shown, heldId: held?.id ?? null, hold, letMove }
 }

@@ -1,7 +1,15 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { nextRow } from './next-row.ts'
 
-/** One row is the table's tab stop; keys move it, and it keeps the focus when its row is drawn anew. */
-export function useRowFocus(container: HTMLElement | null, ids: readonly string[]) {
+export type SectionIds = { readonly id: string; readonly ids: readonly string[] }
+
+/**
+ * One row is the table's tab stop; keys move it, it keeps the focus when its row is drawn anew, and a row that leaves
+ * its section hands it to the next one there.
+ */
+export function useRowFocus(container: HTMLElement | null, sections: readonly SectionIds[]) {
+  const ids = useMemo(() => sections.flatMap((section) => section.ids), [sections])
+  const seen = useRef(sections)
   const [activeId, setActiveId] = useState<string | null>(null)
   const wantsFocus = useRef(false)
   const hasFocus = useRef(false)
@@ -22,7 +30,18 @@ export function useRowFocus(container: HTMLElement | null, ids: readonly string[
     // A row that is the tab stop already gives no new render to wait for.
     if (id === tabStopId) focusElement(id)
   }
+  const passOn = (before: readonly SectionIds[]): boolean => {
+    const next = activeId === null ? undefined : nextRow(activeId, before, sections)
+    if (next === undefined) return false
+    // Somebody who is elsewhere is left there.
+    wantsFocus.current ||= hasFocus.current
+    setActiveId(next)
+    return true
+  }
   useLayoutEffect(() => {
+    const before = seen.current
+    seen.current = sections
+    if (before !== sections && passOn(before)) return
     const wasLost = hasFocus.current && document.activeElement === document.body
     // With the last row its focus would go back to the beginning of the page.
     if (wasLost && tabStopId === null) container?.closest<HTMLElement>('main')?.focus({ preventScroll: true })
@@ -30,6 +49,8 @@ export function useRowFocus(container: HTMLElement | null, ids: readonly string[
   })
 
   return {
+    ids,
+    activeId,
     tabStopId,
     focusRow,
     /** By so many rows, stopping at the ends; the first key press finds the first row. */
@@ -38,14 +59,6 @@ export function useRowFocus(container: HTMLElement | null, ids: readonly string[
       const from = isFirstPress || tabStopId === null ? 0 : ids.indexOf(tabStopId) + step
       const next = ids[Math.min(Math.max(from, 0), ids.length - 1)]
       if (next !== undefined) focusRow(next)
-    },
-    /** A row that goes elsewhere leaves the focus to the next one, unless the person is elsewhere already. */
-    passOn: (id: string) => {
-      const { activeElement, body } = document
-      const isHere = activeElement === body || container?.contains(activeElement) === true
-      const index = ids.indexOf(id)
-      const neighbour = ids[index + 1] ?? ids[index - 1]
-      if (activeId === id && isHere && neighbour !== undefined) focusRow(neighbour)
     },
     hasFocus: () => hasFocus.current,
     enter: (id: string) => {

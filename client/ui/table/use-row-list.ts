@@ -13,6 +13,8 @@ export type RowListHandle = {
   focusRow: (id: string) => void
   /** For a change of the person's own: the row slides to its new place though the pointer or the focus is on it. */
   letMove: (id: string) => void
+  /** The same for whatever row the person is in, when it is not known what the change is about. */
+  letCurrentMove: () => void
 }
 
 export type RowListOptions<Row, Section extends RowSection<Row>> = {
@@ -34,10 +36,14 @@ export function useRowList<Row, Section extends RowSection<Row>>({
   onRowKey,
   handle,
 }: RowListOptions<Row, Section>) {
-  const { shown, hold, letMove } = useHeldRows<Row, Section>(sections, rowId)
+  const { shown, heldId, hold, letMove } = useHeldRows<Row, Section>(sections, rowId)
   const rows = useMemo(() => shown.flatMap((section) => section.rows), [shown])
-  const ids = useMemo(() => rows.map(rowId), [rows, rowId])
-  const { tabStopId, focusRow, move, passOn, hasFocus, enter, leave } = useRowFocus(container, ids)
+  const sectionIds = useMemo(
+    () => shown.map((section) => ({ id: section.id, ids: section.rows.map(rowId) })),
+    [shown, rowId],
+  )
+  const focus = useRowFocus(container, sectionIds)
+  const { ids, activeId, tabStopId, focusRow, move, hasFocus, enter, leave } = focus
   const { expectMove } = useRowSlide(container)
   useImperativeHandle(handle, () => ({
     focusNext: () => {
@@ -49,8 +55,10 @@ export function useRowList<Row, Section extends RowSection<Row>>({
     focusRow,
     letMove: (id) => {
       expectMove(id)
-      passOn(id)
-      letMove(id)
+      letMove([id])
+    },
+    letCurrentMove: () => {
+      letMove([heldId, activeId].filter((id) => id !== null))
     },
   }))
   const withRow = (id: string, act: (row: Row) => void) => {

@@ -1,6 +1,14 @@
+import { Suspense, lazy, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
-import { Combobox } from '#client/ui/combobox/Combobox.tsx'
+import { classNames } from '#client/ui/class-names.ts'
 import type { ComboboxOption } from '#client/ui/combobox/combobox-options.ts'
+import { typedToOpen } from '#client/ui/combobox/typed-to-open.ts'
+import { fieldButtonClasses } from '#client/ui/field-style.ts'
+
+const Combobox = lazy(async () => {
+  const { Combobox } = await import('#client/ui/combobox/Combobox.tsx')
+  return { default: Combobox }
+})
 
 type AssignDriverFieldProps = {
   load: Load
@@ -9,23 +17,54 @@ type AssignDriverFieldProps = {
   isBusy: boolean
 }
 
-/** The dashed place in a row that waits for a driver. */
+/** The dashed place in a row that waits for a driver. A table has hundreds: the list is made when it is first opened. */
 export function AssignDriverField({ load, options, onChoose, isBusy }: AssignDriverFieldProps) {
-  return (
-    <Combobox
-      label={`Assign driver to ${load.number109}`}
-      hideLabel
-      look="dashed"
-      size="row"
-      placeholder={isBusy ? 'Assigning…' : 'Assign driver…'}
-      searchPlaceholder="Search drivers"
-      emptyText="No driver found."
-      options={options}
-      value={null}
+  const [opensWith, setOpensWith] = useState<string | null>(null)
+  const label = `Assign driver to ${load.number109}`
+  const placeholder = isBusy ? 'Assigning…' : 'Assign driver…'
+  const place = (
+    <button
+      type="button"
+      data-field
+      aria-label={`${label} ${placeholder}`}
+      aria-haspopup="dialog"
+      aria-expanded={false}
       disabled={isBusy}
-      onValueChange={(driverId) => {
-        if (driverId !== null) onChoose(driverId)
+      onClick={() => {
+        setOpensWith('')
       }}
-    />
+      onKeyDown={(event) => {
+        const typed = typedToOpen(event)
+        if (typed === null) return
+        event.preventDefault()
+        // Letters that open a field are not shortcuts of the row it stands in.
+        event.stopPropagation()
+        setOpensWith(typed)
+      }}
+      className={classNames(fieldButtonClasses(false, 'row'), 'border-dashed bg-transparent')}
+    >
+      <span className="min-w-0 flex-1 truncate text-placeholder">{placeholder}</span>
+    </button>
+  )
+  if (opensWith === null) return place
+  return (
+    <Suspense fallback={place}>
+      <Combobox
+        label={label}
+        hideLabel
+        look="dashed"
+        size="row"
+        placeholder={placeholder}
+        searchPlaceholder="Search drivers"
+        emptyText="No driver found."
+        options={options}
+        value={null}
+        disabled={isBusy}
+        opensWith={opensWith}
+        onValueChange={(driverId) => {
+          if (driverId !== null) onChoose(driverId)
+        }}
+      />
+    </Suspense>
   )
 }

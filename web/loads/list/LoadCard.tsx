@@ -1,32 +1,120 @@
+import { use } from 'react'
+import { latenessOf } from '#domain/loads/lateness.ts'
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import type { StopType } from '#domain/loads/stops.ts'
 import type { Load } from '#contract/load-views.ts'
 import { emptyValue } from '#client/format/dates.ts'
-import { destinationsOf, destinationsText, driverNameOf } from '../../load/shown-facts.ts'
+import { formatMoney } from '#domain/money.ts'
+import { amountOf, driverNameOf, truckOf } from '../../load/shown-facts.ts'
+import { shownPlace } from '../../load/shown-place.ts'
 import { StatusButton } from '../status/StatusButton.tsx'
+import { AgeCell } from './cells/AgeCell.tsx'
+import { placeTime } from './cells/place-time.ts'
+import { RowClock, RowMatch } from './cells/row-context.ts'
 
-/** A row of the list on a phone: number and stage, then where to and who. */
-export function LoadCard({
-  load,
-  assignField,
-}: {
-  load: Load
-  assignField: (load: Load) => React.ReactNode
-}) {
+type LoadCardProps = { load: Load; assignField: (load: Load) => React.ReactNode }
+
+/** A row of the list on a phone: number and stage, then where from and where to, then who and when. */
+export function LoadCard({ load, assignField }: LoadCardProps) {
+  const waits = load.driverId === null && loadStatuses[load.status].section !== null
   return (
-    <>
-      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-2">
-        <span className="load-number">{load.number109}</span>
-        <StatusButton load={load} />
-      </div>
-      <div className="mt-1 flex min-w-0 items-center justify-between gap-2">
-        <span className="min-w-0 flex-1 truncate">
-          {destinationsText(destinationsOf(load)) || emptyValue}
+    <div className="load-card">
+      <div className="flex min-w-0 items-center justify-between gap-x-2">
+        <CardNumber load={load} />
+        {/* As high as a finger needs, in a line that is not. */}
+        <span className="-my-3 min-w-0">
+          <StatusButton load={load} />
         </span>
-        {load.driverId === null ? (
-          <span className="w-[148px] flex-none">{assignField(load)}</span>
-        ) : (
-          <span className="max-w-[45%] truncate text-muted">{driverNameOf(load)}</span>
-        )}
       </div>
-    </>
+      {waits ? (
+        <div className="mt-1 flex items-center justify-between gap-3">
+          <div className="min-w-0 flex-1">
+            <CardWay load={load} />
+            <CardTime load={load} type="pickup" words="Picks up" lateWords="Pickup was" />
+          </div>
+          <span className="w-[136px] flex-none [&_[data-field]]:h-11">{assignField(load)}</span>
+        </div>
+      ) : (
+        <>
+          <div className="cell-line">
+            <CardWay load={load} />
+            <CardEnd load={load} />
+          </div>
+          <CardWho load={load} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function CardNumber({ load }: { load: Load }) {
+  const found = use(RowMatch)?.(load) ?? null
+  return (
+    <span className="cell-line">
+      <span className="load-number">{load.number109}</span>
+      {found !== null && <span className="cell-second text-meta">{found}</span>}
+    </span>
+  )
+}
+
+function CardWay({ load }: { load: Load }) {
+  const [from, to] = [shownPlace(load, 'pickup'), shownPlace(load, 'dropoff')]
+  return (
+    <span className="cell-line">
+      {from && <span className="cell-main text-muted">{from.main}</span>}
+      {from && to && (
+        <span aria-hidden className="text-muted">
+          →
+        </span>
+      )}
+      <span className="cell-main font-medium">{to?.main ?? emptyValue}</span>
+      {to !== null && to.rest > 0 && <span className="cell-whole">{`+${String(to.rest)}`}</span>}
+    </span>
+  )
+}
+
+type CardTimeProps = { load: Load; type: StopType; words: string; lateWords: string }
+
+/** When, in words, and for whom. */
+function CardTime({ load, type, words, lateWords }: CardTimeProps) {
+  const clock = use(RowClock)
+  const time = placeTime(load, type, clock)
+  const isLate = latenessOf(load, clock).pickup
+  return (
+    <span className="cell-line text-meta">
+      {time !== null && (
+        <span className={isLate ? 'cell-whole late' : 'cell-whole'}>
+          {`${isLate ? lateWords : words} ${time}`}
+        </span>
+      )}
+      {load.customer && <span className="cell-second">{load.customer.name}</span>}
+    </span>
+  )
+}
+
+/** On the road when it is to arrive, on paper for how much. */
+function CardEnd({ load }: { load: Load }) {
+  const clock = use(RowClock)
+  const { rank } = loadStatuses[load.status]
+  if (rank > loadStatuses.delivered.rank)
+    return <span className="cell-end font-medium text-text">{formatMoney(amountOf(load))}</span>
+  const time = placeTime(load, 'dropoff', clock)
+  if (time === null) return null
+  return <span className={latenessOf(load, clock).delivery ? 'cell-end late' : 'cell-end'}>{time}</span>
+}
+
+function CardWho({ load }: { load: Load }) {
+  const [name, truck] = [driverNameOf(load), truckOf(load)]
+  const isPaper = loadStatuses[load.status].rank > loadStatuses.delivered.rank
+  return (
+    <span className="cell-line text-meta text-muted">
+      <span className="cell-main">{isPaper ? (load.customer?.name ?? name) : name}</span>
+      {!isPaper && truck !== null && <span className="cell-whole">{`· ${truck}`}</span>}
+      {isPaper && (
+        <span className="cell-end">
+          <AgeCell load={load} />
+        </span>
+      )}
+    </span>
   )
 }

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Driver } from '#contract/drivers.ts'
 import type { Load } from '#contract/load-views.ts'
 import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
@@ -84,12 +84,34 @@ describe('assigning from the list', () => {
     expect(await screen.findByText('109-2026-417 assigned to Dale Young')).toBeTruthy()
     expect(await screen.findByRole('table', { name: 'Driver Assigned' })).toBeTruthy()
     expect(rowsOf('Driver Assigned')).toEqual([expect.stringContaining('109-2026-417')])
+    expect(screen.getByRole('button', { name: 'Pending - Waiting Assignment 0' })).toBeTruthy()
     expect(server.made('PATCH /api/loads/:id/assign').map(({ body }) => body)).toEqual([
       { driverId: dale.id, updatedAt: '2026-11-21T12:00:00.000Z' },
     ])
     expect(server.made('PATCH /api/loads/:id/status').map(({ body }) => body)).toEqual([
       { status: 'assigned' },
     ])
+  })
+
+  it('puts the row where the order of the section has it', async () => {
+    const made = (number109: string, facts: Partial<Load> = {}) =>
+      aLoad({ number109, createdAt: `2026-11-21T12:${number109.slice(-2)}:00.000Z`, ...facts })
+    const others = { ...withDale, driverId: '00000000-0000-4000-8000-00000000d009' }
+    loads = [
+      made('109-2026-418', others),
+      made('109-2026-417'),
+      made('109-2026-416', others),
+      ...loads.slice(1),
+    ]
+    await openLoads()
+    await chooseDale()
+    await waitFor(() => {
+      expect(rowsOf('Driver Assigned').map((row) => /109-2026-\d+/.exec(row)?.[0])).toEqual([
+        '109-2026-418',
+        '109-2026-417',
+        '109-2026-416',
+      ])
+    })
   })
 
   it('says why it failed and leaves the row where it was', async () => {
@@ -155,6 +177,68 @@ describe('the list', () => {
     const empty = (await screen.findByText('No load found')).closest<HTMLElement>('.scroll-area')
     await userEvent.click(within(empty ?? document.body).getByRole('button', { name: 'Clear search' }))
     expect(await screen.findByText('109-2026-417')).toBeTruthy()
+  })
+
+  it('says what failed, and nothing of a first load, when it could not be read at all', async () => {
+    server.on({
+      'GET /api/loads': () => {
+        throw new Refusal('shutting_down')
+      },
+    })
+    open(<LoadsPage />, '/dashboard')
+    expect(await screen.findByText(/The loads could not be read\./)).toBeTruthy()
+    expect(screen.queryByText('No loads yet')).toBeNull()
+    expect(screen.queryByText('In Transit')).toBeNull()
+  })
+
+  it('says which field a search has found', async () => {
+    await openLoads()
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search loads' }), '3741109')
+    expect(await screen.findByText('BOL 3741109')).toBeTruthy()
+  })
+
+  it('keeps its columns while a number is typed, and makes room for the fields that were found', async () => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200)
+    await openLoads()
+    const heads = () =>
+      within(screen.getByRole('table', { name: 'In Transit' }))
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent)
+    const before = heads()
+    const search = screen.getByRole('searchbox', { name: 'Search loads' })
+    await userEvent.type(search, '109-2026-405')
+    await waitFor(() => {
+      expect(screen.queryByText('109-2026-417')).toBeNull()
+    })
+    expect(heads()).toEqual(before)
+    await userEvent.clear(search)
+    await userEvent.type(search, '3741109')
+    expect(await screen.findByText('BOL 3741109')).toBeTruthy()
+    expect(heads()).toEqual(before.filter((head) => head !== 'Customer'))
+  })
+
+  it('shows the columns that its person chose, in their order, also when the page is opened again', async () => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1400)
+    await openLoads()
+    const heads = () =>
+      within(screen.getByRole('table', { name: 'In Transit' }))
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent)
+    const before = heads()
+    await press('Columns of loads on the road')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Driver' }))
+    expect(heads()).toEqual(before.filter((head) => head !== 'Driver'))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Driver' }))
+    screen.getByRole('checkbox', { name: 'Destinations' }).focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(heads().slice(0, 3)).toEqual(['109 Number', 'Destinations', 'Pickup'])
+    expect(screen.getByText('Destinations is column 2 of 8')).toBeTruthy()
+    cleanup()
+    await openLoads()
+    expect(heads().slice(0, 3)).toEqual(['109 Number', 'Destinations', 'Pickup'])
+    await press('Columns of loads on the road')
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset' }))
+    expect(heads()).toEqual(before)
   })
 
   it('keeps its rows and says so when it cannot be read again', async () => {

@@ -1,9 +1,7 @@
-import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
 import type { ComponentProps } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
-import type { RowListHandle } from '#client/ui/table/use-row-list.ts'
-import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { usePageTitle } from '../../page/page-title.ts'
 import { useNewLoad } from '../create/use-new-load.ts'
 import { filterCount, noFilter } from '../filter/load-filter.ts'
@@ -16,6 +14,7 @@ import { useClearCache } from './use-clear-cache.ts'
 import { useExport } from './use-export.ts'
 import { useFrameRequests } from './use-frame-requests.ts'
 import { useLoadActs } from '../acts/use-load-acts.tsx'
+import { useListHandle } from './use-list-handle.ts'
 import { useLoadsAddress } from './use-loads-address.ts'
 import { useSearch } from '../../records/use-search.ts'
 import { useSelection } from './use-selection.ts'
@@ -79,7 +78,7 @@ export function LoadsPage() {
   const [isFiltering, setFiltering] = useState(false)
   const exportShown = useExport(shown, address.sort)
   const newLoad = useNewLoad(user?.id ?? '')
-  const list = useRef<RowListHandle>(null)
+  const list = useListHandle()
   const clearCache = useClearCache()
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
   const selection = useSelection(rows)
@@ -98,11 +97,7 @@ export function LoadsPage() {
     },
   })
   useFrameRequests(newLoad.start)
-  useShortcuts({ j: () => list.current?.focusNext(), k: () => list.current?.focusPrevious() })
 
-  const clearFilters = () => {
-    setFilter(noFilter)
-  }
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">
@@ -149,7 +144,9 @@ export function LoadsPage() {
                   onClearSearch={() => {
                     setTyped('')
                   }}
-                  onClearFilters={clearFilters}
+                  onClearFilters={() => {
+                    setFilter(noFilter)
+                  }}
                 />
               ) : (
                 <FirstLoad onNewLoad={newLoad.start} />

@@ -1,130 +1,177 @@
 import { loadFacts } from '#domain/loads/load-facts.ts'
-import { loadStatuses, loadStatusNames } from '#domain/loads/load-status.ts'
-import { referenceFacts, standsOn } from '#domain/loads/typed-facts.ts'
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { ReferenceFact } from '#domain/loads/typed-facts.ts'
 import type { Load } from '#contract/load-views.ts'
-import { emptyValue } from '#client/format/dates.ts'
-import { plainText } from '#client/format/plain-text.ts'
-import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { formatWholeTime } from '#client/format/row-times.ts'
 import type { Column } from '#client/ui/table/columns.ts'
-import { destinationsOf, destinationsText, driverNameOf } from '../../load/shown-facts.ts'
-import { StatusButton } from '../status/StatusButton.tsx'
+import { amountOf } from '../../load/shown-facts.ts'
+import { AgeCell } from './cells/AgeCell.tsx'
+import { DriverCell } from './cells/DriverCell.tsx'
+import { InvoiceCell } from './cells/InvoiceCell.tsx'
+import { InvoicedCell } from './cells/InvoicedCell.tsx'
+import { NumberCell } from './cells/NumberCell.tsx'
+import { PlaceCell } from './cells/PlaceCell.tsx'
+import { StatusCell } from './cells/StatusCell.tsx'
+import { loadOrders } from './load-orders.ts'
+import { deliveryTitle, driverTitle, pickupTitle } from './load-titles.ts'
+import { listedReferences } from './number-widths.ts'
+import type { NumberWidths } from './number-widths.ts'
 
-/**
- * By text, with the numbers in it by value. Sorting thousands of rows takes some sixty thousand comparisons, so each
- * row's key is made once.
- */
-function byText(textOf: (load: Load) => string | null | undefined) {
-  const keys = new WeakMap<Load, string>()
-  const keyOf = (load: Load) => {
-    const known = keys.get(load)
-    if (known !== undefined) return known
-    const key = plainText(textOf(load) ?? '').replace(/\d+/g, (digits) => digits.padStart(12, '0'))
-    keys.set(load, key)
-    return key
-  }
-  return (a: Load, b: Load) => {
-    const [one, other] = [keyOf(a), keyOf(b)]
-    return one < other ? -1 : Number(one > other)
-  }
-}
-
-const statusPlace = new Map(loadStatusNames.map((name, index) => [name, index]))
-
-const orders = {
-  number109: byText((load) => load.number109),
-  invoice: byText((load) => load.invoice?.invoiceNumber),
-  driver: byText(driverNameOf),
-  destinations: byText((load) => destinationsText(destinationsOf(load))),
-  status: (a: Load, b: Load) => (statusPlace.get(a.status) ?? 0) - (statusPlace.get(b.status) ?? 0),
-}
+type LoadColumn = Column<Load>
 
 /** Specification section 2 names the column of the BOL by the form that carries its number. */
 const headers: Partial<Record<ReferenceFact, string>> = { bolNumber: 'BOL (374)' }
 
-const referenceColumns = referenceFacts
-  .filter((name) => standsOn(name, 'listColumn'))
-  .map((name): Column<Load> => ({
-    id: name,
-    header: headers[name] ?? loadFacts[name].short,
-    width: 84,
-    yields: name === 'bolNumber' ? 2 : 1,
-    cell: (load) => <span className="tabular">{load[name] ?? emptyValue}</span>,
-    title: (load) => load[name] ?? undefined,
-    sort: byText((load) => load[name]),
-  }))
-
-/** A company that writes no trailers down has no column of dashes. */
-export function usedReferences(loads: readonly Load[]): ReadonlySet<string> {
-  return new Set(referenceFacts.filter((name) => loads.some((load) => load[name] !== null)))
-}
-
-type CellActs = {
+export type ColumnMakers = {
   /** The empty place that asks for a driver. */
-  assignField: (load: Load) => React.ReactNode
-  onInvoice: (load: Load) => void
+  readonly assignField: (load: Load) => React.ReactNode
+  readonly onInvoice: (load: Load) => void
+  readonly widths: NumberWidths
+  /** For the whole times in titles. */
+  readonly timeZone: string
+  /** The fields that a search found stand behind the numbers. */
+  readonly namesFields: boolean
 }
 
-/** Design section 5: one grid for all sections. `used`: the references that some load has. */
-export function loadColumns(
-  { assignField, onInvoice }: CellActs,
-  used: ReadonlySet<string>,
-): readonly Column<Load>[] {
-  return [
-    {
+const sorted = (column: LoadColumn): LoadColumn => {
+  const sort = loadOrders[column.id]
+  return sort ? { ...column, sort } : column
+}
+
+function references({ widths }: ColumnMakers, names: readonly ReferenceFact[]): LoadColumn[] {
+  return names.flatMap((name) => {
+    const width = widths.references[name]
+    if (width === undefined) return []
+    return {
+      id: name,
+      header: headers[name] ?? loadFacts[name].short,
+      width,
+      yields: name === 'bolNumber' ? 3 : 1,
+      cell: (load: Load) => load[name] && <span className="tabular">{load[name]}</span>,
+      title: (load: Load) => load[name] ?? undefined,
+    }
+  })
+}
+
+function sharedColumns({ widths, namesFields, onInvoice }: ColumnMakers) {
+  return {
+    number109: {
       id: 'number109',
       header: '109 Number',
-      width: 132,
-      cell: (load) => <span className="load-number">{load.number109}</span>,
-      title: (load) => load.number109,
-      sort: orders.number109,
+      width: widths.number109 + (namesFields ? 112 : 0),
+      minWidth: widths.number109,
+      cell: (load: Load) => <NumberCell load={load} />,
+      title: (load: Load) => load.number109,
     },
-    ...referenceColumns.filter(({ id }) => id === 'bolNumber' || used.has(id)),
-    {
+    customer: {
+      id: 'customer',
+      header: 'Customer',
+      cell: (load: Load) => load.customer?.name,
+      title: (load: Load) => load.customer?.name,
+    },
+    invoice: {
       id: 'invoice',
       header: 'Invoice #',
-      width: 76,
+      width: widths.invoice,
+      cell: (load: Load) => <InvoiceCell load={load} onInvoice={onInvoice} />,
+    },
+    status: {
+      id: 'status',
+      header: 'Status',
+      cell: (load: Load) => <StatusCell load={load} />,
+      title: (load: Load) => loadStatuses[load.status].label,
+    },
+  }
+}
+
+/** Pending, Driver Assigned, In Transit: where from, where to, when, for whom, and how far it is. */
+export function roadColumns(makers: ColumnMakers): readonly LoadColumn[] {
+  const { assignField, timeZone } = makers
+  const { number109, customer, invoice, status } = sharedColumns(makers)
+  const [bol, ...otherReferences] = references(makers, listedReferences)
+  const columns: LoadColumn[] = [
+    number109,
+    {
+      id: 'pickup',
+      header: 'Pickup',
+      width: 158,
+      maxWidth: 210,
+      yields: 4,
+      cell: (load) => <PlaceCell load={load} type="pickup" isTimed />,
+      title: (load) => pickupTitle(load, timeZone),
+    },
+    {
+      id: 'destinations',
+      header: 'Destinations',
+      width: 188,
+      minWidth: 150,
+      maxWidth: 420,
+      cell: (load) => <PlaceCell load={load} type="dropoff" isTimed />,
+      title: (load) => deliveryTitle(load, timeZone),
+    },
+    { ...customer, width: 84, maxWidth: 190, yields: 2 },
+    {
+      id: 'driver',
+      header: 'Driver',
+      width: 132,
+      maxWidth: 190,
+      cell: (load) => (load.driverId === null ? assignField(load) : <DriverCell load={load} />),
+      title: driverTitle,
+    },
+    ...(bol ? [bol] : []),
+    ...otherReferences,
+    { ...invoice, yields: 5 },
+    { ...status, width: 200, maxWidth: 200 },
+  ]
+  return columns.map(sorted)
+}
+
+/** Awaiting Invoicing, Awaiting Payment, Recently Paid: for whom, since when, for how much. */
+export function paperColumns(makers: ColumnMakers): readonly LoadColumn[] {
+  const { timeZone, widths } = makers
+  const { number109, customer, invoice, status } = sharedColumns(makers)
+  const columns: LoadColumn[] = [
+    number109,
+    { ...customer, width: 128, minWidth: 96, maxWidth: 230 },
+    {
+      id: 'destinations',
+      header: 'Destinations',
+      width: 110,
+      maxWidth: 420,
       yields: 3,
-      cell: (load) =>
-        load.invoice === null ? (
-          emptyValue
-        ) : (
-          <LinkButton
-            className="tabular"
-            aria-label={`Preview invoice ${load.invoice.invoiceNumber}`}
-            onClick={() => {
-              onInvoice(load)
-            }}
-          >
-            {load.invoice.invoiceNumber}
-          </LinkButton>
-        ),
-      sort: orders.invoice,
+      cell: (load) => <PlaceCell load={load} type="dropoff" isTimed={false} />,
+      title: (load) => deliveryTitle(load, timeZone),
     },
     {
       id: 'driver',
       header: 'Driver',
       width: 132,
-      cell: (load) => (load.driverId === null ? assignField(load) : (driverNameOf(load) ?? emptyValue)),
-      title: (load) => driverNameOf(load) ?? undefined,
-      sort: orders.driver,
+      maxWidth: 190,
+      yields: 2,
+      cell: (load) => <DriverCell load={load} />,
+      title: driverTitle,
     },
+    ...references(makers, ['bolNumber']).map((column) => ({ ...column, yields: 1 })),
+    { ...invoice, width: widths.invoiceOrDraft, yields: 5 },
     {
-      id: 'destinations',
-      header: 'Destinations',
-      width: 'rest',
-      minWidth: 150,
-      cell: (load) => destinationsText(destinationsOf(load)) || emptyValue,
-      title: (load) => destinationsOf(load).all.join(', ') || undefined,
-      sort: orders.destinations,
+      id: 'invoiced',
+      header: 'Invoiced',
+      width: 60,
+      yields: 4,
+      cell: (load) => <InvoicedCell load={load} />,
+      title: (load) => (load.invoicedAt === null ? undefined : formatWholeTime(load.invoicedAt, timeZone)),
     },
+    { id: 'age', header: 'Age', width: 48, align: 'right', cell: (load) => <AgeCell load={load} /> },
     {
-      id: 'status',
-      header: 'Status',
-      width: 164,
-      cell: (load) => <StatusButton load={load} />,
-      title: (load) => loadStatuses[load.status].label,
-      sort: orders.status,
+      id: 'amount',
+      header: 'Amount',
+      // What stands at the right keeps a little more distance.
+      width: widths.amount + 8,
+      align: 'right',
+      cell: (load) => formatMoney(amountOf(load)),
     },
+    { ...status, width: 146, maxWidth: 146 },
   ]
+  return columns.map(sorted)
 }

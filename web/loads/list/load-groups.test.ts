@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { loadStatusNames } from '#domain/loads/load-status.ts'
-import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { aLoad, aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { groupLoads } from './load-groups.ts'
 
-const now = new Date('2026-11-21T18:00:00Z')
+const clock = { timeZone: 'America/Chicago', now: new Date('2026-11-21T18:00:00Z') }
 const group = (options: Partial<Parameters<typeof groupLoads>[0]>) =>
-  groupLoads({ active: [], paid: [], now, ...options })
+  groupLoads({ active: [], paid: [], clock, ...options })
 const section = (options: Partial<Parameters<typeof groupLoads>[0]>, id: string) =>
   group(options).find((candidate) => candidate.id === id)
 
@@ -47,6 +47,35 @@ describe('Load Management', () => {
     expect(section({ active }, 'pending')?.note).toBe('oldest 3 h')
   })
 
+  it('counts the loads that are late on the road, by the company’s calendar', () => {
+    const active = [
+      aLoad({ deliveryDueAt: '2026-11-20' }),
+      aLoad({ deliveryDueAt: '2026-11-21' }),
+      aLoadWithDriver({
+        status: 'delivered',
+        deliveryDueAt: '2026-11-20',
+      }),
+      aLoadWithDriver({
+        status: 'en_route_receiver',
+        stops: [aStop({ appointmentAt: '2026-11-21T17:00:00.000Z' })],
+      }),
+    ]
+    expect(section({ active }, 'pending')?.warnings).toEqual(['1 late'])
+    expect(section({ active }, 'in-transit')?.warnings).toEqual(['1 late'])
+    expect(section({ active }, 'driver-assigned')?.warnings).toEqual([])
+  })
+
+  it('counts invoices that are open for more than 30 days, and says how long the oldest waits for one', () => {
+    const active = [
+      aLoadWithDriver({ status: 'awaiting_payment', invoicedAt: '2026-10-21T18:00:00.000Z' }),
+      aLoadWithDriver({ status: 'awaiting_payment', invoicedAt: '2026-10-22T18:00:00.000Z' }),
+      aLoadWithDriver({ status: 'awaiting_invoicing', deliveredAt: '2026-11-17T18:00:00.000Z' }),
+      aLoadWithDriver({ status: 'awaiting_invoicing', deliveredAt: '2026-11-20T18:00:00.000Z' }),
+    ]
+    expect(section({ active }, 'awaiting-payment')?.warnings).toEqual(['1 over 30 d'])
+    expect(section({ active }, 'awaiting-invoicing')?.note).toBe('oldest 4 d')
+  })
+
   it('counts positions over 30 minutes old, but not of what is delivered or not tracked', () => {
     const old = { lastLocationUpdate: '2026-11-21T17:00:00Z' }
     const active = [
@@ -55,7 +84,7 @@ describe('Load Management', () => {
       aLoadWithDriver({ status: 'delivered', ...old }),
       aLoadWithDriver({ status: 'left_shipper', trackingEnabled: false, ...old }),
     ]
-    expect(section({ active }, 'in-transit')?.note).toBe('1 position over 30 min old')
+    expect(section({ active }, 'in-transit')?.warnings).toEqual(['1 position over 30 min old'])
   })
 
   it('sums what is not invoiced and what is open', () => {

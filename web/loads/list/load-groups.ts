@@ -1,9 +1,12 @@
 import type { Load } from '#contract/load-views.ts'
-import { loadSections, sectionOf } from '#domain/loads/load-sections.ts'
+import { latenessOf } from '#domain/loads/lateness.ts'
+import { isOnRoad, loadSections, sectionOf } from '#domain/loads/load-sections.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { LoadSection } from '#domain/loads/load-status.ts'
+import { isOldPaper, paperAge } from '#domain/loads/paper-age.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatSince } from '#client/format/dates.ts'
+import type { Clock } from '#client/format/dates.ts'
 import type { TableSection } from '#client/ui/table/sectioned-table-props.ts'
 import { sumOf } from '../../load/shown-facts.ts'
 
@@ -24,21 +27,40 @@ function hasStalePosition(load: Load, now: Date): boolean {
   return now.getTime() - Date.parse(load.lastLocationUpdate) > stalePositionMs
 }
 
-/** What in the section needs a look. */
-function noteOn(section: LoadSection, rows: readonly Load[], now: Date): string | undefined {
+const countOf = (rows: readonly Load[], is: (load: Load) => boolean) =>
+  rows.reduce((count, load) => count + Number(is(load)), 0)
+
+/** What in the section needs somebody. */
+function warningsOn(section: LoadSection, rows: readonly Load[], clock: Clock): string[] {
+  if (section === 'awaiting-payment') {
+    const old = countOf(rows, (load) => isOldPaper(paperAge(load, clock)))
+    return old === 0 ? [] : [`${String(old)} over 30 d`]
+  }
+  if (!isOnRoad(section)) return []
+  const late = countOf(rows, (load) => {
+    const { pickup, delivery } = latenessOf(load, clock)
+    return pickup || delivery
+  })
+  const stale = section === 'in-transit' ? countOf(rows, (load) => hasStalePosition(load, clock.now)) : 0
+  return [
+    ...(late === 0 ? [] : [`${String(late)} late`]),
+    ...(stale === 0 ? [] : [`${String(stale)} ${stale === 1 ? 'position' : 'positions'} over 30 min old`]),
+  ]
+}
+
+/** Which wait the longest: for a driver since they came in, for their invoice since they were delivered. */
+function noteOn(section: LoadSection, rows: readonly Load[], clock: Clock): string | undefined {
+  const [first, ...others] = rows
+  if (!first) return undefined
   if (section === 'pending') {
-    const [first, ...others] = rows
-    if (!first) return undefined
     const oldest = others.reduce(
       (found, { createdAt }) => (createdAt < found ? createdAt : found),
       first.createdAt,
     )
-    return `oldest ${formatSince(oldest, now)}`
+    return `oldest ${formatSince(oldest, clock.now)}`
   }
-  if (section !== 'in-transit') return undefined
-  const stale = rows.filter((load) => hasStalePosition(load, now)).length
-  if (stale === 0) return undefined
-  return `${String(stale)} ${stale === 1 ? 'position' : 'positions'} over 30 min old`
+  if (section !== 'awaiting-invoicing') return undefined
+  return `oldest ${String(Math.max(...rows.map((load) => paperAge(load, clock) ?? 0)))} d`
 }
 
 function sumOn(section: LoadSection, rows: readonly Load[]): string | undefined {
@@ -53,24 +75,28 @@ type Group = {
   readonly paid: readonly Load[]
   /** What the search and the filter let through. */
   readonly isShown?: (load: Load) => boolean
-  readonly now: Date
+  readonly clock: Clock
 }
 
+export type LoadGroup = TableSection<Load> & { readonly id: LoadSection }
+
 /** The sections of Load Management in their fixed order. */
-export function groupLoads({ active, paid, isShown = () => true, now }: Group): TableSection<Load>[] {
+export function groupLoads({ active, paid, isShown = () => true, clock }: Group): LoadGroup[] {
   const rowsOf = new Map<LoadSection | null, Load[]>(loadSections.map(({ section }) => [section, []]))
-  for (const load of [...active, ...recentlyPaid(paid, now)]) {
+  for (const load of [...active, ...recentlyPaid(paid, clock.now)]) {
     if (isShown(load)) rowsOf.get(sectionOf(load))?.push(load)
   }
   return loadSections.map(({ section, label }) => {
     const rows = rowsOf.get(section) ?? []
     const sum = sumOn(section, rows)
-    const note = noteOn(section, rows, now)
+    const note = noteOn(section, rows, clock)
+    const warnings = warningsOn(section, rows, clock)
     return {
       id: section,
       title: label,
       rows,
       ...(section === 'pending' && { headers: { driver: 'Assign Driver' } }),
+      warnings,
       ...(sum === undefined ? {} : { sum }),
       ...(note === undefined ? {} : { note }),
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aLoad, aStop } from '#client/test-support/a-load.ts'
-import { searchFor } from './load-search.ts'
+import { matchFor, searchFor } from './load-search.ts'
 
 const driver = { id: 'd', firstName: 'José', lastName: 'Peña', phoneNumber: null, truckNumber: null }
 const load = aLoad({
@@ -51,5 +51,25 @@ describe('the search', () => {
   it('finds a changed load by what it says now', () => {
     expect(searchFor('lubbock')(load)).toBe(false)
     expect(searchFor('lubbock')({ ...load, stops: [aStop({ city: 'Lubbock' })] })).toBe(true)
+  })
+})
+
+describe('what was found', () => {
+  it.each([
+    ['00417', null],
+    ['po-77', 'PO-7781'],
+    ['2231', 'Trip 2231'],
+    ['3741', 'BOL 3741119'],
+    ['6012', 'Invoice 6012'],
+    ['peña', 'José Peña'],
+    ['plains', 'Plains Brokerage'],
+    ['hereford', 'Hereford'],
+    ['417 grain', 'Valley Grain'],
+  ])('“%s” is named by its field: %s', (typed, found) => {
+    expect(matchFor(typed)?.(load)).toBe(found)
+  })
+
+  it('is nothing as long as nothing is typed', () => {
+    expect(matchFor('  ')).toBeNull()
   })
 })

@@ -9,12 +9,13 @@ export function selectColumn(selection: Selection, shownCount: number): Column<L
   return {
     id: 'select',
     header: 'Selected',
-    width: 24,
+    width: 16,
+    isGutter: true,
     headerCell: (
       <Checkbox
         label="Select all loads"
         hideLabel
-        className="align-middle"
+        className="-ml-1 align-middle"
         checked={length > 0 && length === shownCount}
         indeterminate={length > 0 && length < shownCount}
         onChange={(event) => {
@@ -26,7 +27,7 @@ export function selectColumn(selection: Selection, shownCount: number): Column<L
       <Checkbox
         label={`Select ${load.number109}`}
         hideLabel
-        className="align-middle"
+        className="-ml-1 align-middle"
         checked={selection.has(load)}
         onChange={() => {
           selection.toggle(load)

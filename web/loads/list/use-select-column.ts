@@ -4,12 +4,10 @@ import type { Column } from '#client/ui/table/columns.ts'
 import type { selectColumn } from './select-column.tsx'
 import type { Selection } from './use-selection.ts'
 
-/** The columns, in select mode with the boxes before them; what draws these is read when they are first wanted. */
-export function useSelectColumn(
-  columns: readonly Column<Load>[],
-  selection: Selection,
-  shownCount: number,
-): readonly Column<Load>[] {
+const none: readonly Column<Load>[] = []
+
+/** In select mode the boxes before the other columns; what draws these is read when they are first wanted. */
+export function useSelectColumn(selection: Selection, shownCount: number): readonly Column<Load>[] {
   const [make, setMake] = useState<{ column: typeof selectColumn } | null>(null)
   const { isOn } = selection
   useEffect(() => {
@@ -19,7 +17,7 @@ export function useSelectColumn(
     })
   }, [isOn])
   return useMemo(
-    () => (isOn && make ? [make.column(selection, shownCount), ...columns] : columns),
-    [isOn, make, selection, shownCount, columns],
+    () => (isOn && make ? [make.column(selection, shownCount)] : none),
+    [isOn, make, selection, shownCount],
   )
 }

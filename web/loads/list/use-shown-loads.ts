@@ -3,7 +3,7 @@ import { useClock } from '../../page/use-clock.ts'
 import { filterCount, meetsFilter } from '../filter/load-filter.ts'
 import type { LoadFilter } from '../filter/load-filter.ts'
 import { groupLoads, recentlyPaid } from './load-groups.ts'
-import { searchFor } from './load-search.ts'
+import { matchFor, searchFor } from './load-search.ts'
 import { useActiveLoads, usePaidLoads } from '../../load/use-loads.ts'
 
 /** The list as the search and the filter leave it. */
@@ -18,18 +18,19 @@ export function useShownLoads(search: string, filter: LoadFilter) {
       active: loads.data ?? [],
       paid,
       isShown: (load) => isMet(load) && isFound(load),
-      now: clock.now,
+      clock,
     })
   }, [loads.data, paid, search, filter, clock])
   const all = useMemo(
     () => [...(loads.data ?? []), ...recentlyPaid(paid, clock.now)],
     [loads.data, paid, clock],
   )
+  const match = useMemo(() => matchFor(search), [search])
   const isFiltered = filterCount(filter) > 0
   const isNarrowed = search.trim() !== '' || isFiltered
   const count = sections.reduce(
     (total, { id, rows }) => total + (id === 'recently-paid' && !isNarrowed ? 0 : rows.length),
     0,
   )
-  return { loads, all, sections, isFiltered, isNarrowed, count, clock }
+  return { loads, all, sections, isFiltered, isNarrowed, count, clock, match }
 }

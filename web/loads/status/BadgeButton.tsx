@@ -12,12 +12,12 @@ export function BadgeButton({ load, ...button }: BadgeButtonProps) {
       type="button"
       data-status-button
       title="Change status"
-      className="group inline-flex max-w-full min-w-0 min-h-6 items-center gap-0.5 rounded-badge align-middle pointer-coarse:min-h-11"
+      className="group relative inline-flex min-h-6 max-w-full min-w-0 items-center rounded-badge align-middle pointer-coarse:min-h-11"
     >
       <LoadStatusBadge load={load} />
       <ChevronDown
         aria-hidden
-        className="size-3.5 flex-none text-muted opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 group-data-[state=open]:opacity-100 print:hidden"
+        className="absolute left-full -ml-0.5 size-3 text-muted opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 group-data-[state=open]:opacity-100 print:hidden"
         strokeWidth={1.5}
       />
     </button>

@@ -1,0 +1,46 @@
+import { useLayoutEffect, useMemo, useState } from 'react'
+import type { Column } from './columns.ts'
+import { layOut, printedTracks } from './grid-layout.ts'
+import { useIsPrinting } from './use-is-printing.ts'
+
+function useWidth(scroller: HTMLElement | null): number {
+  const [width, setWidth] = useState(Infinity)
+  useLayoutEffect(() => {
+    if (!scroller) return
+    const measure = () => {
+      setWidth(scroller.clientWidth)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(scroller)
+    return () => {
+      observer.disconnect()
+    }
+  }, [scroller])
+  return width
+}
+
+type Place = { hasMenu: boolean; scroller: HTMLElement | null }
+
+/** The columns as they find room, and their widths; paper takes all columns. */
+export function useGridLayout<Row>(given: readonly Column<Row>[], { hasMenu, scroller }: Place) {
+  const isPrinting = useIsPrinting()
+  const width = useWidth(scroller)
+  const [showsAll, setShowsAll] = useState(false)
+  const layout = useMemo(
+    () => layOut(given, { hasMenu, width, showsAll: showsAll || isPrinting }),
+    [given, hasMenu, width, showsAll, isPrinting],
+  )
+  // Rows are drawn anew when other columns are shown, not when these are a little wider.
+  const shownIds = layout.columns.map(({ id }) => id).join()
+  const columns = useMemo(() => given.filter(({ id }) => shownIds.split(',').includes(id)), [given, shownIds])
+  const { tracks } = layout
+  const widths = useMemo(
+    () =>
+      isPrinting
+        ? printedTracks(tracks)
+        : tracks.map((track) => (track === undefined ? 'auto' : `${String(track)}px`)),
+    [tracks, isPrinting],
+  )
+  return { ...layout, columns, widths, showsAll, setShowsAll }
+}

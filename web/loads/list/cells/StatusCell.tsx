@@ -1,0 +1,26 @@
+import { use } from 'react'
+import { isOnRoad } from '#domain/loads/load-sections.ts'
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import type { Load } from '#contract/load-views.ts'
+import { formatSince } from '#client/format/dates.ts'
+import { StatusButton } from '../../status/StatusButton.tsx'
+import { RowClock } from './row-context.ts'
+
+/** The status, for how long, and behind a delivery the paper that it needs to be billed. On paper the age stands apart. */
+export function StatusCell({ load }: { load: Load }) {
+  const { now } = use(RowClock)
+  const isDelivered = load.status === 'delivered'
+  const hasPod = load.podDocumentPath !== null
+  return (
+    <span className="cell-line gap-2.5">
+      <StatusButton load={load} />
+      {isOnRoad(loadStatuses[load.status].section) && (
+        <span className="cell-whole">
+          {formatSince(load.statusSince, now)}
+          {isDelivered && (hasPod ? ' · POD in' : ' · ')}
+          {isDelivered && !hasPod && <span className="font-medium text-attention-text">no POD</span>}
+        </span>
+      )}
+    </span>
+  )
+}
