@@ -62,6 +62,8 @@ async function createLoad(page: Page): Promise<void> {
     await expect(stops).toHaveCount(index + 1)
     await expectFocusSeen(page)
   }
+  await tabTo(page.getByLabel(/^Rate/), 'Shift+Tab')
+  await page.keyboard.type('1450')
   await tabTo(page.getByRole('button', { name: 'Create Load (3 stops)' }))
   await page.keyboard.press('Enter')
   await expect(row(page, number)).toContainText('Pending Assignment')

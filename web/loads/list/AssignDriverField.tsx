@@ -1,14 +1,12 @@
-import { Suspense, lazy, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import type { ComboboxOption } from '#client/ui/combobox/combobox-options.ts'
 import { typedToOpen } from '#client/ui/combobox/typed-to-open.ts'
 import { fieldButtonClasses } from '#client/ui/field-style.ts'
+import { latePart } from '#client/ui/late-part.ts'
 
-const Combobox = lazy(async () => {
-  const { Combobox } = await import('#client/ui/combobox/Combobox.tsx')
-  return { default: Combobox }
-})
+export const driverList = latePart(async () => (await import('#client/ui/combobox/Combobox.tsx')).Combobox)
 
 type AssignDriverFieldProps = {
   load: Load
@@ -20,6 +18,14 @@ type AssignDriverFieldProps = {
 /** The dashed place in a row that waits for a driver. A table has hundreds: the list is made when it is first opened. */
 export function AssignDriverField({ load, options, onChoose, isBusy }: AssignDriverFieldProps) {
   const [opensWith, setOpensWith] = useState<string | null>(null)
+  // What is typed before the list has been read is not lost.
+  const asked = useRef('')
+  const open = (typed: string) => {
+    asked.current += typed
+    void driverList.ready().then(() => {
+      setOpensWith(asked.current)
+    })
+  }
   const label = `Assign driver to ${load.number109}`
   const placeholder = isBusy ? 'Assigning…' : 'Assign driver…'
   const place = (
@@ -31,7 +37,7 @@ export function AssignDriverField({ load, options, onChoose, isBusy }: AssignDri
       aria-expanded={false}
       disabled={isBusy}
       onClick={() => {
-        setOpensWith('')
+        open('')
       }}
       onKeyDown={(event) => {
         const typed = typedToOpen(event)
@@ -39,32 +45,31 @@ export function AssignDriverField({ load, options, onChoose, isBusy }: AssignDri
         event.preventDefault()
         // Letters that open a field are not shortcuts of the row it stands in.
         event.stopPropagation()
-        setOpensWith(typed)
+        open(typed)
       }}
       className={classNames(fieldButtonClasses(false, 'row'), 'border-dashed bg-transparent')}
     >
       <span className="min-w-0 flex-1 truncate text-placeholder">{placeholder}</span>
     </button>
   )
-  if (opensWith === null) return place
+  const Combobox = driverList.part
+  if (opensWith === null || Combobox === null) return place
   return (
-    <Suspense fallback={place}>
-      <Combobox
-        label={label}
-        hideLabel
-        look="dashed"
-        size="row"
-        placeholder={placeholder}
-        searchPlaceholder="Search drivers"
-        emptyText="No driver found."
-        options={options}
-        value={null}
-        disabled={isBusy}
-        opensWith={opensWith}
-        onValueChange={(driverId) => {
-          if (driverId !== null) onChoose(driverId)
-        }}
-      />
-    </Suspense>
+    <Combobox
+      label={label}
+      hideLabel
+      look="dashed"
+      size="row"
+      placeholder={placeholder}
+      searchPlaceholder="Search drivers"
+      emptyText="No driver found."
+      options={options}
+      value={null}
+      disabled={isBusy}
+      opensWith={opensWith}
+      onValueChange={(driverId) => {
+        if (driverId !== null) onChoose(driverId)
+      }}
+    />
   )
 }

@@ -1,8 +1,10 @@
-import { Suspense, lazy, useCallback } from 'react'
+import { Suspense, lazy, useCallback, useEffect } from 'react'
 import type { ReactNode, Ref } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { SectionedTable } from '#client/ui/table/SectionedTable.tsx'
 import type { RowListHandle } from '#client/ui/table/use-row-list.ts'
+import { statusMenu } from '../status/StatusButton.tsx'
+import { driverList } from './AssignDriverField.tsx'
 import { RowClock, RowMatch } from './cells/row-context.ts'
 import { openAssignField, rowKeys } from './row-keys.ts'
 import { useFolded } from './use-folded.ts'
@@ -72,6 +74,10 @@ export function LoadsTable({ ref, shown, address, selection, acts, ...props }: L
   )
   const rowMenu = useRowMenu({ ...acts, open: onOpen, assign: openAssignField })
   const isRead = loads.data !== undefined
+  useEffect(() => {
+    // The list comes first; then what its keys open, so that the key after them finds it.
+    if (isRead) void Promise.all([driverList.ready(), statusMenu.ready()])
+  }, [isRead])
   return (
     <RowClock value={clock}>
       <RowMatch value={match}>

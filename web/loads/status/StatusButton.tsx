@@ -1,34 +1,29 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { Load } from '#contract/load-views.ts'
+import { latePart } from '#client/ui/late-part.ts'
 import { LoadStatusBadge } from '../../load/LoadStatusBadge.tsx'
 import { BadgeButton } from './BadgeButton.tsx'
 
-// Read when first asked for: the list is on the screen before it.
-const StatusPopover = lazy(async () => {
-  const { StatusPopover } = await import('./StatusPopover.tsx')
-  return { default: StatusPopover }
-})
+export const statusMenu = latePart(async () => (await import('./StatusPopover.tsx')).StatusPopover)
 
 /** A load's status, and the way to set another one. A table has thousands of these: its menu is made when it is opened. */
 export function StatusButton({ load }: { load: Load }) {
   const [isMade, setMade] = useState(false)
   if (loadStatuses[load.status].rank >= loadStatuses.paid.rank) return <LoadStatusBadge load={load} />
-  const closed = (
+  const StatusPopover = statusMenu.part
+  if (isMade && StatusPopover !== null) return <StatusPopover load={load} />
+  return (
     <BadgeButton
       load={load}
       aria-haspopup="dialog"
       aria-expanded={false}
       onClick={() => {
-        setMade(true)
+        void statusMenu.ready().then(() => {
+          setMade(true)
+        })
       }}
     />
-  )
-  if (!isMade) return closed
-  return (
-    <Suspense fallback={closed}>
-      <StatusPopover load={load} />
-    </Suspense>
   )
 }
 
