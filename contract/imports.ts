@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { importKinds } from '#domain/imports/import-kinds.ts'
+import { importKinds, maxCorrections, maxSheetRows } from '#domain/imports/import-kinds.ts'
 import { paymentMethodNames } from '#domain/invoices/payment.ts'
 import { loadStatusNames } from '#domain/loads/load-status.ts'
 import { maxStopsPerLoad, stopTypes } from '#domain/loads/stops.ts'
@@ -13,7 +13,26 @@ import { NewLocation } from './locations.ts'
 const ColumnMapping = z.record(z.string().max(40), z.string().max(100).nullable(), {
   error: 'Choose a column for each field.',
 })
-const Mapped = z.object({ mapping: ColumnMapping })
+
+/** What a person typed over one cell of the file. */
+const Correction = z.object({
+  /** As the spreadsheet numbers it. */
+  row: z.int().min(1).max(maxSheetRows),
+  field: z.string().max(40),
+  text: optionalText(4000),
+})
+export type Correction = z.infer<typeof Correction>
+
+const HowToRead = z.object({
+  mapping: ColumnMapping,
+  corrections: z
+    .array(Correction)
+    .max(
+      maxCorrections,
+      `At most ${String(maxCorrections)} cells can be corrected here. Import these rows, then download the problem rows and correct the rest in the spreadsheet.`,
+    )
+    .default([]),
+})
 
 export const ImportDraft = z.object({
   id: z.string(),
@@ -38,8 +57,9 @@ export const RowProblem = z.object({
 })
 export type RowProblem = z.infer<typeof RowProblem>
 
-/** `same`: it is here already exactly so, and is skipped. */
-export const rowStates = ['new', 'same', 'problem'] as const
+/** `skipped`: it is here already, the file says it twice, or it is no row of the list; `note` says which. */
+export const rowStates = ['new', 'skipped', 'problem'] as const
+export type RowState = (typeof rowStates)[number]
 
 export const PreviewRow = z.object({
   /** As the spreadsheet numbers it: the headers are row 1. */
@@ -48,13 +68,18 @@ export const PreviewRow = z.object({
   /** In the order of `columns`. */
   cells: z.array(z.string()),
   problems: z.array(RowProblem),
+  /** Why it is skipped. */
+  note: z.string().nullable(),
+  /** The fields whose cells were typed over. */
+  corrected: z.array(z.string()),
 })
 export type PreviewRow = z.infer<typeof PreviewRow>
 
 export const ImportPreview = z.object({
-  counts: z.object({ new: z.int(), same: z.int(), problem: z.int() }),
-  columns: z.array(z.object({ field: z.string(), header: z.string() })),
-  /** The first rows, and the first of those with a problem: enough to look at. */
+  counts: z.object({ new: z.int(), skipped: z.int(), problem: z.int() }),
+  /** Those of the file, and the fields that no column fills and a row cannot do without. */
+  columns: z.array(z.object({ field: z.string(), header: z.string(), isInFile: z.boolean() })),
+  /** The first rows, and the first of those that have a problem or were corrected: enough to look at. */
   rows: z.array(PreviewRow),
   problemRows: z.array(PreviewRow),
   /** What else the import will do, in words. */
@@ -72,6 +97,8 @@ export const ImportSummary = z.object({
   createdCount: z.int(),
   skippedCount: z.int(),
   problemCount: z.int(),
+  /** Cells that were typed over before it was imported. */
+  correctionCount: z.int(),
   /** Locations that a file of loads brought with it. */
   locationCount: z.int(),
   /** What stayed when the import was undone. */
@@ -159,7 +186,7 @@ export const importsApi = {
     takesLong: true,
     summary: 'What importing would do, row by row; nothing is written but the mapping',
     access,
-    body: Mapped,
+    body: HowToRead,
     response: ImportPreview,
     notFound,
   }),
@@ -169,7 +196,7 @@ export const importsApi = {
     takesLong: true,
     summary: 'Write all good rows, or none; a second time answers as the first',
     access,
-    body: Mapped,
+    body: HowToRead,
     response: ImportSummary,
     notFound,
   }),
@@ -188,6 +215,15 @@ export const importsApi = {
     method: 'GET',
     path: '/api/imports/:id/problems',
     summary: 'The rows with problems as a CSV file, each with its reason',
+    access,
+    mediaType: 'text/csv',
+    response: z.string(),
+    notFound,
+  }),
+  importCorrections: endpoint({
+    method: 'GET',
+    path: '/api/imports/:id/corrections',
+    summary: 'The cells that were typed over before the import as a CSV file, with what the file said',
     access,
     mediaType: 'text/csv',
     response: z.string(),

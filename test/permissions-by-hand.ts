@@ -108,6 +108,7 @@ export const callsByHand: Readonly<Record<string, Roles | typeof nobodySignedIn>
   'POST /api/imports/:id/import': office,
   'POST /api/imports/:id/undo': office,
   'GET /api/imports/:id/problems': office,
+  'GET /api/imports/:id/corrections': office,
   'GET /api/export': admin,
   'POST /api/maps/geocode': office,
   'POST /api/maps/route': office,

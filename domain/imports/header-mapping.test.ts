@@ -101,6 +101,66 @@ describe('the first mapping', () => {
     })
   })
 
+  it('knows headers that people really write', () => {
+    expect(
+      filled('customers', [
+        'Company / Broker Name',
+        'Ph # (office)',
+        'Mailing Adress',
+        'City/State/Zip',
+        'AP E-Mail',
+      ]),
+    ).toEqual({
+      name: 'Company / Broker Name',
+      phone: 'Ph # (office)',
+      address: 'Mailing Adress',
+      place: 'City/State/Zip',
+      email: 'AP E-Mail',
+    })
+    expect(
+      filled('loads', [
+        'Load No.',
+        'P/U',
+        'Ship City',
+        'Cnee',
+        'Rec City',
+        'Del. Date',
+        'Line Haul ($)',
+        'P.O. #',
+      ]),
+    ).toEqual({
+      number109: 'Load No.',
+      pickupName: 'P/U',
+      pickupCity: 'Ship City',
+      deliveryName: 'Cnee',
+      deliveryCity: 'Rec City',
+      deliveryDueAt: 'Del. Date',
+      tripRate: 'Line Haul ($)',
+      poNumber: 'P.O. #',
+    })
+    expect(filled('trucks', ['Unit#', 'Make/Model', 'Model Yr', 'VIN (17 digits)'])).toMatchObject({
+      truckNumber: 'Unit#',
+      makeModel: 'Make/Model',
+      year: 'Model Yr',
+    })
+  })
+
+  it('takes a location for a name only where no other column is one', () => {
+    expect(filled('locations', ['Shipper/Receiver', 'Location'])).toEqual({
+      name: 'Shipper/Receiver',
+      place: 'Location',
+    })
+    expect(filled('locations', ['Location', 'City'])).toEqual({ name: 'Location', city: 'City' })
+  })
+
+  it('knows a column that holds year, make and model', () => {
+    expect(filled('trucks', ['Unit', 'Year/Make/Model', 'VIN'])).toEqual({
+      truckNumber: 'Unit',
+      makeModel: 'Year/Make/Model',
+      vinNumber: 'VIN',
+    })
+  })
+
   it('takes towns for towns where companies have a column of their own', () => {
     expect(filled('loads', ['Origin', 'Consignee', 'Dest'])).toEqual({
       pickupName: 'Origin',
@@ -129,7 +189,9 @@ describe('the first mapping', () => {
     ])
     const twice = words.filter((word, index) => words.indexOf(word) !== index)
     // A column of towns beside one of companies: the second field takes what the first one leaves.
-    expect(twice).toEqual(kind === 'loads' ? ['origin', 'destination'] : [])
+    expect(twice).toEqual(
+      kind === 'loads' ? ['origin', 'destination'] : kind === 'locations' ? ['location'] : [],
+    )
   })
 })
 

@@ -4,24 +4,63 @@ import type { ImportKind } from './import-kinds.ts'
 /** Which column of the file fills which field: field name to header; null where nothing does. */
 export type ColumnMapping = Readonly<Record<string, string | null>>
 
+/** How people shorten and misspell the words of a header. */
 const shortWords: Readonly<Record<string, string>> = {
-  no: 'number',
-  num: 'number',
-  nbr: 'number',
-  nr: 'number',
-  addr: 'address',
-  tel: 'phone',
-  telephone: 'phone',
-  ph: 'phone',
-  st: 'state',
-  attn: 'attention',
-  cust: 'customer',
-  dest: 'destination',
-  zipcode: 'zip code',
-  phonenumber: 'phone number',
-  firstname: 'first name',
-  lastname: 'last name',
-  lumpers: 'lumper',
+  ...{ no: 'number', num: 'number', nbr: 'number', nr: 'number', numb: 'number', nmbr: 'number' },
+  ...{
+    addr: 'address',
+    adr: 'address',
+    adress: 'address',
+    addrs: 'address',
+    addy: 'address',
+    add: 'address',
+  },
+  ...{
+    tel: 'phone',
+    telephone: 'phone',
+    ph: 'phone',
+    phn: 'phone',
+    fone: 'phone',
+    phonenumber: 'phone number',
+  },
+  ...{ cellphone: 'cell phone', cellular: 'cell', mob: 'mobile' },
+  ...{ st: 'state', prov: 'province', zipcode: 'zip code', zips: 'zip', postcode: 'postal code' },
+  ...{ attn: 'attention', att: 'attention', contct: 'contact', cntct: 'contact', ctc: 'contact' },
+  ...{ cust: 'customer', custmer: 'customer', custname: 'customer name', customername: 'customer name' },
+  ...{ co: 'company', comp: 'company', compny: 'company', brkr: 'broker', acct: 'account', loc: 'location' },
+  ...{ dest: 'destination', destin: 'destination', orig: 'origin', pu: 'pickup', pickups: 'pickup' },
+  ...{ del: 'delivery', dlv: 'delivery', delv: 'delivery', dlvry: 'delivery', deliv: 'delivery' },
+  ...{ cons: 'consignee', cnee: 'consignee', consigne: 'consignee', shpr: 'shipper', recvr: 'receiver' },
+  ...{
+    rcvr: 'receiver',
+    receiving: 'receiver',
+    rec: 'receiver',
+    recv: 'receiver',
+    drv: 'driver',
+    drvr: 'driver',
+    drivername: 'driver name',
+  },
+  ...{ firstname: 'first name', lastname: 'last name', fname: 'first name', lname: 'last name' },
+  ...{
+    trk: 'truck',
+    trlr: 'trailer',
+    trl: 'trailer',
+    veh: 'vehicle',
+    odo: 'odometer',
+    mfr: 'make',
+    mfg: 'make',
+  },
+  ...{ dt: 'date', amt: 'amount', chg: 'charge', chrg: 'charge', charges: 'charge', xtra: 'extra' },
+  ...{
+    lumpers: 'lumper',
+    fees: 'fee',
+    ref: 'reference',
+    pmt: 'payment',
+    pymt: 'payment',
+    chk: 'check',
+    ck: 'check',
+  },
+  ...{ mi: 'miles', mileages: 'mileage', emails: 'email', usd: 'dollars', stat: 'status' },
 }
 
 /** `Load #`, `LOAD_NO.` and `loadNumber` are one header: `load number`. */
@@ -32,11 +71,34 @@ export function normalHeader(header: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('#', ' number ')
     .replace(/\be[-\s]mail\b/gi, 'email')
+    .replace(/\bp\.?\s?[/.]\s?u\.?(?![a-z])/gi, ' pickup ')
+    .replace(/\bp\.\s?o\.?(?![a-z])/gi, ' po ')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
     .map((word) => shortWords[word] ?? word)
     .join(' ')
+    .replace(/\b(number)(?: number)+\b/g, '$1')
+}
+
+/** What says nothing about which column it is. */
+const idleWords = new Set(
+  'the a an of our your and or in us dollars required optional req opt if any known main primary current full total mm dd yy yyyy enter please column field info'.split(
+    ' ',
+  ),
+)
+
+/** `Rate ($)`, `Phone (cell)`, `*Company Name (required)`: without what stands around. */
+function bareHeader(header: string): string {
+  return normalHeader(header.replace(/\([^)]*\)|\[[^\]]*\]/g, ' '))
+    .split(' ')
+    .filter((word) => word !== '' && !idleWords.has(word))
+    .join(' ')
+}
+
+/** `Company / Broker Name`: each of the two. */
+function eitherHeader(header: string): string[] {
+  return header.split(/[/|&]|\bor\b/i).map(bareHeader)
 }
 
 /** The headers as they are shown and chosen by: none empty, no two alike. */
@@ -60,20 +122,24 @@ export function columnLetters(index: number): string {
 /** A first mapping by the headers' words; every column is used once, the field's own label before other words for it. */
 export function mappingFor(kind: ImportKind, headers: readonly string[]): ColumnMapping {
   const fields = importFields[kind]
-  const free = new Map<string, string>()
-  for (const header of headers) {
-    const normal = normalHeader(header)
-    if (normal !== '' && !free.has(normal)) free.set(normal, header)
-  }
   const mapping: Record<string, string | null> = Object.fromEntries(fields.map(({ name }) => [name, null]))
-  const take = (name: string, words: readonly string[]) => {
-    const word = words.find((candidate) => free.has(candidate))
-    if (word === undefined || mapping[name] !== null) return
-    mapping[name] = free.get(word) ?? null
-    free.delete(word)
+  const taken = new Set<string>()
+  for (const wordsOf of [normalHeader, bareHeader, eitherHeader]) {
+    const free = new Map<string, string>()
+    for (const header of headers) {
+      for (const words of [wordsOf(header)].flat())
+        if (words !== '' && !taken.has(header) && !free.has(words)) free.set(words, header)
+    }
+    const take = (name: string, words: readonly string[]) => {
+      const header = free.get(words.find((candidate) => free.has(candidate)) ?? '')
+      if (header === undefined || taken.has(header) || mapping[name] !== null) return
+      mapping[name] = header
+      taken.add(header)
+      for (const word of words) if (free.get(word) === header) free.delete(word)
+    }
+    for (const { name, label } of fields) take(name, [normalHeader(label), normalHeader(name)])
+    for (const { name, synonyms } of fields) take(name, synonyms.map(normalHeader))
   }
-  for (const { name, label } of fields) take(name, [normalHeader(label), normalHeader(name)])
-  for (const { name, synonyms } of fields) take(name, synonyms.map(normalHeader))
   return mapping
 }
 

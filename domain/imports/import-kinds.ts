@@ -15,6 +15,8 @@ export const maxImportBytes = 25_000_000
 export const maxImportRows = 50_000
 /** The empty ones counted, which spreadsheets like to leave at the end. */
 export const maxSheetRows = 250_000
+/** Cells typed over in the preview; more are quicker corrected in the spreadsheet. */
+export const maxCorrections = 500
 export const maxImportColumns = 200
 /** Characters. */
 export const longestHeaders = 64 * 1024

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { delimiterOf } from './csv-dialect.ts'
-import { readMoment } from './read-dates.ts'
-import {
-  readCount,
-  readName,
-  readPaymentMethod,
-  readPlace,
-  readStatus,
-  readYesNo,
-  usernameFor,
-} from './read-values.ts'
+import { isNoDate, readMoment } from './read-dates.ts'
+import { readPaymentMethod, readStatus, readYesNo } from './read-values.ts'
 import { readStops } from './stops-text.ts'
 
 describe('dates', () => {
@@ -25,6 +17,15 @@ describe('dates', () => {
     '24-Nov-2026',
     '24 Nov 26',
     ' 11/24/2026 ',
+    '11 / 24 / 2026',
+    '11.24.26',
+    "Nov 24 '26",
+    'Nov-24-2026',
+    'Tues., Nov. 24, 26',
+    '24NOV26',
+    '24th November 2026',
+    '20261124',
+    '46350',
   ])('%j is a day', (typed) => {
     expect(readMoment(typed)).toEqual({ day: '2026-11-24', time: null })
   })
@@ -35,8 +36,30 @@ describe('dates', () => {
     ['2026-11-24 00:30:00', 0, 30],
     ['Nov 24, 2026 12:00 am', 0, 0],
     ['Nov 24, 2026 at 12:00 p.m.', 12, 0],
+    ['11/24/26 8am', 8, 0],
+    ['11/24/2026 @ 0830', 8, 30],
+    ['11/24/2026 14:05 hrs', 14, 5],
+    ['46350.25', 6, 0],
   ])('%j has a time', (typed, hours, minutes) => {
     expect(readMoment(typed)).toEqual({ day: '2026-11-24', time: { hours, minutes } })
+  })
+
+  it('have the weekday that stands before them', () => {
+    expect([readMoment('Wed 3/4/26')?.day, readMoment('Thurs. 3/5/2026')?.day]).toEqual([
+      '2026-03-04',
+      '2026-03-05',
+    ])
+    expect(readMoment('Monday 3/4/26')).toBeNull()
+  })
+
+  it.each([
+    ['0', true],
+    ['1/0/00', true],
+    ['1/0/1900', true],
+    ['10', false],
+    ['1/1/00', false],
+  ])('%j is how a sheet prints none: %s', (typed, isNone) => {
+    expect(isNoDate(typed)).toBe(isNone)
   })
 
   it('of the last century are told by their two digits', () => {
@@ -51,7 +74,9 @@ describe('dates', () => {
     '11/24',
     '11/24/2026 25:00',
     '11/24/2026 13:00 PM',
-    '45985',
+    '11/24/2206',
+    '11/24/2026 8',
+    '35000',
   ])('%j is none', (typed) => {
     expect(readMoment(typed)).toBeNull()
   })
@@ -92,42 +117,6 @@ it.each([
   ['perhaps', null],
 ])('%j means %j', (typed, meaning) => {
   expect(readYesNo(typed)).toBe(meaning)
-})
-
-it.each([
-  ['Hereford, TX', { city: 'Hereford', state: 'TX', zipCode: null }],
-  ['Fort Worth tx 76102', { city: 'Fort Worth', state: 'TX', zipCode: '76102' }],
-  ['St. Louis, MO, USA', { city: 'St. Louis', state: 'MO', zipCode: null }],
-  ['Hereford', null],
-  ['', null],
-])('the place %j is %j', (typed, place) => {
-  expect(readPlace(typed)).toEqual(place)
-})
-
-it.each([
-  ['Jose Moreno', 'Jose', 'Moreno'],
-  ['Moreno, Jose L.', 'Jose L.', 'Moreno'],
-  ['Ann  Marie Reed', 'Ann Marie', 'Reed'],
-  ['Cher', 'Cher', ''],
-])('the name %j has two parts', (typed, firstName, lastName) => {
-  expect(readName(typed)).toEqual({ firstName, lastName })
-})
-
-it('makes usernames as offices do', () => {
-  expect([usernameFor('José', 'Gutiérrez'), usernameFor('Ann', "O'Brien"), usernameFor('李', '王')]).toEqual([
-    'jgutierrez',
-    'aobrien',
-    'driver',
-  ])
-})
-
-it.each([
-  ['1,234', '1234'],
-  ['412,500 mi', '412500'],
-  ['338.4', '338.4'],
-  ['1,2', '1,2'],
-])('the count %j reads as %j', (typed, text) => {
-  expect(readCount(typed)).toBe(text)
 })
 
 describe('stops in one cell', () => {

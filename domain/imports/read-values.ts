@@ -18,16 +18,36 @@ const otherStatusWords: Readonly<Record<string, LoadStatus>> = {
   available: 'pending',
   new: 'pending',
   unassigned: 'pending',
+  not_assigned: 'pending',
+  needs_driver: 'pending',
   booked: 'created',
+  scheduled: 'created',
+  planned: 'created',
+  covered: 'assigned',
   dispatched: 'assigned',
   accepted: 'confirmed',
+  en_route: 'in_transit',
+  enroute: 'in_transit',
+  rolling: 'in_transit',
+  on_the_road: 'in_transit',
+  en_route_to_pickup: 'en_route_pickup',
+  at_pickup: 'at_shipper',
+  at_delivery: 'at_receiver',
+  en_route_to_delivery: 'en_route_receiver',
   loading: 'at_shipper',
   loaded: 'left_shipper',
   picked_up: 'left_shipper',
   unloading: 'at_receiver',
   complete: 'delivered',
+  dropped: 'delivered',
+  del: 'delivered',
+  dlvd: 'delivered',
   ready_to_invoice: 'awaiting_invoicing',
+  ready_to_bill: 'awaiting_invoicing',
+  needs_invoice: 'awaiting_invoicing',
   billed: 'awaiting_payment',
+  invoice_sent: 'awaiting_payment',
+  pd: 'paid',
   closed: 'completed',
 }
 
@@ -57,59 +77,12 @@ export function readPaymentMethod(typed: string): PaymentMethod | null {
   return method ?? ownValue(otherMethodWords, word) ?? null
 }
 
-const yes = new Set(['yes', 'y', 'true', 't', '1', 'active', 'on', 'x'])
-const no = new Set(['no', 'n', 'false', 'f', '0', 'inactive', 'off'])
+const yes = new Set(['yes', 'y', 'true', 't', '1', 'active', 'act', 'current', 'on', 'x', 'ok'])
+const no = new Set(['no', 'n', 'false', 'f', '0', 'inactive', 'inact', 'not_active', 'off', 'old', 'expired'])
 
 export function readYesNo(typed: string): boolean | null {
   const word = words(typed)
   return yes.has(word) ? true : no.has(word) ? false : null
-}
-
-/** A longer text is no place, and not worth searching. */
-const longestPlace = 200
-
-export type Place = { readonly city: string; readonly state: string; readonly zipCode: string | null }
-
-/** `Hereford, TX`, `Hereford TX 79045`; null where no state follows. */
-export function readPlace(typed: string): Place | null {
-  if (typed.length > longestPlace) return null
-  const match = /^(.*?[^\s,]),?\s+([A-Za-z]{2})\.?(?:,?\s+(\d{5}(?:-\d{4})?))?(?:,?\s+USA?)?$/.exec(
-    typed.trim(),
-  )
-  if (!match?.[1] || !match[2]) return null
-  return { city: match[1].trim(), state: match[2].toUpperCase(), zipCode: match[3] ?? null }
-}
-
-/** `Jose Moreno`, `Moreno, Jose`: the last word, or what stands before a comma, is the last name. */
-export function readName(typed: string): { readonly firstName: string; readonly lastName: string } {
-  const tidy = typed.trim().replace(/\s+/g, ' ')
-  const comma = tidy.indexOf(',')
-  if (comma >= 0) return { firstName: tidy.slice(comma + 1).trim(), lastName: tidy.slice(0, comma).trim() }
-  const space = tidy.lastIndexOf(' ')
-  return space < 0
-    ? { firstName: tidy, lastName: '' }
-    : { firstName: tidy.slice(0, space), lastName: tidy.slice(space + 1) }
-}
-
-/** `jmoreno`: the first letter and the last name, as offices make them. */
-export function usernameFor(firstName: string, lastName: string): string {
-  const plain = (text: string) =>
-    text
-      .normalize('NFKD')
-      .replace(/[^a-zA-Z0-9]/g, '')
-      .toLowerCase()
-  return plain(firstName).slice(0, 1) + plain(lastName) || 'driver'
-}
-
-const longestCount = 40
-
-/** Numbers as sheets print them: `1,234`, `1,234 mi`. */
-export function readCount(typed: string): string {
-  if (typed.length > longestCount) return typed
-  return typed
-    .trim()
-    .replace(/\s*(?:mi|miles)\.?$/i, '')
-    .replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '')
 }
 
 function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {

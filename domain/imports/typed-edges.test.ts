@@ -3,7 +3,8 @@ import { delimiterOf } from './csv-dialect.ts'
 import { distinctHeaders } from './header-mapping.ts'
 import { problemWords } from './problem-words.ts'
 import { readMoment } from './read-dates.ts'
-import { readCount, readName, readPaymentMethod, readPlace, readStatus, usernameFor } from './read-values.ts'
+import { readName, usernameFor } from './read-name.ts'
+import { readPaymentMethod, readStatus } from './read-values.ts'
 
 describe('a typed moment', () => {
   it.each([
@@ -29,7 +30,6 @@ describe('a typed value', () => {
     expect(readStatus('  (Delivered!) ')).toBe('delivered')
     expect(readPaymentMethod('Credit Card')).toBe('credit_card')
     expect(readPaymentMethod('check')).toBe('check')
-    expect(readCount(' 1,234 mi. ')).toBe('1234')
   })
 
   it('of a name keeps its parts, whichever comes first', () => {
@@ -39,18 +39,6 @@ describe('a typed value', () => {
     expect(readName('J Moreno')).toEqual({ firstName: 'J', lastName: 'Moreno' })
     expect(usernameFor('José', 'Núñez-Ríos')).toBe('jnunezrios')
     expect(usernameFor('', '')).toBe('driver')
-  })
-
-  it('of a place has at most 200 letters', () => {
-    const named = (letters: number) => `${'x'.repeat(letters - ', TX'.length)}, TX`
-    expect(readPlace(`  ${named(198)}`)?.state).toBe('TX')
-    expect(readPlace(named(200))?.state).toBe('TX')
-    expect(readPlace(named(201))).toBeNull()
-  })
-
-  it('of a count that is too long for one stays as it is typed', () => {
-    expect(readCount(`${'1'.repeat(37)} mi`)).toBe('1'.repeat(37))
-    expect(readCount(`${'1'.repeat(38)} mi`)).toBe(`${'1'.repeat(38)} mi`)
   })
 })
 

@@ -114,7 +114,8 @@ export const loadFacts = {
     shape: 'reference',
     seenBy: 'everyone',
     maxLength: 60,
-    headers: 'bol, bill of lading, bill of lading number, bol 374, 374',
+    headers:
+      'bol, bill of lading, bill of lading number, bol 374, 374, bl, bl number, b l, b l number, bols, bill lading',
     missing: typedLater,
   },
   tripNumber: {
@@ -123,7 +124,7 @@ export const loadFacts = {
     shape: 'reference',
     seenBy: 'everyone',
     maxLength: 60,
-    headers: 'trip, trip id',
+    headers: 'trip, trip id, trip no',
     missing: { ...typedLater, listColumn: oneLine, driverPhone: known },
   },
   poNumber: {
@@ -132,7 +133,8 @@ export const loadFacts = {
     shape: 'reference',
     seenBy: 'everyone',
     maxLength: 60,
-    headers: 'po, purchase order, customer po',
+    headers:
+      'po, purchase order, customer po, purchase order number, customer po number, broker load number, broker load, broker reference, customer reference, customer reference number, po ref, their load number, po order number, p o',
     missing: { listColumn: oneLine },
   },
   trailerNumber: {
@@ -141,7 +143,7 @@ export const loadFacts = {
     shape: 'reference',
     seenBy: 'everyone',
     maxLength: 60,
-    headers: 'trailer, trailer id, trailer unit, trl',
+    headers: 'trailer, trailer id, trailer unit, van, reefer, trailer no, assigned trailer',
     missing: { ...typedLater, scanner: unread },
   },
   appointmentTime: {
@@ -149,7 +151,8 @@ export const loadFacts = {
     shape: 'text',
     seenBy: 'everyone',
     maxLength: 120,
-    headers: 'appointment time, appt, appt time, delivery appointment',
+    headers:
+      'appointment time, appt, appt time, delivery appointment, delivery appt, delivery time, appt window, appointment window, delivery window, time window',
     missing: { ...typedLater, listColumn: oneLine, search: unasked, invoice: unbilled },
   },
   specialInstructions: {
@@ -157,7 +160,8 @@ export const loadFacts = {
     shape: 'long text',
     seenBy: 'everyone',
     maxLength: 4000,
-    headers: 'instructions, notes, comments, remarks, note',
+    headers:
+      'instructions, notes, comments, remarks, note, comment, special notes, load notes, dispatch notes, driver notes, special, memo, special instruction, delivery notes, delivery instructions, notes comments',
     missing: { ...typedLater, listColumn: oneLine, search: unasked, invoice: unbilled },
   },
   deliveryDueAt: {

@@ -5,6 +5,7 @@ import { headerSetKey, type ColumnMapping } from '#domain/imports/header-mapping
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
 import type { Database } from '../db/connect.ts'
 import { AppError } from '../http/app-error.ts'
+import type { UsedCorrection } from './corrections.ts'
 import { cursorAfter, cutPage, defaultPageSize, isAfter } from '../http/page-cursor.ts'
 
 type Db = { readonly db: Database }
@@ -85,8 +86,27 @@ function typed<Row extends { kind: string; state: string; headers: unknown; mapp
     kind: row.kind as ImportKind,
     state: row.state as 'draft' | 'done' | 'undone' | 'partly_undone',
     headers: row.headers as string[],
-    mapping: row.mapping as ColumnMapping,
+    ...howItIsRead(row.mapping),
   }
+}
+
+/** What the column `mapping` holds: which column is which, and the cells that were typed over. */
+type StoredReading = {
+  readonly columns: ColumnMapping
+  readonly corrections: readonly UsedCorrection[]
+}
+
+/** Before cells could be typed over, the choice of columns stood alone. */
+function howItIsRead(stored: unknown): { mapping: ColumnMapping; corrections: readonly UsedCorrection[] } {
+  // Written by `rememberMapping` alone, now or then.
+  const reading = stored as StoredReading | ColumnMapping
+  return isReading(reading)
+    ? { mapping: reading.columns, corrections: reading.corrections }
+    : { mapping: reading, corrections: [] }
+}
+
+function isReading(stored: StoredReading | ColumnMapping): stored is StoredReading {
+  return Array.isArray(stored['corrections'])
 }
 
 type NewDraft = {
@@ -122,16 +142,26 @@ export async function rememberedMapping({ db }: Db, kind: ImportKind, headers: r
   return row && (row.mapping as ColumnMapping)
 }
 
-type Remembered = { mapping: ColumnMapping; updatedBy: string; updatedAt: string }
+type Remembered = {
+  mapping: ColumnMapping
+  corrections: readonly UsedCorrection[]
+  updatedBy: string
+  updatedAt: string
+}
 
-/** For this draft, and for the next file with the same headers. */
+/** For this draft; the columns for the next file with the same headers as well. */
 export async function rememberMapping(
   { db }: Db,
   { id, kind, headers }: Pick<ImportRow, 'id' | 'kind' | 'headers'>,
-  { mapping, ...by }: Remembered,
+  { mapping, corrections, ...by }: Remembered,
 ): Promise<void> {
   const text = JSON.stringify(mapping)
-  await db.updateTable('imports').set({ mapping: text }).where('id', '=', id).execute()
+  const reading: StoredReading = { columns: mapping, corrections }
+  await db
+    .updateTable('imports')
+    .set({ mapping: JSON.stringify(reading) })
+    .where('id', '=', id)
+    .execute()
   await db
     .insertInto('importMappings')
     .values({ kind, headersHash: hashOf(headers), mapping: text, ...by })

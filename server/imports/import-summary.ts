@@ -20,6 +20,7 @@ function summaryOf(row: NonNullable<Awaited<ReturnType<typeof doneImport>>>): Im
   return {
     ...{ id, kind, fileName, createdCount, skippedCount, problemCount, locationCount, keptCount },
     state: row.state === 'draft' ? 'done' : row.state,
+    correctionCount: row.corrections.length,
     importedBy: [row.firstName, row.lastName].filter(Boolean).join(' ') || row.username,
     // The list leaves the drafts out: all others were imported.
     importedAt: row.importedAt ?? '',

@@ -1,14 +1,22 @@
 import type { z } from 'zod'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
+import type { Reading } from '#domain/imports/reading.ts'
+import type { IsTown } from '#domain/imports/split-address.ts'
 import type { Person } from '../auth/actor.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
-import { yieldingToOthers } from './yield-to-others.ts'
 
 /** One row of the file as a kind's reader sees it. */
 export type RowCells = {
-  /** What stands in the column of that field, trimmed; empty where no column fills it. */
+  /** What stands in the column of that field, on one line; empty where no column fills it or the cell says "n/a". */
   readonly text: (field: string) => string
+  /** As above with its line breaks: an address. */
+  readonly lines: (field: string) => string
+  /** Words for people, with their lines and their "TBD". */
+  readonly prose: (field: string) => string
+  /** What the text means by the reader of its kind of value; a text that means nothing is refused in place. */
+  readonly read: (field: string, reader: (typed: string) => Reading) => string
   readonly refuse: (field: string, message: string) => void
+  readonly isTown: IsTown
 }
 
 export type FieldProblem = { readonly field: string | null; readonly message: string }
@@ -20,8 +28,8 @@ export type ReadRow<Value> = {
   /** Null where the row itself is wrong; what it says is then compared with nothing. */
   readonly value: Value | null
   readonly problems: FieldProblem[]
-  /** It is here already exactly so. */
-  isSame: boolean
+  /** Why there is nothing to do for it: it is here already, or the file says it twice. */
+  skipped: string | null
 }
 export type GoodRow<Value> = ReadRow<Value> & { readonly value: Value }
 
@@ -58,26 +66,12 @@ export type Importer<Value> = {
 
 export function goodRows<Value>(rows: readonly ReadRow<Value>[]): GoodRow<Value>[] {
   return rows.filter(
-    (row): row is GoodRow<Value> => row.value !== null && row.problems.length === 0 && !row.isSame,
+    (row): row is GoodRow<Value> => row.value !== null && row.problems.length === 0 && row.skipped === null,
   )
 }
 
 export function withValue<Value>(rows: readonly ReadRow<Value>[]): GoodRow<Value>[] {
-  return rows.filter((row): row is GoodRow<Value> => row.value !== null)
+  return rows.filter((row): row is GoodRow<Value> => row.value !== null && row.skipped === null)
 }
 
-/** Names the earlier row that says the same, unless the field is wrong anyway. `what` is "109 number". */
-export async function refuseRepeats<Value>(
-  rows: readonly ReadRow<Value>[],
-  { field, what, keyOf }: { field: string; what: string; keyOf: (value: Value) => string | null },
-): Promise<void> {
-  const first = new Map<string, number>()
-  for await (const row of yieldingToOthers(withValue(rows))) {
-    const key = keyOf(row.value)
-    if (key === null) continue
-    const earlier = first.get(key)
-    if (earlier === undefined) first.set(key, row.row)
-    else if (!row.problems.some((problem) => problem.field === field))
-      row.problems.push({ field, message: `Row ${String(earlier)} of this file has the same ${what}.` })
-  }
-}
+export const hereAlready = 'Here already'

@@ -15,9 +15,10 @@ beforeAll(async () => {
 /** Row, state and the first problem of each row. */
 async function judged(kind: Parameters<typeof imports.look>[0], file: string) {
   const { preview } = await imports.look(kind, file)
-  return preview.rows.map(({ row, state, problems }) => {
+  return preview.rows.map(({ row, state, problems, note }) => {
     const [problem] = problems
-    return problem ? [row, state, problem.column, problem.message] : [row, state]
+    if (problem) return [row, state, problem.column, problem.message]
+    return note === null ? [row, state] : [row, state, note]
   })
 }
 
@@ -41,7 +42,7 @@ describe('customers', () => {
       ['', '1', ''],
     )
     expect(await judged('customers', file)).toEqual([
-      [2, 'same'],
+      [2, 'skipped', 'Here already'],
       [
         3,
         'problem',
@@ -49,7 +50,7 @@ describe('customers', () => {
         'A customer of this name is here already with another phone number. Change that one, or leave this row out.',
       ],
       [4, 'new'],
-      [5, 'problem', 'Customer', 'Row 4 of this file has the same company name.'],
+      [5, 'skipped', 'The same as row 4'],
       [7, 'problem', 'Customer', 'Company name is required'],
     ])
     expect(await judged('customers', csv(headers, ['Plains Brokerage', '(806) 555-0151', '']))).toEqual([
@@ -76,10 +77,10 @@ describe('locations', () => {
     expect(await judged('locations', file)).toEqual([
       [2, 'new'],
       [3, 'new'],
-      [4, 'problem', 'Facility', 'Row 3 of this file has the same name and address.'],
-      [5, 'problem', 'State', 'Use 2-letter state code'],
+      [4, 'skipped', 'The same as row 3'],
+      [5, 'new'],
     ])
-    expect(await imports.bring('locations', file)).toMatchObject({ createdCount: 2, problemCount: 2 })
+    expect(await imports.bring('locations', file)).toMatchObject({ createdCount: 3, skippedCount: 1 })
     expect(
       await judged(
         'locations',
@@ -90,7 +91,7 @@ describe('locations', () => {
         ),
       ),
     ).toEqual([
-      [2, 'same'],
+      [2, 'skipped', 'Here already'],
       [
         3,
         'problem',
@@ -119,7 +120,7 @@ describe('trucks', () => {
       ['26', '2027', 'Kenworth', 'T680', '1XPBDP9X1LD12345I', ''],
     )
     expect(await judged('trucks', file)).toEqual([
-      [2, 'same'],
+      [2, 'skipped', 'Here already'],
       [3, 'problem', 'Unit #', 'Another truck has this number.'],
       [4, 'problem', 'VIN', 'Another truck has this VIN.'],
       [5, 'problem', 'Year', 'Year cannot be in the future'],
@@ -153,12 +154,12 @@ describe('rates', () => {
       ['Tulsa, OK', '1.005', '', 'perhaps'],
     )
     expect(await judged('rates', file)).toEqual([
-      [2, 'same'],
+      [2, 'skipped', 'Here already'],
       [3, 'problem', 'Destination', 'This city and state have a rate already. Change that one instead.'],
       [4, 'new'],
       [5, 'problem', 'Destination', 'State is required'],
       [6, 'problem', 'Rate', 'Rate is required'],
-      [7, 'problem', 'Active', 'Write Active or Inactive.'],
+      [7, 'problem', 'Rate', '"1.005" is no amount. Write it like 1,250.00.'],
     ])
   })
 })
@@ -187,8 +188,8 @@ describe('drivers', () => {
       [4],
       [5, 'Username: Row 4 of this file has the same username.'],
       [6, 'Driver Name: Last name is required'],
-      [7, 'Cell: Phone number must be at least 10 digits'],
-      [8, 'Cell: Row 2 of this file has the same name and phone number.'],
+      [7, 'Cell: "555" is no phone number. It has 10 digits, like (806) 555-0142.'],
+      [8],
     ])
     expect(preview.notes).toEqual([
       'Usernames are made from the names where the file has none: jmoreno and jmoreno2.',
@@ -212,7 +213,7 @@ describe('drivers', () => {
       csv(['Driver Name', 'Cell'], ['Jose Moreno', '8065550143'], ['Jim Moreno', '8065550149']),
     )
     expect(again).toEqual([
-      [2, 'same'],
+      [2, 'skipped', 'Here already'],
       [3, 'new'],
     ])
     expect(
@@ -327,7 +328,7 @@ describe('loads', () => {
     expect(
       await judged(
         'loads',
-        csv(['Load #', 'Stops'], ['S-2', 'North Dock, then home'], ['S-3', 'Pickup: x | | | Texas']),
+        csv(['Load #', 'Stops'], ['S-2', 'North Dock, then home'], ['S-3', 'Pickup: x | | | Narnia']),
       ),
     ).toEqual([
       [
@@ -336,7 +337,7 @@ describe('loads', () => {
         'Stops',
         'Write one stop a line, like Pickup: Valley Grain | 77 Elevator Road | Hereford | TX.',
       ],
-      [3, 'problem', 'Stops', 'Use 2-letter state code'],
+      [3, 'problem', 'Stops', '"Narnia" is no state. Write its two letters, like TX.'],
     ])
   })
 })

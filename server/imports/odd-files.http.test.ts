@@ -131,6 +131,8 @@ describe('files as programs write them', () => {
     const { draft, preview } = await imports.look('customers', titled)
     expect([draft.headers, draft.rowCount]).toEqual([['Customer', 'Phone', 'City'], 1])
     expect(preview.rows.map(({ row, cells }) => [row, cells[0]])).toEqual([[5, 'Plains']])
+    const dated = 'Our customers;11/24/2026\n\nCustomer;Phone;City;State;Contact\nPlains;;Lubbock;TX;\n'
+    expect((await imports.handIn('customers', dated)).body).toMatchObject({ rowCount: 1 })
     const names = ['Customer', 'A', 'B', 'C', 'D', 'E', 'F'].join('\n')
     expect((await imports.handIn('customers', names)).body).toMatchObject({
       headers: ['Customer'],
@@ -168,7 +170,7 @@ describe('files as programs write them', () => {
 })
 
 describe('the mapping', () => {
-  const file = 'Firm;Ring them;E-mail\nRed River Foods;(806) 555-0150;pay@example.com\n'
+  const file = 'Outfit;Ring them;E-mail\nRed River Foods;(806) 555-0150;pay@example.com\n'
 
   test('asks for the columns that every row needs, by their fields', async () => {
     const { body: draft } = await imports.handIn('customers', file)
@@ -182,22 +184,22 @@ describe('the mapping', () => {
 
   test('is kept for the next file with the same headers, in any order', async () => {
     const { body: draft } = await imports.handIn('customers', file)
-    await imports.preview(draft.id, { ...draft.mapping, name: 'Firm', phone: 'Ring them' })
-    const other = await imports.handIn('customers', 'E-mail,Ring them,Firm\nx@example.com,1,Other\n')
-    expect(other.body).toMatchObject({ isRemembered: true, mapping: { name: 'Firm', phone: 'Ring them' } })
-    const elsewhere = await imports.handIn('locations', 'E-mail,Ring them,Firm\nx@example.com,1,Other\n')
+    await imports.preview(draft.id, { ...draft.mapping, name: 'Outfit', phone: 'Ring them' })
+    const other = await imports.handIn('customers', 'E-mail,Ring them,Outfit\nx@example.com,1,Other\n')
+    expect(other.body).toMatchObject({ isRemembered: true, mapping: { name: 'Outfit', phone: 'Ring them' } })
+    const elsewhere = await imports.handIn('locations', 'E-mail,Ring them,Outfit\nx@example.com,1,Other\n')
     expect(elsewhere.body.isRemembered).toBe(false)
   })
 
   test('ignores fields and columns that do not exist', async () => {
     const { body: draft } = await imports.handIn('customers', file)
     const { body } = await imports.preview(draft.id, {
-      name: 'Firm',
+      name: 'Outfit',
       phone: 'Gone',
-      __proto__: 'Firm',
-      nope: 'Firm',
+      __proto__: 'Outfit',
+      nope: 'Outfit',
     })
-    expect(body.columns).toEqual([{ field: 'name', header: 'Firm' }])
+    expect(body.columns).toEqual([{ field: 'name', header: 'Outfit', isInFile: true }])
   })
 })
 

@@ -1,12 +1,15 @@
 import { importFields, missingFields, standIns } from '#domain/imports/import-fields.ts'
 import { distinctHeaders, mappingAgain, type ColumnMapping } from '#domain/imports/header-mapping.ts'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
+import { placeKey } from '#domain/maps/place-name.ts'
+import type { Correction, RowState } from '#contract/imports.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { validationError } from '../http/read-input.ts'
+import { builtInGazetteer } from '../providers/geocoding/index.ts'
 import { readBytes } from '../providers/storage/storage-provider.ts'
 import { companySettings } from '../settings/company-settings.ts'
-import type { Created, FieldProblem, Importer, ReadRow, RowCells, Writing } from './importer.ts'
+import { byRow, type UsedCorrection } from './corrections.ts'
+import type { Created, Importer, ReadRow, Writing } from './importer.ts'
 import { goodRows, withValue } from './importer.ts'
 import { customers } from './kinds/customers.ts'
 import { drivers } from './kinds/drivers.ts'
@@ -15,15 +18,23 @@ import { locations } from './kinds/locations.ts'
 import { rates } from './kinds/rates.ts'
 import { trucks } from './kinds/trucks.ts'
 import { readCsv } from './read-csv.ts'
+import { readRows } from './read-rows.ts'
 
-export type PlannedRow = Pick<ReadRow<unknown>, 'row' | 'cells' | 'problems' | 'isSame'>
+export type PlannedRow = Pick<ReadRow<unknown>, 'row' | 'cells' | 'problems' | 'skipped'>
 export type Plan = {
   readonly headers: readonly string[]
   readonly mapping: ColumnMapping
+  /** Those that stand for a cell of the file. */
+  readonly corrections: readonly UsedCorrection[]
   readonly rows: readonly PlannedRow[]
   readonly notes: readonly string[]
   /** Writes the good rows inside the transaction that is open. */
   readonly write: (tx: TxDeps, writing: Writing) => Promise<Created[]>
+}
+/** Which column is which, and what a person typed over cells that were refused. */
+export type ReadingOf = {
+  readonly mapping: ColumnMapping
+  readonly corrections: readonly Correction[]
 }
 type File = {
   readonly kind: ImportKind
@@ -34,21 +45,21 @@ type File = {
 export type ReadFile = (deps: DbDeps) => Promise<Plan>
 
 /** Reads the file, and prepares what writing needs, before a transaction is opened: both take time. */
-export async function readImport(deps: AppDeps, file: File, mapping: ColumnMapping): Promise<ReadFile> {
+export async function readImport(deps: AppDeps, file: File, how: ReadingOf): Promise<ReadFile> {
   switch (file.kind) {
     case 'customers':
-      return readWith(deps, customers, file, mapping)
+      return readWith(deps, customers, file, how)
     case 'locations':
-      return readWith(deps, locations, file, mapping)
+      return readWith(deps, locations, file, how)
     case 'drivers':
-      return readWith(deps, drivers, file, mapping)
+      return readWith(deps, drivers, file, how)
     case 'trucks':
-      return readWith(deps, trucks, file, mapping)
+      return readWith(deps, trucks, file, how)
     case 'rates':
-      return readWith(deps, rates, file, mapping)
+      return readWith(deps, rates, file, how)
     case 'loads': {
       const { timeZone } = await companySettings(deps)
-      return readWith(deps, loadsIn(timeZone), file, mapping)
+      return readWith(deps, loadsIn(timeZone), file, how)
     }
   }
 }
@@ -57,31 +68,42 @@ async function readWith<Value>(
   deps: AppDeps,
   importer: Importer<Value>,
   { kind, storageKey, willWrite = false }: File,
-  chosen: ColumnMapping,
+  how: ReadingOf,
 ): Promise<ReadFile> {
   const bytes = storageKey === null ? null : await readBytes(deps.storage, storageKey)
   if (!bytes) throw new AppError('import_not_found')
   const records = readCsv(bytes)
   const first = await records.next()
   const headers = first.done === true ? [] : distinctHeaders(first.value.cells)
-  const mapping = mappingAgain(kind, headers, chosen)
+  const mapping = mappingAgain(kind, headers, how.mapping)
   requireColumns(kind, mapping)
-  const columns = columnsOf(headers, mapping)
-  const asRead: ReadRow<Value>[] = []
-  for await (const { row, cells } of records) asRead.push(readRow(importer, { row, cells }, columns))
+  const { rows: asRead, used } = await readRows(importer, records, {
+    headers,
+    mapping,
+    corrections: byRow(how.corrections.filter(({ field }) => Object.hasOwn(mapping, field))),
+    isTown: await knownTowns(),
+  })
   const values = withValue(asRead).map(({ value }) => value)
   const ready = willWrite ? ((await importer.prepared?.(values)) ?? importer) : importer
   return async (db) => {
     // A transaction that runs again judges anew.
     const rows = asRead.map((row) => ({ ...row, problems: [...row.problems] }))
     const { notes, write } = await ready.judge(db, rows)
-    return { headers, mapping, rows, notes, write: (tx, writing) => write(tx, goodRows(rows), writing) }
+    return {
+      ...{ headers, mapping, corrections: used, rows, notes },
+      write: (tx, writing) => write(tx, goodRows(rows), writing),
+    }
   }
 }
 
+async function knownTowns() {
+  const { townsByKey } = await builtInGazetteer()
+  return (town: string, state: string) => townsByKey(placeKey(town)).some((known) => known.state === state)
+}
+
 /** Reads the file and finds out about each row whether it can be written, and what would happen. */
-export async function planImport(deps: AppDeps, file: File, mapping: ColumnMapping): Promise<Plan> {
-  const judge = await readImport(deps, file, mapping)
+export async function planImport(deps: AppDeps, file: File, how: ReadingOf): Promise<Plan> {
+  const judge = await readImport(deps, file, how)
   return judge(deps)
 }
 
@@ -94,38 +116,6 @@ function requireColumns(kind: ImportKind, mapping: ColumnMapping): void {
   })
 }
 
-/** Field name to the place of its column. */
-function columnsOf(headers: readonly string[], mapping: ColumnMapping): ReadonlyMap<string, number> {
-  return new Map(
-    Object.entries(mapping).flatMap(([field, header]) =>
-      header === null ? [] : [[field, headers.indexOf(header)] as const],
-    ),
-  )
-}
-
-function readRow<Value>(
-  importer: Importer<Value>,
-  { row, cells }: Pick<PlannedRow, 'row' | 'cells'>,
-  columns: ReadonlyMap<string, number>,
-): ReadRow<Value> {
-  const problems: FieldProblem[] = []
-  const reader: RowCells = {
-    text: (field) => cells[columns.get(field) ?? -1]?.trim() ?? '',
-    refuse: (field, message) => void problems.push({ field, message }),
-  }
-  const input = importer.inputOf(reader)
-  const result = importer.schema.safeParse(input)
-  if (!result.success) {
-    const refused = new Set(problems.map(({ field }) => field))
-    for (const [path, message] of Object.entries(validationError(result.error).details.fields ?? {})) {
-      const parts = path.split('.')
-      const field = importer.fieldOf?.(parts, input) ?? parts[0] ?? null
-      if (!refused.has(field)) problems.push({ field, message })
-    }
-  }
-  return { row, cells, value: result.success ? result.data : null, problems, isSame: false }
-}
-
 /** The header that a problem speaks of; the field's own name where no column fills it. */
 export function columnOf(kind: ImportKind, mapping: ColumnMapping, field: string | null): string | null {
   if (field === null) return null
@@ -133,8 +123,12 @@ export function columnOf(kind: ImportKind, mapping: ColumnMapping, field: string
   return header ?? importFields[kind].find(({ name }) => name === field)?.label ?? null
 }
 
-export function countsOf(rows: readonly PlannedRow[]) {
-  const problem = rows.filter(({ problems }) => problems.length > 0).length
-  const same = rows.filter(({ problems, isSame }) => isSame && problems.length === 0).length
-  return { new: rows.length - problem - same, same, problem }
+export function stateOf({ problems, skipped }: PlannedRow): RowState {
+  return problems.length > 0 ? 'problem' : skipped === null ? 'new' : 'skipped'
+}
+
+export function countsOf(rows: readonly PlannedRow[]): Record<RowState, number> {
+  const counts = { new: 0, skipped: 0, problem: 0 }
+  for (const row of rows) counts[stateOf(row)] += 1
+  return counts
 }

@@ -1,11 +1,21 @@
 import type { ImportPreview, PreviewRow } from '#contract/imports.ts'
-import type { ColumnMapping } from '#domain/imports/header-mapping.ts'
-import { importFields } from '#domain/imports/import-fields.ts'
+import { importFields, standIns } from '#domain/imports/import-fields.ts'
+import { tidyCell } from '#domain/imports/tidy-cell.ts'
 import type { Person } from '../auth/actor.ts'
 import type { AppDeps, DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import type { UsedCorrection } from './corrections.ts'
+import { groupBy } from './sameness.ts'
 import { findImport, rememberMapping, type ImportRow } from './import-store.ts'
-import { columnOf, countsOf, planImport, type Plan, type PlannedRow } from './plan-import.ts'
+import {
+  columnOf,
+  countsOf,
+  planImport,
+  stateOf,
+  type Plan,
+  type PlannedRow,
+  type ReadingOf,
+} from './plan-import.ts'
 
 /** Enough to look at; the file of problem rows has them all. */
 const shownRows = 200
@@ -15,32 +25,47 @@ const longestCell = 200
 export async function previewImport(
   deps: AppDeps,
   actor: Person,
-  id: string,
-  chosen: ColumnMapping,
+  { id, how }: { id: string; how: ReadingOf },
 ): Promise<ImportPreview> {
   const draft = await requireDraft(deps, id)
-  const plan = await planImport(deps, draft, chosen)
+  const plan = await planImport(deps, draft, how)
   await rememberMapping(deps, draft, {
     mapping: plan.mapping,
+    corrections: plan.corrections,
     updatedBy: actor.id,
     updatedAt: deps.clock().toISOString(),
   })
-  const columns = importFields[draft.kind].flatMap(({ name }) => {
-    const header = plan.mapping[name] ?? null
-    return header === null ? [] : [{ field: name, header }]
-  })
-  const places = columns.map(({ header }) => plan.headers.indexOf(header))
-  const shown = (row: PlannedRow) => previewRow(draft, plan, { row, places })
+  const columns = shownColumns(draft, plan)
+  const corrected = await groupBy(plan.corrections, ({ row }) => String(row))
+  const shown = (row: PlannedRow) =>
+    previewRow(draft, plan, { row, columns, corrected: corrected.get(String(row.row)) ?? [] })
   return {
     counts: countsOf(plan.rows),
     columns,
     rows: plan.rows.slice(0, shownRows).map(shown),
     problemRows: plan.rows
-      .filter(({ problems }) => problems.length > 0)
+      .filter(({ row, problems }) => problems.length > 0 || corrected.has(String(row)))
       .slice(0, shownProblems)
       .map(shown),
     notes: [...plan.notes],
   }
+}
+
+type ShownColumn = ImportPreview['columns'][number]
+
+/** The columns of the file; and of the fields that none fills, those that a problem or a correction speaks of. */
+function shownColumns(
+  { kind }: Pick<ImportRow, 'kind'>,
+  { mapping, rows, corrections }: Plan,
+): ShownColumn[] {
+  const named = new Set<string | null>(corrections.map(({ field }) => field))
+  for (const { problems } of rows) for (const { field } of problems) named.add(field)
+  return importFields[kind].flatMap(({ name, label }): ShownColumn[] => {
+    const header = mapping[name] ?? null
+    if (header !== null) return [{ field: name, header, isInFile: true }]
+    const isFilled = (mapping[standIns[name] ?? ''] ?? null) !== null
+    return named.has(name) && !isFilled ? [{ field: name, header: label, isInFile: false }] : []
+  })
 }
 
 export async function requireDraft(deps: DbDeps, id: string): Promise<ImportRow> {
@@ -50,19 +75,30 @@ export async function requireDraft(deps: DbDeps, id: string): Promise<ImportRow>
   return draft
 }
 
+type Shown = {
+  readonly row: PlannedRow
+  readonly columns: readonly ShownColumn[]
+  readonly corrected: readonly UsedCorrection[]
+}
+
 function previewRow(
   { kind }: Pick<ImportRow, 'kind'>,
-  { mapping }: Plan,
-  { row: { row, cells, problems, isSame }, places }: { row: PlannedRow; places: readonly number[] },
+  { headers, mapping }: Plan,
+  { row, columns, corrected }: Shown,
 ): PreviewRow {
+  const typed = new Map(corrected.map(({ field, text }) => [field, text]))
+  const cellIn = ({ field, header, isInFile }: ShownColumn) =>
+    typed.get(field) ?? (isInFile ? (row.cells[headers.indexOf(header)] ?? '') : '')
   return {
-    row,
-    state: problems.length > 0 ? 'problem' : isSame ? 'same' : 'new',
-    cells: places.map((place) => (cells[place] ?? '').trim().slice(0, longestCell)),
-    problems: problems.map(({ field, message }) => ({
+    row: row.row,
+    state: stateOf(row),
+    cells: columns.map((column) => tidyCell(cellIn(column)).slice(0, longestCell)),
+    problems: row.problems.map(({ field, message }) => ({
       field,
       column: columnOf(kind, mapping, field),
       message,
     })),
+    note: row.problems.length > 0 ? null : row.skipped,
+    corrected: [...typed.keys()],
   }
 }

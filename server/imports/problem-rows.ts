@@ -25,7 +25,7 @@ export async function problemFile(deps: AppDeps, id: string): Promise<{ fileName
 }
 
 async function problemsOfDraft(deps: AppDeps, draft: ImportRow) {
-  const { rows, mapping } = await planImport(deps, draft, draft.mapping)
+  const { rows, mapping } = await planImport(deps, draft, draft)
   return rows
     .filter(({ problems }) => problems.length > 0)
     .map(({ row, cells, problems }) => ({ row, cells, reason: reasonOf(draft.kind, mapping, problems) }))

@@ -15,24 +15,34 @@ export type CsvRow = {
 
 /** The rows that hold anything, the headers first: a title that somebody set above them is left out. */
 export async function* readCsv(bytes: Uint8Array): AsyncGenerator<CsvRow> {
-  let titles: CsvRow[] | null = []
+  let beginning: CsvRow[] | null = []
   for await (const row of filledRows(bytes)) {
-    const cells = row.cells.filter((cell) => cell.trim() !== '').length
-    if (titles && cells === 1 && titles.length < mostTitles) {
-      titles.push(row)
+    if (!beginning) {
+      yield row
       continue
     }
-    // A file of one column has no titles either.
-    if (titles && cells < fewestHeaders) yield* titles
-    if (titles) requireShortHeaders(row)
-    titles = null
-    yield row
+    beginning.push(row)
+    if (filledCells(row) < fewestHeaders && beginning.length <= mostTitles) continue
+    yield* withoutTitles(beginning)
+    beginning = null
   }
-  if (titles) yield* titles
+  if (beginning) yield* withoutTitles(beginning)
 }
 
 const mostTitles = 5
 const fewestHeaders = 3
+
+/** A title fills a cell or two, and few beside those of the headers: a file of one or two columns has none. */
+function withoutTitles(beginning: readonly CsvRow[]): readonly CsvRow[] {
+  const widest = Math.max(0, ...beginning.map(filledCells))
+  const rows = beginning.slice(beginning.findIndex((row) => filledCells(row) * 2 >= Math.min(widest, 5)))
+  if (rows[0]) requireShortHeaders(rows[0])
+  return rows
+}
+
+function filledCells({ cells }: CsvRow): number {
+  return cells.filter((cell) => cell.trim() !== '').length
+}
 
 function requireShortHeaders({ cells }: CsvRow): void {
   const length = cells.reduce((sum, cell) => sum + cell.length + 1, 0)

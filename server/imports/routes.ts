@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { importsApi } from '#contract/imports.ts'
 import { maxImportBytes } from '#domain/imports/import-kinds.ts'
 import { bodyOf, drain } from '../documents/incoming-body.ts'
 import { AppError } from '../http/app-error.ts'
 import { dispositionName } from '../http/content-disposition.ts'
 import { serve, serveChange, serveFile, serveList } from '../http/serve.ts'
+import { correctionFile } from './correction-file.ts'
 import { discardImport } from './discard-import.ts'
 import { listImports } from './import-summary.ts'
 import { previewImport } from './preview-import.ts'
@@ -17,28 +18,34 @@ export function importRoutes(app: FastifyInstance): void {
   serveList(app, importsApi.listImports, ({ deps, query }) => listImports(deps, query))
   serveChange(app, importsApi.discardImport, ({ tx, params }) => discardImport(tx, params.id))
   serve(app, importsApi.previewImport, ({ deps, actor, params, body }) =>
-    previewImport(deps, actor, params.id, body.mapping),
+    previewImport(deps, actor, { id: params.id, how: body }),
   )
   serveChange(app, importsApi.runImport, {
-    before: ({ deps, params, body }) => readDraft(deps, params.id, body.mapping),
+    before: ({ deps, params, body }) => readDraft(deps, params.id, body),
     change: ({ tx, actor, params }, judge) => runImport(tx, actor, { id: params.id, judge }),
   })
   serveChange(app, importsApi.undoImport, ({ tx, actor, params, query }) =>
     undoImport(tx, actor, { id: params.id, isConfirmed: query.confirm === 'true' }),
   )
-  serveFile(app, importsApi.problemRows, async ({ deps, params, reply }) => {
-    const { fileName, text } = await problemFile(deps, params.id)
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; ${dispositionName(fileName)}`)
-      .header('cache-control', 'no-store')
-      .send(text)
-  })
+  serveFile(app, importsApi.problemRows, async ({ deps, params, reply }) =>
+    sendCsv(reply, await problemFile(deps, params.id)),
+  )
+  serveFile(app, importsApi.importCorrections, async ({ deps, params, reply }) =>
+    sendCsv(reply, await correctionFile(deps, params.id)),
+  )
   // Apart from the rest, which reads every body as JSON.
   app.register((scope, _options, done) => {
     receivingRoute(scope)
     done()
   })
+}
+
+function sendCsv(reply: FastifyReply, { fileName, text }: { fileName: string; text: string }): FastifyReply {
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; ${dispositionName(fileName)}`)
+    .header('cache-control', 'no-store')
+    .send(text)
 }
 
 function receivingRoute(app: FastifyInstance): void {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { ImportSummary } from '#contract/imports.ts'
-import type { ColumnMapping } from '#domain/imports/header-mapping.ts'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
 import type { Person } from '../auth/actor.ts'
 import type { AppDeps, TxDeps } from '../deps.ts'
@@ -11,15 +10,15 @@ import { dropFile } from './drop-file.ts'
 import type { Created } from './importer.ts'
 import { importSummary } from './import-summary.ts'
 import { insertRows } from '../db/insert-rows.ts'
-import { countsOf, readImport, type Plan, type ReadFile } from './plan-import.ts'
+import { countsOf, readImport, type Plan, type ReadFile, type ReadingOf } from './plan-import.ts'
 import { reasonOf } from './row-reason.ts'
 import { undoKinds } from './undo-kinds.ts'
 
 /** The file of a draft, read before the transaction opens; null for an import that is no draft any more. */
-export async function readDraft(deps: AppDeps, id: string, chosen: ColumnMapping): Promise<ReadFile | null> {
+export async function readDraft(deps: AppDeps, id: string, how: ReadingOf): Promise<ReadFile | null> {
   const draft = await findImport(deps, id)
   if (!draft) throw new AppError('import_not_found')
-  return draft.state === 'draft' ? readImport(deps, { ...draft, willWrite: true }, chosen) : null
+  return draft.state === 'draft' ? readImport(deps, { ...draft, willWrite: true }, how) : null
 }
 
 type Run = { readonly id: string; readonly judge: ReadFile | null }
@@ -35,7 +34,8 @@ export async function runImport(tx: TxDeps, actor: Person, { id, judge }: Run): 
   const counts = countsOf(plan.rows)
   if (counts.new === 0) throw new AppError('nothing_to_import', { message: nothingWords(counts) })
   const now = tx.clock().toISOString()
-  await rememberMapping(tx, draft, { mapping: plan.mapping, updatedBy: actor.id, updatedAt: now })
+  const { mapping, corrections } = plan
+  await rememberMapping(tx, draft, { mapping, corrections, updatedBy: actor.id, updatedAt: now })
   const created = await plan.write(tx, { actor, fileName: draft.fileName, now })
   await keepRecords(tx, id, created, now)
   await keepProblems(tx, draft, plan)
@@ -47,7 +47,7 @@ export async function runImport(tx: TxDeps, actor: Person, { id, judge }: Run): 
       storageKey: null,
       createdCount: created.filter(({ kind }) => kind === draft.kind).length,
       locationCount: draft.kind === 'loads' ? countOf(created, 'locations') : 0,
-      skippedCount: counts.same,
+      skippedCount: counts.skipped,
       problemCount: counts.problem,
       createdBy: actor.id,
       importedAt: now,
@@ -63,9 +63,9 @@ function countOf(created: readonly Created[], wanted: ImportKind): number {
   return created.filter(({ kind }) => kind === wanted).length
 }
 
-function nothingWords({ same, problem }: ReturnType<typeof countsOf>): string {
+function nothingWords({ skipped, problem }: ReturnType<typeof countsOf>): string {
   if (problem === 0) return 'There is nothing to import: every row of this file is here already.'
-  return same === 0
+  return skipped === 0
     ? 'There is nothing to import: every row of this file has a problem.'
     : 'There is nothing to import: every row of this file is here already or has a problem.'
 }

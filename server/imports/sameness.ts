@@ -11,9 +11,11 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** `(806) 555-0142` and `806.555.0142` say the same. */
+/** `(806) 555-0142`, `806.555.0142` and `+1 806 555 0142` say the same. */
 export function squeezed(value: string | number | boolean): string {
-  return plain(String(value)).replaceAll(' ', '')
+  return plain(String(value))
+    .replaceAll(' ', '')
+    .replace(/^1(?=\d{10}$)/, '')
 }
 
 /** The first field in which a row says something else than what is saved; what the row leaves empty says nothing. */

@@ -177,8 +177,8 @@ test('two copies of a request write once', async () => {
   expect([later.status, later.body]).toEqual([200, written?.body])
   const key = { 'idempotency-key': 'import-once' }
   const { body: next } = await imports.handIn('customers', csv(['Customer'], ['Once']))
-  const first = await imports.run(next.id, next.mapping, key)
-  const again = await imports.run(next.id, next.mapping, key)
+  const first = await imports.run(next.id, next.mapping, { headers: key })
+  const again = await imports.run(next.id, next.mapping, { headers: key })
   expect(again.body).toEqual(first.body)
   expect(again.headers['idempotent-replay']).toBe('true')
   expect(await named('/api/customers')).toEqual(['Once', 'Twice'])

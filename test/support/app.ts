@@ -143,7 +143,9 @@ async function openBrowser(app: FastifyInstance): Promise<TestBrowser> {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...more,
       },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+      }),
     })
     for (const cookie of response.cookies) cookies.set(cookie.name, cookie.value)
     const isJson = String(response.headers['content-type']).startsWith('application/json')

@@ -4,16 +4,17 @@ import { importKindWords } from '#domain/imports/import-kinds.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
-import { countOf, rowWords } from './count-words.ts'
+import { cellWords, countOf, rowWords } from './count-words.ts'
 
 type ImportDoneProps = { done: ImportSummary; onUndo: () => void; onNext: () => void }
 
 /** The result of an import, and the button that undoes it. */
 export function ImportDone({ done, onUndo, onNext }: ImportDoneProps) {
-  const { kind, createdCount, skippedCount, problemCount, locationCount } = done
+  const { kind, createdCount, skippedCount, problemCount, locationCount, correctionCount } = done
   const rest = [
     locationCount > 0 && `${countOf(locationCount, 'locations')} came with them.`,
-    skippedCount > 0 && `${rowWords(skippedCount)} ${skippedCount === 1 ? 'was' : 'were'} here already.`,
+    correctionCount > 0 && `With ${cellWords(correctionCount)} corrected by hand.`,
+    skippedCount > 0 && `${rowWords(skippedCount)} ${skippedCount === 1 ? 'was' : 'were'} skipped.`,
     problemCount > 0 &&
       `${rowWords(problemCount)} with a problem ${problemCount === 1 ? 'was' : 'were'} left out.`,
   ].filter((words) => words !== false)

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { missingFields } from '#domain/imports/import-fields.ts'
 import { importKindWords } from '#domain/imports/import-kinds.ts'
-import { ApiError, failureMessage } from '#client/api/api-error.ts'
-import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { count, countOf, rowWords } from './count-words.ts'
+import { count, rowWords } from './count-words.ts'
+import { ImportFoot } from './ImportFoot.tsx'
 import { MappingForm } from './MappingForm.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import type { PendingImport } from './pending-import.ts'
@@ -12,12 +11,10 @@ import type { useImport } from './use-import.ts'
 
 type ImportFileProps = { steps: ReturnType<typeof useImport>; pending: PendingImport }
 
-const tryAgain = 'Please try again in a moment.'
-
 /** Which column is which, what would happen, and the button that does it. */
 export function ImportFile({ steps, pending }: ImportFileProps) {
   const { draft, mapping, preview } = pending
-  const { look, run, choose, check, startOver } = steps
+  const { look, run, choose, correct, startOver } = steps
   const head = useRef<HTMLHeadingElement>(null)
   const [hasComeWithRows] = useState(preview !== null)
   useEffect(() => {
@@ -28,7 +25,6 @@ export function ImportFile({ steps, pending }: ImportFileProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const hasMatched = missingFields(draft.kind, draft.mapping).length === 0
   const used = new Set(Object.values(mapping).filter((header) => header !== null)).size
-  const isEmpty = preview?.counts.new === 0
   return (
     <section aria-labelledby="import-file" className="border-b border-line">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-5 pb-3">
@@ -69,48 +65,16 @@ export function ImportFile({ steps, pending }: ImportFileProps) {
       </details>
       {preview && (
         <div className="border-t border-line">
-          <PreviewPanel key={JSON.stringify(mapping)} draft={draft} preview={preview} />
+          <PreviewPanel
+            key={JSON.stringify(mapping)}
+            draft={draft}
+            preview={preview}
+            corrections={pending.corrections}
+            onCorrect={correct}
+          />
         </div>
       )}
-      <div className="flex flex-col items-start gap-3 px-4 py-4">
-        {look.isError && (
-          <Banner tone="error" title="The rows could not be checked">
-            {failureMessage(look.error, tryAgain)}
-          </Banner>
-        )}
-        {run.isError && (
-          <Banner tone="error" title="Nothing was imported">
-            {failureMessage(run.error, tryAgain)}
-            {run.error instanceof ApiError && run.error.status >= 500 && ' All rows are as they were before.'}
-          </Banner>
-        )}
-        {preview ? (
-          // A different button, not the same one with a new label: a double click must not start an import.
-          <Button
-            key="import"
-            variant="primary"
-            size="panel"
-            busy={run.isPending}
-            busyLabel="Importing..."
-            disabledReason={isEmpty ? 'There is no new row without a problem.' : undefined}
-            onClick={() => {
-              run.mutate(pending)
-            }}
-          >
-            {`Import ${countOf(preview.counts.new, draft.kind)}`}
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            size="panel"
-            busy={look.isPending}
-            busyLabel="Checking..."
-            onClick={check}
-          >
-            {`Check ${rowWords(draft.rowCount)}`}
-          </Button>
-        )}
-      </div>
+      <ImportFoot steps={steps} pending={pending} />
     </section>
   )
 }

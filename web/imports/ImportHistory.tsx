@@ -62,6 +62,18 @@ export function ImportHistory({ onUndo }: { onUndo: (done: ImportSummary) => voi
           },
         ]
       : []),
+    ...(row.correctionCount > 0
+      ? [
+          {
+            id: 'corrections',
+            label: 'Download corrections',
+            icon: Download,
+            onSelect: () => {
+              location.assign(`/api/imports/${row.id}/corrections`)
+            },
+          },
+        ]
+      : []),
     {
       id: 'undo',
       label: 'Undo import',

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ImportDraft, ImportPreview, ImportSummary } from '#contract/imports.ts'
+import type { ImportDraft, ImportPreview, ImportSummary, PreviewRow } from '#contract/imports.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { admin, press, startOffice } from '#client/test-support/render-office.tsx'
 import { ImportPage } from './ImportPage.tsx'
@@ -19,30 +19,33 @@ const draft: ImportDraft = {
   mapping: { name: 'Broker', phone: null, email: 'Mail' },
   isRemembered: false,
 }
+const badRow: PreviewRow = {
+  row: 4,
+  state: 'problem',
+  cells: ['<b>Café</b>', 'nope'],
+  problems: [{ field: 'email', column: 'Mail', message: 'Invalid email address' }],
+  note: null,
+  corrected: [],
+}
 const preview: ImportPreview = {
-  counts: { new: 1, same: 1, problem: 1 },
+  counts: { new: 1, skipped: 1, problem: 1 },
   columns: [
-    { field: 'name', header: 'Broker' },
-    { field: 'email', header: 'Mail' },
+    { field: 'name', header: 'Broker', isInFile: true },
+    { field: 'email', header: 'Mail', isInFile: true },
   ],
   rows: [
-    { row: 2, state: 'new', cells: ['Plains Brokerage', ''], problems: [] },
-    { row: 3, state: 'same', cells: ['Red River Foods', ''], problems: [] },
+    { row: 2, state: 'new', cells: ['Plains Brokerage', ''], problems: [], note: null, corrected: [] },
     {
-      row: 4,
-      state: 'problem',
-      cells: ['<b>Café</b>', 'nope'],
-      problems: [{ field: 'email', column: 'Mail', message: 'Invalid email address' }],
+      row: 3,
+      state: 'skipped',
+      cells: ['Red River Foods', ''],
+      problems: [],
+      note: 'The same as row 2',
+      corrected: [],
     },
+    badRow,
   ],
-  problemRows: [
-    {
-      row: 4,
-      state: 'problem',
-      cells: ['<b>Café</b>', 'nope'],
-      problems: [{ field: 'email', column: 'Mail', message: 'Invalid email address' }],
-    },
-  ],
+  problemRows: [badRow],
   notes: ['A word about it.'],
 }
 const done: ImportSummary = {
@@ -53,6 +56,7 @@ const done: ImportSummary = {
   createdCount: 1,
   skippedCount: 1,
   problemCount: 1,
+  correctionCount: 0,
   locationCount: 0,
   keptCount: 0,
   importedBy: 'Rosa Maldonado',
@@ -93,7 +97,12 @@ describe('the preview', () => {
     const [, row, ...others] = within(
       screen.getByRole('table', { name: 'Rows of brokers.csv' }),
     ).getAllByRole('row')
-    expect(row?.textContent).toBe('4ProblemMail: Invalid email address.<b>Café</b>nope')
+    expect(row?.textContent).toBe('4ProblemMail: Invalid email address.')
+    expect(
+      within(row ?? document.body)
+        .getAllByRole('textbox')
+        .map((field) => (field as HTMLInputElement).value),
+    ).toEqual(['<b>Café</b>', 'nope'])
     expect(others).toEqual([])
     expect(screen.getByRole('link', { name: 'Download problem rows' }).getAttribute('href')).toBe(
       `/api/imports/${id}/problems`,
@@ -104,7 +113,7 @@ describe('the preview', () => {
     await handIn()
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Only problems' }))
     expect(screen.getByText('Red River Foods')).toBeTruthy()
-    expect(screen.getByText('Here already', { selector: 'td *' })).toBeTruthy()
+    expect(screen.getByText('The same as row 2.', { selector: 'td *' })).toBeTruthy()
   })
 
   it('waits for the columns that every row needs, and marks them', async () => {
@@ -122,11 +131,86 @@ describe('the preview', () => {
 
   it('offers nothing to import when no row is new', async () => {
     server.on({
-      'POST /api/imports/:id/preview': () => ({ ...preview, counts: { new: 0, same: 2, problem: 1 } }),
+      'POST /api/imports/:id/preview': () => ({ ...preview, counts: { new: 0, skipped: 2, problem: 1 } }),
     })
     await handIn()
     const button = await screen.findByRole('button', { name: 'Import 0 customers' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('a refused cell', () => {
+  const rightRow: PreviewRow = {
+    ...badRow,
+    state: 'new',
+    cells: ['<b>Café</b>', 'a@example.com'],
+    problems: [],
+    corrected: ['email'],
+  }
+  const typed = [{ row: 4, field: 'email', text: 'a@example.com' }]
+
+  beforeEach(() => {
+    server.on({
+      'POST /api/imports/:id/preview': ({ body }) =>
+        (body as { corrections: unknown[] }).corrections.length === 0
+          ? preview
+          : { ...preview, counts: { new: 2, skipped: 1, problem: 0 }, problemRows: [rightRow] },
+    })
+  })
+
+  async function correct() {
+    await handIn()
+    const cell = await screen.findByRole('textbox', { name: 'Mail, row 4' })
+    await userEvent.clear(cell)
+    await userEvent.type(cell, 'a@example.com{Enter}')
+  }
+
+  it('is typed over, judged again by the server, stays in sight and is imported', async () => {
+    await correct()
+    await press('Import 2 customers')
+    expect(server.made('POST /api/imports/:id/preview').at(-1)?.body).toEqual({
+      mapping: draft.mapping,
+      corrections: typed,
+    })
+    expect(server.made('POST /api/imports/:id/import')[0]?.body).toEqual({
+      mapping: draft.mapping,
+      corrections: typed,
+    })
+  })
+
+  it('goes back to what it was by Escape', async () => {
+    await handIn()
+    const cell = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Mail, row 4' })
+    await userEvent.type(cell, 'xyz{Escape}')
+    expect(cell.value).toBe('nope')
+    await userEvent.tab()
+    expect(server.made('POST /api/imports/:id/preview')).toHaveLength(1)
+  })
+
+  it('keeps what was typed when the check fails, and over a look at another place', async () => {
+    await handIn()
+    const cell = await screen.findByRole('textbox', { name: 'Mail, row 4' })
+    server.on({
+      'POST /api/imports/:id/preview': () => {
+        throw new Refusal('shutting_down')
+      },
+    })
+    await userEvent.clear(cell)
+    await userEvent.type(cell, 'a@example.com{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('The rows could not be checked')
+    cleanup()
+    open(<ImportPage />)
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Mail, row 4' })).value).toBe(
+      'a@example.com',
+    )
+    expect(screen.getByText('1 cell corrected')).toBeTruthy()
+  })
+})
+
+describe('an empty list', () => {
+  it('says what kind of file is wanted', async () => {
+    open(<ImportPage />, '/dashboard?tab=import&kind=trucks')
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Trucks' })).checked).toBe(true)
   })
 })
 
@@ -169,8 +253,11 @@ describe('importing', () => {
     await handIn()
     await userEvent.click(await screen.findByRole('button', { name: 'Import 1 customer' }))
     expect(await screen.findByText('1 customer imported')).toBeTruthy()
-    expect(screen.getByText('1 row was here already. 1 row with a problem was left out.')).toBeTruthy()
-    expect(server.made('POST /api/imports/:id/import')[0]?.body).toEqual({ mapping: draft.mapping })
+    expect(screen.getByText('1 row was skipped. 1 row with a problem was left out.')).toBeTruthy()
+    expect(server.made('POST /api/imports/:id/import')[0]?.body).toEqual({
+      mapping: draft.mapping,
+      corrections: [],
+    })
     const table = await screen.findByRole('table', { name: 'Imports so far' })
     await waitFor(() => {
       expect(within(table).getByText('brokers.csv')).toBeTruthy()

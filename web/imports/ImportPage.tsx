@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { ImportSummary } from '#contract/imports.ts'
-import type { ImportKind } from '#domain/imports/import-kinds.ts'
+import { importKinds, type ImportKind } from '#domain/imports/import-kinds.ts'
 import { may } from '#domain/access/may.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import { usePageTitle } from '../page/page-title.ts'
+import { useAddressParams } from '../page/use-address-params.ts'
 import { ChooseFile } from './ChooseFile.tsx'
 import { FullExport } from './FullExport.tsx'
 import { ImportDone } from './ImportDone.tsx'
@@ -24,9 +25,15 @@ export function ImportPage() {
   )
 }
 
+/** An empty list that sent the person here says which it is. */
+function kindIn(params: URLSearchParams): ImportKind {
+  return importKinds.find((kind) => kind === params.get('kind')) ?? 'customers'
+}
+
 function Imports({ userId }: { userId: string }) {
   const steps = useImport(userId)
-  const [kind, setKind] = useState<ImportKind>('customers')
+  const [params] = useAddressParams()
+  const [kind, setKind] = useState(() => kindIn(params))
   const [undoing, setUndoing] = useState<ImportSummary | null>(null)
   return (
     <>

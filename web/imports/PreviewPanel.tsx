@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { ImportDraft, ImportPreview, PreviewRow } from '#contract/imports.ts'
+import type { Correction, ImportDraft, ImportPreview, PreviewRow } from '#contract/imports.ts'
 import { importKindWords } from '#domain/imports/import-kinds.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
@@ -9,22 +9,36 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { StatsStrip } from '#client/ui/StatsStrip.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { count } from './count-words.ts'
-import { previewColumns, stateBadge, wordsOf } from './preview-columns.tsx'
+import {
+  correctedCell,
+  isCorrectable,
+  isWrong,
+  previewColumns,
+  stateBadge,
+  wordsOf,
+  type Correcting,
+} from './preview-columns.tsx'
 
-type PreviewPanelProps = { draft: ImportDraft; preview: ImportPreview }
+type PreviewPanelProps = {
+  draft: ImportDraft
+  preview: ImportPreview
+  corrections: readonly Correction[]
+  onCorrect: (typed: Correction) => void
+}
 
 const rowId = ({ row }: PreviewRow) => String(row)
 const rowLabel = ({ row }: PreviewRow) => `row ${String(row)}`
 
-/** What an import would do, before anything is written. */
-export function PreviewPanel({ draft, preview }: PreviewPanelProps) {
-  const { counts } = preview
+/** What an import would do, before anything is written; what was refused can be typed over in place. */
+export function PreviewPanel({ draft, preview, corrections, onCorrect }: PreviewPanelProps) {
+  const { counts, problemRows } = preview
   const hasProblems = counts.problem > 0
-  const [wantsProblems, setWantsProblems] = useState(hasProblems)
-  const isFiltered = wantsProblems && hasProblems
-  const rows = isFiltered ? preview.problemRows : preview.rows
-  const all = isFiltered ? counts.problem : draft.rowCount
-  const columns = useMemo(() => previewColumns(preview, hasProblems), [preview, hasProblems])
+  const [wantsProblems, setWantsProblems] = useState(problemRows.length > 0)
+  const isFiltered = wantsProblems && problemRows.length > 0
+  const rows = isFiltered ? problemRows : preview.rows
+  const all = isFiltered ? Math.max(counts.problem, problemRows.length) : draft.rowCount
+  const correcting = useMemo(() => ({ corrections, correct: onCorrect }), [corrections, onCorrect])
+  const columns = useMemo(() => previewColumns(preview, correcting), [preview, correcting])
   const { one, label } = importKindWords[draft.kind]
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -36,12 +50,17 @@ export function PreviewPanel({ draft, preview }: PreviewPanelProps) {
         label="Rows by what becomes of them"
         cells={[
           { id: 'new', label: 'Will be imported', value: count(counts.new), meaning: label },
-          { id: 'same', label: 'Here already', value: count(counts.same), meaning: 'Skipped' },
+          {
+            id: 'skipped',
+            label: 'Skipped',
+            value: count(counts.skipped),
+            meaning: 'Here already, or twice in the file',
+          },
           {
             id: 'problem',
             label: 'With a problem',
             value: count(counts.problem),
-            meaning: hasProblems ? 'Left out' : 'None',
+            meaning: hasProblems ? 'Left out, unless you correct them' : 'None',
           },
         ]}
       />
@@ -51,7 +70,7 @@ export function PreviewPanel({ draft, preview }: PreviewPanelProps) {
         </Banner>
       ))}
       <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
-        {hasProblems && (
+        {problemRows.length > 0 && (
           <Checkbox
             label="Only problems"
             checked={wantsProblems}
@@ -86,13 +105,21 @@ export function PreviewPanel({ draft, preview }: PreviewPanelProps) {
         rowLabel={rowLabel}
         cardHeight={92}
         empty={<EmptyState title={`This file has no ${one} to show.`} />}
-        renderCard={(row) => <PreviewCard row={row} />}
+        renderCard={(row) => <PreviewCard row={row} columns={preview.columns} correcting={correcting} />}
       />
     </section>
   )
 }
 
-function PreviewCard({ row }: { row: PreviewRow }) {
+type PreviewCardProps = { row: PreviewRow; columns: ImportPreview['columns']; correcting: Correcting }
+
+function PreviewCard({ row, columns, correcting }: PreviewCardProps) {
+  const asked = columns.flatMap((column, index) =>
+    isCorrectable(row) && (isWrong(row, column) || row.corrected.includes(column.field))
+      ? [{ column, text: row.cells[index] ?? '' }]
+      : [],
+  )
+  const why = wordsOf(row)
   return (
     <>
       <div className="flex items-center justify-between gap-3">
@@ -104,8 +131,14 @@ function PreviewCard({ row }: { row: PreviewRow }) {
       <p
         className={`mt-1 line-clamp-2 text-cell ${row.problems.length > 0 ? 'text-danger-text' : 'text-muted'}`}
       >
-        {row.problems.length > 0 ? wordsOf(row) : row.cells.slice(1, 4).filter(Boolean).join(' · ')}
+        {why || row.cells.slice(1, 4).filter(Boolean).join(' · ')}
       </p>
+      {asked.map(({ column, text }) => (
+        <label key={column.field} className="mt-1 flex items-center gap-2 text-cell">
+          <span className="w-28 flex-none truncate text-muted">{column.header}</span>
+          {correctedCell(row, { column, text, correcting })}
+        </label>
+      ))}
     </>
   )
 }

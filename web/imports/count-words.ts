@@ -13,3 +13,7 @@ export function countOf(number: number, kind: ImportKind): string {
 export function rowWords(number: number): string {
   return `${count(number)} ${number === 1 ? 'row' : 'rows'}`
 }
+
+export function cellWords(number: number): string {
+  return `${count(number)} ${number === 1 ? 'cell' : 'cells'}`
+}

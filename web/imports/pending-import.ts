@@ -1,10 +1,12 @@
-import type { ImportDraft, ImportPreview } from '#contract/imports.ts'
+import type { Correction, ImportDraft, ImportPreview } from '#contract/imports.ts'
 import type { ColumnMapping } from '#domain/imports/header-mapping.ts'
 
 /** A file that was handed in and is not imported yet. */
 export type PendingImport = {
   readonly draft: ImportDraft
   readonly mapping: ColumnMapping
+  /** What was typed over cells; nothing of it is lost when the rows are checked again. */
+  readonly corrections: readonly Correction[]
   readonly preview: ImportPreview | null
 }
 

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { ImportDraft, ImportSummary } from '#contract/imports.ts'
+import type { Dispatch, SetStateAction } from 'react'
+import type { Correction, ImportSummary } from '#contract/imports.ts'
 import { missingFields } from '#domain/imports/import-fields.ts'
 import type { ColumnMapping } from '#domain/imports/header-mapping.ts'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
 import { ApiError } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { readKey, useRefreshLists, type ListName } from '#client/api/queries.ts'
-import { storeImport, storedImport } from './pending-import.ts'
+import { storeImport, storedImport, type PendingImport } from './pending-import.ts'
 
 const listsOf: Readonly<Record<ImportKind, readonly ListName[]>> = {
   customers: ['customers'],
@@ -30,6 +31,33 @@ export function useRefreshImports(): (kind: ImportKind) => Promise<void> {
   }
 }
 
+type Read = Pick<PendingImport, 'draft' | 'mapping' | 'corrections'>
+
+function bodyOf({ mapping, corrections }: { mapping: ColumnMapping; corrections: readonly Correction[] }) {
+  return { mapping, corrections: [...corrections] }
+}
+
+function withCorrection(pending: PendingImport, typed: Correction): PendingImport {
+  const others = pending.corrections.filter(({ row, field }) => row !== typed.row || field !== typed.field)
+  return { ...pending, corrections: [...others, typed] }
+}
+
+type ChangePending = Dispatch<SetStateAction<PendingImport | null>>
+
+/** What importing would do, asked for by a choice of columns and what was typed over cells. */
+function useLook(setPending: ChangePending) {
+  return useMutation({
+    mutationFn: ({ draft: { id }, ...how }: Read) =>
+      call('POST /api/imports/:id/preview', { params: { id }, body: bodyOf(how) }),
+    onSuccess: (preview, { mapping, corrections }) => {
+      // Not if another column was chosen or another cell typed over in the meantime.
+      setPending((now) =>
+        now?.mapping === mapping && now.corrections === corrections ? { ...now, preview } : now,
+      )
+    },
+  })
+}
+
 /** One file on its way: handed in, its columns named, looked at, imported. Whoever looks at another place finds it again. */
 export function useImport(userId: string) {
   const refresh = useRefreshImports()
@@ -39,28 +67,22 @@ export function useImport(userId: string) {
     storeImport(userId, done ? null : pending)
   }, [userId, pending, done])
 
-  const look = useMutation({
-    mutationFn: (given: { id: string; mapping: ColumnMapping }) =>
-      call('POST /api/imports/:id/preview', { params: { id: given.id }, body: { mapping: given.mapping } }),
-    onSuccess: (preview, { mapping }) => {
-      // Not if a different column was chosen in the meantime.
-      setPending((now) => (now?.mapping === mapping ? { ...now, preview } : now))
-    },
-  })
+  const look = useLook(setPending)
   const handIn = useMutation({
     mutationFn: ({ kind, file }: { kind: ImportKind; file: File }) =>
       call('POST /api/imports', { query: { kind, fileName: file.name.slice(0, 300) }, file }),
     onSuccess: (next) => {
-      setPending({ draft: next, mapping: next.mapping, preview: null })
+      const given = { draft: next, mapping: next.mapping, corrections: [], preview: null }
+      setPending(given)
       setDone(null)
       look.reset()
       // Where nothing is left to choose, the rows are what the person wants to see.
-      if (missingFields(next.kind, next.mapping).length === 0) look.mutate(next)
+      if (missingFields(next.kind, next.mapping).length === 0) look.mutate(given)
     },
   })
   const run = useMutation({
-    mutationFn: ({ draft, mapping }: { draft: ImportDraft; mapping: ColumnMapping }) =>
-      call('POST /api/imports/:id/import', { params: { id: draft.id }, body: { mapping } }),
+    mutationFn: ({ draft: { id }, ...how }: Read) =>
+      call('POST /api/imports/:id/import', { params: { id }, body: bodyOf(how) }),
     onSuccess: async (summary) => {
       setDone(summary)
       await refresh(summary.kind)
@@ -79,7 +101,15 @@ export function useImport(userId: string) {
       run.reset()
     },
     check: () => {
-      if (pending) look.mutate({ id: pending.draft.id, mapping: pending.mapping })
+      if (pending) look.mutate(pending)
+    },
+    /** The row is judged again; the rows that are shown stay until it is. */
+    correct: (typed: Correction) => {
+      if (!pending) return
+      const next = withCorrection(pending, typed)
+      setPending(next)
+      run.reset()
+      look.mutate(next)
     },
     startOver: () => {
       if (pending && !done)

@@ -11,6 +11,7 @@ it('keeps every address: people have bookmarks, and the server answers these', (
   expect(built).toMatchInlineSnapshot(`
     {
       "adminLogin": "/admin-login",
+      "bring": "/dashboard?tab=import&kind=109%20a%2Fb",
       "choosePassword": "/choose-password",
       "dashboard": "/dashboard",
       "driverDebugTest": "/driver-debug-test",

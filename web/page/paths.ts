@@ -12,6 +12,8 @@ export const paths = {
   /** The hosted sign-in (specification section 2). */
   login: '/api/login',
   tab: (tab: string) => `/dashboard?tab=${encodeURIComponent(tab)}`,
+  /** Where a list of that kind is brought along as a spreadsheet. */
+  bring: (kind: string) => `/dashboard?tab=import&kind=${encodeURIComponent(kind)}`,
   load: (loadId: string) => `/dashboard?load=${encodeURIComponent(loadId)}`,
   invoicePreview: (invoiceNumber: string, loadId: string | null) =>
     `/invoices/${encodeURIComponent(invoiceNumber)}/preview${

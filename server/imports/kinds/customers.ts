@@ -1,10 +1,12 @@
 import { NewCustomer } from '#contract/customers.ts'
+import { readEmail, readPhone } from '#domain/imports/read-contact.ts'
 import type { Importer, Judgement } from '../importer.ts'
-import { refuseRepeats, withValue } from '../importer.ts'
+import { hereAlready, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { firstDifference, groupBy, plain } from '../sameness.ts'
+import { settleRepeats } from '../settle-repeats.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
-import { cityAndState } from './city-and-state.ts'
+import { ownFields, whereabouts } from './whereabouts.ts'
 
 const words = {
   contactPerson: 'contact person',
@@ -20,16 +22,16 @@ const fields = Object.keys(words) as (keyof typeof words)[]
 export const customers: Importer<NewCustomer> = {
   schema: NewCustomer,
   inputOf: (cells) => {
-    const { city, state, zipCode } = cityAndState(cells)
+    const { street, city, state, zipCode } = whereabouts(cells, ownFields)
     return {
       name: cells.text('name'),
       contactPerson: cells.text('contactPerson'),
-      email: cells.text('email'),
-      phone: cells.text('phone'),
-      address: cells.text('address'),
+      email: cells.read('email', readEmail),
+      phone: cells.read('phone', readPhone),
+      address: street,
       city,
       state,
-      zipCode: cells.text('zipCode') || zipCode,
+      zipCode,
     }
   },
   judge: async ({ db }, rows) => {
@@ -46,13 +48,13 @@ export const customers: Importer<NewCustomer> = {
       const differences = namesakes.map((customer) => firstDifference(customer, row.value, fields))
       const [difference] = differences
       if (namesakes.length === 0) continue
-      if (differences.includes(undefined)) row.isSame = true
+      if (differences.includes(undefined)) row.skipped = hereAlready
       else if (difference !== undefined) {
         const message = `A customer of this name is here already with another ${words[difference]}. Change that one, or leave this row out.`
         row.problems.push({ field: 'name', message })
       }
     }
-    await refuseRepeats(rows, { field: 'name', what: 'company name', keyOf: ({ name }) => plain(name) })
+    await settleRepeats(rows, { field: 'name', what: 'company name', keyOf: ({ name }) => plain(name) })
     return { notes: [], write: writeCustomers }
   },
 }

@@ -1,14 +1,18 @@
 import { NewDriver } from '#contract/drivers.ts'
 import { driverSecret } from '#domain/auth/secrets.ts'
 import { normalPhone } from '#domain/drivers/phone-number.ts'
-import { readName, usernameFor } from '#domain/imports/read-values.ts'
+import { readUnit } from '#domain/imports/read-codes.ts'
+import { readDriverPhone } from '#domain/imports/read-contact.ts'
+import { isSeveralPeople, readName, usernameFor, type PersonName } from '#domain/imports/read-name.ts'
+import { shortened } from '#domain/imports/reading.ts'
 import { hashSecret } from '../../auth/password-hash.ts'
 import type { DbDeps, TxDeps } from '../../deps.ts'
-import type { GoodRow, Importer, Judgement } from '../importer.ts'
-import { goodRows, refuseRepeats, withValue } from '../importer.ts'
+import type { GoodRow, Importer, Judgement, RowCells } from '../importer.ts'
+import { goodRows, hereAlready, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { listWords } from '../list-words.ts'
 import { plain } from '../sameness.ts'
+import { settleRepeats } from '../settle-repeats.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
 
 /** Stands for a username that is made from the name once it is known which ones are free. */
@@ -20,31 +24,27 @@ export const drivers = driversWith(new Map())
 function driversWith(passwords: ReadonlyMap<string, string>): Importer<NewDriver> {
   return {
     schema: NewDriver,
-    inputOf: (cells) => {
-      const whole = readName(cells.text('fullName'))
-      return {
-        firstName: cells.text('firstName') || whole.firstName,
-        lastName: cells.text('lastName') || whole.lastName,
-        phoneNumber: cells.text('phoneNumber'),
-        username: cells.text('username') || unnamed,
-        truckNumber: cells.text('truckNumber'),
-      }
-    },
+    inputOf: (cells) => ({
+      ...nameIn(cells),
+      phoneNumber: cells.read('phoneNumber', readDriverPhone),
+      username: cells.text('username') || unnamed,
+      truckNumber: cells.read('truckNumber', readUnit),
+    }),
     judge: async (deps, rows) => {
       const accounts = await activeAccounts(deps)
       const byUsername = new Map(accounts.map((account) => [account.username?.toLowerCase(), account]))
       const byPerson = new Map(accounts.map((account) => [personKey(account), account]))
-      await refuseRepeats(rows, {
+      await settleRepeats(rows, { field: 'phoneNumber', what: 'name and phone number', keyOf: personKey })
+      await settleRepeats(rows, {
         field: 'username',
         what: 'username',
         keyOf: ({ username }) => (username === unnamed ? null : username.toLowerCase()),
       })
-      await refuseRepeats(rows, { field: 'phoneNumber', what: 'name and phone number', keyOf: personKey })
       for await (const row of yieldingToOthers(withValue(rows))) {
         const namesake = byUsername.get(row.value.username.toLowerCase())
         const person = byPerson.get(personKey(row.value))
         if (person?.role === 'driver' && (row.value.username === unnamed || person === namesake)) {
-          row.isSame = true
+          row.skipped = hereAlready
         } else if (namesake) {
           row.problems.push({ field: 'username', message: 'This username is taken. Choose another one.' })
         }
@@ -56,6 +56,21 @@ function driversWith(passwords: ReadonlyMap<string, string>): Importer<NewDriver
       }
     },
     prepared: async (values) => driversWith(await passwordsOf(values)),
+  }
+}
+
+/** From their own columns, else from the one that holds both, be it called a first name. */
+function nameIn(cells: RowCells): PersonName {
+  const field = cells.text('fullName') === '' ? 'firstName' : 'fullName'
+  const [first, last] = [cells.text('firstName'), cells.text('lastName')]
+  if (first !== '' && last !== '') return { firstName: first, lastName: last }
+  const typed = cells.text('fullName') || first
+  if (isSeveralPeople(typed))
+    cells.refuse(field, `"${shortened(typed)}" is more than one driver. Give each a row.`)
+  const whole = readName(typed)
+  return {
+    firstName: last === '' ? whole.firstName : first || whole.firstName,
+    lastName: last || whole.lastName,
   }
 }
 

@@ -4,8 +4,9 @@ import { errors } from '#contract/errors.ts'
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import type { StopType } from '#domain/loads/stops.ts'
 import type { DbDeps } from '../../deps.ts'
-import { goodRows, refuseRepeats, withValue, type GoodRow, type ReadRow } from '../importer.ts'
+import { goodRows, withValue, type GoodRow, type ReadRow } from '../importer.ts'
 import { countWords, listWords } from '../list-words.ts'
+import { settleRepeats } from '../settle-repeats.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
 import { openCustomerBook, openDriverBook } from './people-book.ts'
 import { openPlaceBook, type Place, type PlaceBook } from './place-book.ts'
@@ -30,18 +31,18 @@ type Row = GoodRow<ImportedLoad>
 const rankOf = (status: LoadStatus) => loadStatuses[status].rank
 
 export async function judgeLoads(deps: DbDeps, rows: readonly ReadRow<ImportedLoad>[]): Promise<JudgedLoads> {
-  const known = withValue(rows)
-  await refuseTaken(deps, known)
-  await refuseRepeats(rows, {
+  await refuseTaken(deps, withValue(rows))
+  await settleRepeats(rows, {
     field: 'number109',
     what: '109 number',
     keyOf: ({ number109 }) => number109.toLowerCase(),
   })
-  await refuseRepeats(rows, {
+  await settleRepeats(rows, {
     field: 'bolNumber',
     what: 'BOL number',
     keyOf: ({ bolNumber }) => bolNumber?.toLowerCase() ?? null,
   })
+  const known = withValue(rows)
   const [driverOf, customerOf, book] = [
     await openDriverBook(deps),
     await openCustomerBook(deps),

@@ -1,36 +1,40 @@
 import { parseCalendarDate } from '#domain/calendar.ts'
-import { readMoment, type TypedMoment } from '#domain/imports/read-dates.ts'
-import { readCount, readPaymentMethod, readPlace, readStatus } from '#domain/imports/read-values.ts'
-import { readStops } from '#domain/imports/stops-text.ts'
-import type { StopType } from '#domain/loads/stops.ts'
+import { isNoDate, readMoment, type TypedMoment } from '#domain/imports/read-dates.ts'
+import { readMiles, readMoney } from '#domain/imports/read-amounts.ts'
+import { readCode, readLoadNumber, readUnit } from '#domain/imports/read-codes.ts'
+import { shortened } from '#domain/imports/reading.ts'
+import { readPaymentMethod, readStatus } from '#domain/imports/read-values.ts'
+import { loadFacts } from '#domain/loads/load-facts.ts'
 import { each, typedFacts } from '#domain/loads/typed-facts.ts'
 import { companyClock } from '../company-clock.ts'
 import type { RowCells } from '../importer.ts'
+import { stopsIn } from './stops-in-row.ts'
 
 /** A row of loads as the schema takes it; a word that means nothing here is refused in place. */
 export function loadInput(timeZone: string) {
   const instantOf = companyClock(timeZone)
   const moment = (cells: RowCells, field: string) => instantIn(cells, field, instantOf)
   return (cells: RowCells) => ({
-    number109: cells.text('number109'),
+    number109: cells.read('number109', readLoadNumber),
     status: word(
       cells,
       'status',
       readStatus,
       (typed) => `"${typed}" is no status. Use words like Driver Assigned, In Transit, Delivered or Paid.`,
     ),
-    driver: cells.text('driver') || null,
+    driver: driverIn(cells),
     customer: cells.text('customer') || null,
-    stops: stopsOf(cells),
-    isInOneCell: cells.text('stops') !== '',
+    ...stopsIn(cells),
     deliveryDueAt: dayIn(cells, 'deliveryDueAt'),
-    ...each(typedFacts, cells.text),
-    estimatedMiles: cells.text('estimatedMiles') === '' ? null : readCount(cells.text('estimatedMiles')),
-    tripRate: cells.text('tripRate') || null,
-    flatRate: cells.text('flatRate'),
-    lumperCharge: cells.text('lumperCharge'),
-    extraStops: cells.text('extraStops'),
-    truckNumber: cells.text('truckNumber'),
+    ...each(typedFacts, (name) =>
+      loadFacts[name].shape === 'reference' ? cells.read(name, readCode) : cells.prose(name),
+    ),
+    estimatedMiles: cells.read('estimatedMiles', readMiles) || null,
+    tripRate: cells.read('tripRate', readMoney) || null,
+    flatRate: cells.read('flatRate', readMoney),
+    lumperCharge: cells.read('lumperCharge', readMoney),
+    extraStops: cells.read('extraStops', readMoney),
+    truckNumber: cells.read('truckNumber', readUnit),
     createdAt: moment(cells, 'createdAt'),
     deliveredAt: moment(cells, 'deliveredAt'),
     paidAt: moment(cells, 'paidAt'),
@@ -40,8 +44,8 @@ export function loadInput(timeZone: string) {
       readPaymentMethod,
       (typed) => `"${typed}" is no payment method. Use Check, Wire, ACH, Cash, Credit Card or Other.`,
     ),
-    paymentReference: cells.text('paymentReference'),
-    paymentNotes: cells.text('paymentNotes'),
+    paymentReference: cells.read('paymentReference', readCode),
+    paymentNotes: cells.prose('paymentNotes'),
   })
 }
 
@@ -58,15 +62,22 @@ function word<Word>(
   return meaning
 }
 
-function shortened(typed: string): string {
-  return typed.length > 60 ? `${typed.slice(0, 60)}…` : typed
+const nobody = /^(?:un-?assigned|not (?:yet )?assigned|no(?:ne| driver)(?: yet)?|needs? (?:a )?driver|open)$/i
+
+function driverIn(cells: RowCells): string | null {
+  const typed = cells.text('driver')
+  return typed === '' || nobody.test(typed) ? null : typed
 }
 
 const isoInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:?\d\d)$/
 
+/** Of no consequence to a day. */
+const zone = /\s+[ECMP][SD]?T$/i
+const notYet = /^(?:no|n|not yet|not paid|unpaid|not delivered)\.?$/i
+
 function dayIn(cells: RowCells, field: string): string | null {
-  const typed = cells.text(field)
-  if (typed === '') return null
+  const typed = cells.text(field).replace(zone, '')
+  if (typed === '' || isNoDate(typed)) return null
   return parseCalendarDate(typed) ?? typedMoment(cells, field, typed)?.day ?? null
 }
 
@@ -76,7 +87,7 @@ function instantIn(
   instantOf: (moment: TypedMoment) => string,
 ): string | null {
   const typed = cells.text(field)
-  if (typed === '') return null
+  if (typed === '' || isNoDate(typed) || notYet.test(typed)) return null
   if (isoInstant.test(typed) && !Number.isNaN(Date.parse(typed))) return new Date(typed).toISOString()
   const moment = typedMoment(cells, field, typed)
   return moment && instantOf(moment)
@@ -98,34 +109,4 @@ export function stopField([first = '', place, part]: readonly string[], input: u
   const prefix = stop?.stopType === 'dropoff' ? 'delivery' : 'pickup'
   const word = part ?? 'name'
   return `${prefix}${word.charAt(0).toUpperCase()}${word.slice(1)}`
-}
-
-type StopInput = { stopType: StopType; name: string; address: string; city: string; state: string }
-
-/** All stops from their one cell, else the pickup and the delivery from their columns. */
-function stopsOf(cells: RowCells): StopInput[] {
-  const typed = cells.text('stops')
-  if (typed !== '') {
-    const stops = readStops(typed)
-    if (stops) return stops
-    cells.refuse(
-      'stops',
-      'Write one stop a line, like Pickup: Valley Grain | 77 Elevator Road | Hereford | TX.',
-    )
-  }
-  return [stopFrom(cells, 'pickup', 'pickup'), stopFrom(cells, 'dropoff', 'delivery')].filter(
-    (stop) => stop !== null,
-  )
-}
-
-function stopFrom(cells: RowCells, stopType: StopType, prefix: 'pickup' | 'delivery'): StopInput | null {
-  const [name, address, wholePlace] = [`${prefix}Name`, `${prefix}Address`, `${prefix}Place`].map(cells.text)
-  const called = name ?? ''
-  // A sheet that knows only towns names them where others name companies.
-  const place = readPlace((wholePlace ?? '') || called)
-  const city = cells.text(`${prefix}City`) || (place?.city ?? wholePlace ?? '')
-  const state = cells.text(`${prefix}State`) || (place?.state ?? '')
-  const town = [city, state].filter((part) => part !== '').join(', ')
-  const shown = called || address || town
-  return shown ? { stopType, name: shown, address: address ?? '', city, state } : null
 }

@@ -1,11 +1,13 @@
 import { NewLocation } from '#contract/locations.ts'
+import { readPhone } from '#domain/imports/read-contact.ts'
 import type { Importer, Judgement } from '../importer.ts'
-import { refuseRepeats, withValue } from '../importer.ts'
+import { hereAlready, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { indexesBy } from '../record-index.ts'
 import { firstDifference, plain } from '../sameness.ts'
+import { settleRepeats } from '../settle-repeats.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
-import { cityAndState } from './city-and-state.ts'
+import { ownFields, whereabouts } from './whereabouts.ts'
 
 const words = {
   address: 'address',
@@ -16,19 +18,19 @@ const words = {
 } as const
 const fields = Object.keys(words) as (keyof typeof words)[]
 /** A chain has one name in many towns. */
-const whereabouts = ['address', 'city', 'state'] as const
+const placeFields = ['address', 'city', 'state'] as const
 
 export const locations: Importer<NewLocation> = {
   schema: NewLocation,
   inputOf: (cells) => {
-    const { city, state } = cityAndState(cells)
+    const { street, city, state } = whereabouts(cells, { ...ownFields, zipCode: null })
     return {
       name: cells.text('name'),
-      address: cells.text('address'),
+      address: street,
       city,
       state,
       contactName: cells.text('contactName'),
-      contactPhone: cells.text('contactPhone'),
+      contactPhone: cells.read('contactPhone', readPhone),
     }
   },
   judge: async ({ db }, rows) => {
@@ -37,20 +39,20 @@ export const locations: Importer<NewLocation> = {
       .select(['name', ...fields])
       .where('archivedAt', 'is', null)
       .execute()
-    const byPlace = await indexesBy(saved, nameKey, whereabouts)
+    const byPlace = await indexesBy(saved, nameKey, placeFields)
     const byAll = await indexesBy(saved, nameKey, fields)
     for await (const row of yieldingToOthers(withValue(rows))) {
       const name = nameKey(row.value)
       const [same] = byAll.get(name)?.saying(row.value) ?? []
       const [other] = byPlace.get(name)?.agreeing(row.value) ?? []
       const difference = other && firstDifference(other, row.value, fields)
-      if (same) row.isSame = true
+      if (same) row.skipped = hereAlready
       else if (difference !== undefined) {
         const message = `A location of this name is here already with another ${words[difference]}. Change that one, or leave this row out.`
         row.problems.push({ field: 'name', message })
       }
     }
-    await refuseRepeats(rows, { field: 'name', what: 'name and address', keyOf: placeKey })
+    await settleRepeats(rows, { field: 'name', what: 'name and address', keyOf: placeKey })
     return { notes: [], write: writeLocations }
   },
 }
@@ -58,7 +60,7 @@ export const locations: Importer<NewLocation> = {
 const nameKey = ({ name }: { readonly name: string }) => plain(name)
 
 function placeKey(location: NewLocation): string {
-  return [location.name, ...whereabouts.map((field) => location[field] ?? '')].map(plain).join('|')
+  return [location.name, ...placeFields.map((field) => location[field] ?? '')].map(plain).join('|')
 }
 
 const writeLocations: Judgement<NewLocation>['write'] = async (deps, rows, { now }) => {

@@ -1,5 +1,5 @@
 import { normalPhone } from '#domain/drivers/phone-number.ts'
-import { readName } from '#domain/imports/read-values.ts'
+import { readName } from '#domain/imports/read-name.ts'
 import type { DbDeps } from '../../deps.ts'
 import { groupBy, plain } from '../sameness.ts'
 
@@ -15,8 +15,9 @@ export async function openDriverBook({ db }: DbDeps) {
     .execute()
   const active = await shelf(all.filter(({ isActive }) => isActive))
   const left = await shelf(all.filter(({ isActive }) => !isActive))
+  const inPart = namedInPart(all)
   return (typed: string, isHistory: boolean): Found => {
-    const found = active(typed) ?? (isHistory ? left(typed) : undefined)
+    const found = active(typed) ?? (isHistory ? left(typed) : undefined) ?? inPart(typed)
     if (!found)
       return {
         problem: `No driver is called "${typed}". Add the driver first, or correct the name.`,
@@ -25,6 +26,32 @@ export async function openDriverBook({ db }: DbDeps) {
     if (!driver || other)
       return { problem: `Several drivers are called "${typed}". Write the username instead.` }
     return { id: driver.id }
+  }
+}
+
+/**
+ * `Dale`, `Moreno`, `J. Moreno`, `Dale Young (22)`: the words that dispatchers leave out. Taken only where one person bears
+ * them, those who left counted too.
+ */
+function namedInPart(accounts: readonly Account[]): (typed: string) => readonly Account[] | undefined {
+  const known = new Map<string, readonly Account[]>()
+  const names = accounts.map((account) => ({
+    account,
+    words: plain(`${account.firstName ?? ''} ${account.lastName ?? ''}`).split(' '),
+  }))
+  const find = (typed: string) => {
+    const said = plain(typed)
+      .split(' ')
+      .filter((word) => !/\d/.test(word))
+    if (!said.some((word) => word.length > 2)) return []
+    const isMeant = (words: readonly string[]) =>
+      said.every((word) => words.some((own) => own === word || (word.length === 1 && own.startsWith(word))))
+    return names.filter(({ words }) => isMeant(words)).map(({ account }) => account)
+  }
+  return (typed) => {
+    const found = known.get(typed) ?? find(typed)
+    known.set(typed, found)
+    return found.length === 0 ? undefined : found
   }
 }
 
@@ -62,8 +89,9 @@ export async function openCustomerBook({ db }: DbDeps) {
     .where('archivedAt', 'is', null)
     .execute()
   const byName = await groupBy(saved, ({ name }) => plain(name))
+  const byBareName = await groupBy(saved, ({ name }) => bareName(name))
   return (typed: string): Found => {
-    const [customer, other] = byName.get(plain(typed)) ?? []
+    const [customer, other] = byName.get(plain(typed)) ?? withoutEnding(byBareName, typed)
     if (!customer)
       return {
         problem: `No customer is called "${typed}". Add the customer first, or correct the name.`,
@@ -72,4 +100,25 @@ export async function openCustomerBook({ db }: DbDeps) {
       ? { problem: `Several customers are called "${typed}". Give them different names first.` }
       : customer
   }
+}
+
+/** `Plains Brokerage LLC` is meant by `Plains Brokerage`; another company's ending is another company. */
+function withoutEnding<Customer extends { name: string }>(
+  byBareName: ReadonlyMap<string, readonly Customer[]>,
+  typed: string,
+): readonly Customer[] {
+  const bare = bareName(typed)
+  const isBare = bare === joined(typed)
+  const alike = byBareName.get(bare) ?? []
+  return isBare ? alike : alike.filter(({ name }) => joined(name) === bare)
+}
+
+function bareName(name: string): string {
+  const words = plain(name.replaceAll('&', ' and '))
+  return joined(words.replace(/ (?:inc|incorporated|llc|l l c|ltd|corp|corporation|company|co)$/, ''))
+}
+
+/** `C.H. Robinson` and `CH Robinson`, `&` and `and` are the same. */
+function joined(name: string): string {
+  return plain(name.replaceAll('&', ' and ')).replaceAll(' ', '')
 }

@@ -1,27 +1,30 @@
 import { errors } from '#contract/errors.ts'
 import { NewRate } from '#contract/rates.ts'
+import { readMoney } from '#domain/imports/read-amounts.ts'
 import { readYesNo } from '#domain/imports/read-values.ts'
+import { placeKey } from '#domain/maps/place-name.ts'
 import type { Importer, Judgement } from '../importer.ts'
-import { refuseRepeats, withValue } from '../importer.ts'
+import { hereAlready, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { indexesBy } from '../record-index.ts'
+import { settleRepeats } from '../settle-repeats.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
-import { cityAndState } from './city-and-state.ts'
+import { ownFields, whereabouts } from './whereabouts.ts'
 
 const amounts = ['flatRate', 'lumperCharge', 'extraStopCharge'] as const
 
 export const rates: Importer<NewRate> = {
   schema: NewRate,
   inputOf: (cells) => {
-    const { city, state } = cityAndState(cells)
-    const given = (field: string) => cells.text(field) || undefined
+    const { city, state } = whereabouts(cells, { ...ownFields, address: null, zipCode: null })
+    const given = (field: string) => cells.read(field, readMoney) || undefined
     const typed = cells.text('isActive')
     const isActive = typed === '' ? true : readYesNo(typed)
     if (isActive === null) cells.refuse('isActive', 'Write Active or Inactive.')
     return {
       city,
       state,
-      flatRate: cells.text('flatRate'),
+      flatRate: cells.read('flatRate', readMoney),
       lumperCharge: given('lumperCharge'),
       extraStopCharge: given('extraStopCharge'),
       isActive: isActive ?? undefined,
@@ -39,26 +42,26 @@ export const rates: Importer<NewRate> = {
     )
     for await (const row of yieldingToOthers(withValue(rows))) {
       const there = saved.get(activeKey(row.value))
-      if (there && there.saying(row.value).length > 0) row.isSame = true
+      if (there && there.saying(row.value).length > 0) row.skipped = hereAlready
       else if (row.value.isActive && there)
         row.problems.push({ field: 'city', message: errors.rate_taken[1] })
     }
-    await refuseRepeats(rows, {
+    await settleRepeats(rows, {
       field: 'city',
       what: 'city and state',
-      keyOf: (rate) => (rate.isActive ? placeKey(rate) : null),
+      keyOf: (rate) => (rate.isActive ? townKey(rate) : null),
     })
     return { notes: [], write: writeRates }
   },
 }
 
-/** As the database tells one rate from another: letter case and spaces don't matter. */
-function placeKey({ city, state }: Pick<NewRate, 'city' | 'state'>): string {
-  return `${city.trim().replace(/\s+/g, ' ').toLowerCase()}|${state}`
+/** `Ft. Worth` and `Fort Worth` are one town. */
+function townKey({ city, state }: Pick<NewRate, 'city' | 'state'>): string {
+  return `${placeKey(city)}|${state}`
 }
 
 function activeKey(rate: Pick<NewRate, 'city' | 'state' | 'isActive'>): string {
-  return `${placeKey(rate)}|${String(rate.isActive)}`
+  return `${townKey(rate)}|${String(rate.isActive)}`
 }
 
 const writeRates: Judgement<NewRate>['write'] = async (deps, rows, { now }) => {

@@ -1,10 +1,12 @@
 import { errors } from '#contract/errors.ts'
 import { NewTruck } from '#contract/trucks.ts'
-import { readCount } from '#domain/imports/read-values.ts'
-import type { Importer, Judgement } from '../importer.ts'
-import { refuseRepeats, withValue } from '../importer.ts'
+import { readOdometer } from '#domain/imports/read-amounts.ts'
+import { readUnit, readVin, readYear } from '#domain/imports/read-codes.ts'
+import type { Importer, Judgement, RowCells } from '../importer.ts'
+import { hereAlready, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { firstDifference } from '../sameness.ts'
+import { settleRepeats } from '../settle-repeats.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
 
 const fields = ['truckNumber', 'make', 'model', 'year', 'vinNumber'] as const
@@ -12,12 +14,10 @@ const fields = ['truckNumber', 'make', 'model', 'year', 'vinNumber'] as const
 export const trucks: Importer<NewTruck> = {
   schema: NewTruck,
   inputOf: (cells) => ({
-    truckNumber: cells.text('truckNumber'),
-    make: cells.text('make'),
-    model: cells.text('model'),
-    year: cells.text('year'),
-    vinNumber: cells.text('vinNumber').replace(/[\s-]/g, ''),
-    mileage: cells.text('mileage') === '' ? undefined : readCount(cells.text('mileage')),
+    truckNumber: cells.read('truckNumber', readUnit),
+    ...description(cells),
+    vinNumber: cells.read('vinNumber', readVin),
+    mileage: cells.read('mileage', readOdometer) || undefined,
   }),
   judge: async ({ db, clock }, rows) => {
     const saved = await db.selectFrom('trucks').select(fields).where('archivedAt', 'is', null).execute()
@@ -28,20 +28,37 @@ export const trucks: Importer<NewTruck> = {
     for await (const row of yieldingToOthers(withValue(rows))) {
       const { value } = row
       const namesake = byNumber.get(value.truckNumber.toLowerCase())
-      if (namesake && firstDifference(namesake, value, fields) === undefined) row.isSame = true
+      if (namesake && firstDifference(namesake, value, fields) === undefined) row.skipped = hereAlready
       else if (namesake) row.problems.push({ field: 'truckNumber', message: errors.truck_number_taken[1] })
       else if (byVin.has(value.vinNumber))
         row.problems.push({ field: 'vinNumber', message: errors.vin_taken[1] })
       if (value.year > lastYear) row.problems.push({ field: 'year', message: 'Year cannot be in the future' })
     }
-    await refuseRepeats(rows, {
+    await settleRepeats(rows, {
       field: 'truckNumber',
       what: 'truck number',
       keyOf: ({ truckNumber }) => truckNumber.toLowerCase(),
     })
-    await refuseRepeats(rows, { field: 'vinNumber', what: 'VIN', keyOf: ({ vinNumber }) => vinNumber })
+    await settleRepeats(rows, { field: 'vinNumber', what: 'VIN', keyOf: ({ vinNumber }) => vinNumber })
     return { notes: [], write: writeTrucks }
   },
+}
+
+const yearFirst = /^((?:19|20)\d\d|['’]\d\d)[\s,/-]+(.+)$/
+const yearLast = /^(.+?)[\s,/-]+((?:19|20)\d\d)$/
+
+/** From their own columns, else from the one that holds them together, the make before the model. */
+function description(cells: RowCells) {
+  const typed = cells.text('makeModel')
+  const [, begins, afterYear] = yearFirst.exec(typed) ?? []
+  const [, beforeYear, ends] = yearLast.exec(typed) ?? []
+  const words = afterYear ?? beforeYear ?? typed
+  const [, make = '', model = ''] = /^(western star|[^\s/]+)[\s/]*(.*)$/i.exec(words) ?? []
+  return {
+    make: cells.text('make') || make,
+    model: cells.text('model') || model,
+    year: cells.read('year', readYear) || cells.read('makeModel', () => readYear(begins ?? ends ?? '')),
+  }
 }
 
 const writeTrucks: Judgement<NewTruck>['write'] = async (deps, rows, { now }) => {

@@ -41,10 +41,18 @@ const kinds: readonly Omit<BadRow, 'row'>[] = [
     cell: 'Unheard Of',
     message: 'No customer is called "Unheard Of". Add the customer first, or correct the name.',
   },
-  { column: 'Dest State', cell: 'Texas', message: 'Use 2-letter state code' },
+  {
+    column: 'Dest State',
+    cell: 'Narnia',
+    message: '"Narnia" is no state. Write its two letters, like TX.',
+  },
   { column: 'Due Date', cell: '02/30/2020', message: '"02/30/2020" is no date. Write it like 11/24/2026.' },
-  { column: 'Rate', cell: '-5', message: 'Please enter a valid positive number' },
-  { column: 'Miles', cell: 'far', message: 'Miles must be non-negative' },
+  {
+    column: 'Rate',
+    cell: '-5',
+    message: '"-5" is less than zero. Write an amount like 1,250.00.',
+  },
+  { column: 'Miles', cell: 'far', message: '"far" is no number of miles. Write it like 412,500.' },
 ]
 
 /** Every 250th row, from row 100 on: 37 of them. */

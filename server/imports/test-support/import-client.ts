@@ -4,17 +4,21 @@ import type { Answer, SignedIn } from '../../../test/support/app.ts'
 
 type Refused = { message: string; code: string }
 type Mapping = Readonly<Record<string, string | null>>
+type Typed = readonly { readonly row: number; readonly field: string; readonly text: string | null }[]
 
 /** A person of the office who brings files along. */
 export function importsBy(office: SignedIn, send: typeof office.send = office.send) {
-  const handIn = <Body = ImportDraft>(kind: ImportKind, file: string, fileName = `${kind}.csv`) =>
+  const handIn = <Body = ImportDraft>(kind: ImportKind, file: string | Buffer, fileName = `${kind}.csv`) =>
     send<Body>(`POST /api/imports?kind=${kind}&fileName=${encodeURIComponent(fileName)}`, file, {
       'content-type': 'text/csv',
     })
-  const preview = (id: string, mapping: Mapping) =>
-    send<ImportPreview>(`POST /api/imports/${id}/preview`, { mapping })
-  const run = <Body = ImportSummary>(id: string, mapping: Mapping, headers?: Record<string, string>) =>
-    send<Body>(`POST /api/imports/${id}/import`, { mapping }, headers)
+  const preview = <Body = ImportPreview>(id: string, mapping: Mapping, corrections: Typed = []) =>
+    send<Body>(`POST /api/imports/${id}/preview`, { mapping, corrections })
+  const run = <Body = ImportSummary>(
+    id: string,
+    mapping: Mapping,
+    { headers, corrections }: { headers?: Record<string, string>; corrections?: Typed } = {},
+  ) => send<Body>(`POST /api/imports/${id}/import`, { mapping, corrections }, headers)
   return {
     handIn,
     preview,

@@ -9,15 +9,21 @@ import { openPlaceTable } from './place-table.ts'
 
 const tablePath = join(projectRoot, 'geography/us-places.bin')
 
+let gazetteer: Promise<Gazetteer> | undefined
+
+/** Read at the first question, once for the whole process. */
+export function builtInGazetteer(): Promise<Gazetteer> {
+  gazetteer ??= readFile(tablePath).then(openPlaceTable)
+  return gazetteer
+}
+
 /** Towns and ZIP codes of the United States from the product's own table: no key, no network, no streets. */
 export function builtInGeocoder(): Geocoder {
-  let gazetteer: Promise<Gazetteer> | undefined
   return {
     title: 'Built-in',
     credit: geoNamesCredit.text,
     async geocode(address) {
-      gazetteer ??= readFile(tablePath).then(openPlaceTable)
-      const place = locateAddress(address, await gazetteer)
+      const place = locateAddress(address, await builtInGazetteer())
       return place.precision === 'none' ? notLocated(place.message, place.meant) : place
     },
   }

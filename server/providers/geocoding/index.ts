@@ -3,6 +3,8 @@ import { censusGeocoder } from './census.ts'
 import type { Geocoder } from './geocoding-provider.ts'
 import { hereGeocoder, type HereGeocoding } from './here.ts'
 
+export { builtInGazetteer } from './built-in.ts'
+
 export type Geocoders = {
   /** The vendor of this installation, or null: then the built-in one is all there is. */
   readonly vendor: Geocoder | null

@@ -1,0 +1,57 @@
+import { normalHeader } from './header-mapping.ts'
+
+const totalWords =
+  /^(?:grand |sub ?|running )?totals?\b[\s:=]*(?:\d[\d,]*)?(?:\s*(?:rows|records|loads|customers|drivers|trucks|locations|rates))?$/i
+const countedWords =
+  /^(?:totals?|count|sum|number of|average|avg)(?: \w+){0,3}\s*[:=]\s*\$?[\d,.]*$|^(?:sum|count|average|avg)$/i
+const remark =
+  /^(?:page \d+(?: of \d+)?|(?:printed|prepared|exported|generated|created|updated|last updated|report date|as of|run)(?:(?: on| by| at)\b.*|:.*| \d.*)|end of (?:report|list|file|data)|continued.*|confidential|week (?:of|ending)\b.*|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?:,? \d{4})?|[*]+ ?note.*|notes?:.*)$/i
+const heading = /^[-=*~_#]{2,}.*[-=*~_#]{2,}$/
+/** In the words of `normalHeader`. */
+const hasAmounts =
+  /\b(?:amount|rate|price|pay|gross|revenue|lumper|linehaul|haul|charge|fee|total|miles|mileage|flat|stop|stops|freight|weight)\b/
+const figure = /^[-–—$()\s\d.,%]+$/
+
+/** Why a row is none of the list (the headers again, a total, a note below it); null for a row like any other. */
+export function remarksAmong(headers: readonly string[]): (cells: readonly string[]) => string | null {
+  const words = headers.map((header) => normalHeader(header.replace(/ \(\d+\)$/, '')))
+  const amounts = new Set(words.flatMap((header, index) => (hasAmounts.test(header) ? [index] : [])))
+  return (cells) => {
+    if (isHeadersAgain(words, cells)) return 'The headers again'
+    const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+    const isAlone = filled.length === 1 && headers.length > 2
+    if (isTotal(filled, isAlone) || isSum(cells, amounts)) return 'A total'
+    const [first = ''] = filled
+    return isAlone && (remark.test(first) || heading.test(first)) ? 'A note, not a row of the list' : null
+  }
+}
+
+function isTotal([first = '', ...others]: readonly string[], isAlone: boolean): boolean {
+  const isNamed = totalWords.test(first) || countedWords.test(first)
+  if (!isNamed || !others.every((cell) => figure.test(cell) || totalWords.test(cell))) return false
+  // `Total` alone could be a company's name, were it not for the figures beside it.
+  return (
+    others.length > 0 ||
+    /\d|:/.test(first) ||
+    /^(?:grand |sub)/i.test(first) ||
+    (isAlone && /s$/i.test(first))
+  )
+}
+
+/** Figures under amounts and nothing else: what adds up the columns above. */
+function isSum(cells: readonly string[], amounts: ReadonlySet<number>): boolean {
+  return (
+    amounts.size > 0 &&
+    cells.some((cell) => /\d/.test(cell)) &&
+    cells.every((cell, index) => cell.trim() === '' || (amounts.has(index) && figure.test(cell)))
+  )
+}
+
+function isHeadersAgain(headers: readonly string[], cells: readonly string[]): boolean {
+  const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [index]))
+  return (
+    filled.length > 1 &&
+    filled.length * 2 > headers.length &&
+    filled.every((index) => normalHeader(cells[index] ?? '') === headers[index])
+  )
+}

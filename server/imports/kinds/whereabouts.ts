@@ -1,0 +1,132 @@
+import { placeKey } from '#domain/maps/place-name.ts'
+import { readState } from '#domain/imports/read-state.ts'
+import { readZip } from '#domain/imports/read-codes.ts'
+import { fault, read, shortened, type Reading } from '#domain/imports/reading.ts'
+import { piecesOf, splitAddress, type AddressParts } from '#domain/imports/split-address.ts'
+import type { RowCells } from '../importer.ts'
+
+/** The fields that say where something is; null for those that a kind of record does not have. */
+export type WhereFields = {
+  readonly address: string | null
+  readonly city: string
+  readonly state: string
+  readonly zipCode: string | null
+  readonly place: string
+}
+
+export const ownFields: WhereFields = {
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  zipCode: 'zipCode',
+  place: 'place',
+}
+
+const nowhere: AddressParts = { street: '', city: '', state: '', zipCode: '' }
+
+/** From the columns of its parts, and what those leave out from a cell that holds several. */
+export function whereabouts(cells: RowCells, fields: WhereFields): AddressParts {
+  const stateCell = stateAndZip(cells, fields.state)
+  const place = fromPlace(cells, fields)
+  const town = fromCity(cells, fields, stateCell.state || place.state)
+  const known = {
+    street: place.street,
+    city: fullTown(town.city || place.city),
+    state: stateCell.state || town.state || place.state,
+    zipCode: stateCell.zipCode || town.zipCode || place.zipCode,
+  }
+  const whole = withAddress(cells, fields, known)
+  const typedZip =
+    fields.zipCode === null ? '' : cells.read(fields.zipCode, (typed) => zipOf(typed, whole.state))
+  const inText = typedZip === '' && whole.zipCode !== '' ? zipOf(whole.zipCode, whole.state) : read(typedZip)
+  return { ...whole, zipCode: 'value' in inText ? inText.value : '' }
+}
+
+const nicknames: Readonly<Record<string, string>> = {
+  OKC: 'Oklahoma City',
+  KC: 'Kansas City',
+  ABQ: 'Albuquerque',
+  SLC: 'Salt Lake City',
+  NYC: 'New York',
+}
+
+/** Rates are found by the town's name: `Ft. Worth` is to be found as `Fort Worth`. */
+function fullTown(city: string): string {
+  if (Object.hasOwn(nicknames, city)) return nicknames[city] ?? city
+  return city.replace(/^ft\b\.?\s*(?=[a-z])/i, city === city.toUpperCase() ? 'FORT ' : 'Fort ')
+}
+
+/** `TX 79101` stands in columns of ZIP codes as well. */
+function zipOf(typed: string, state: string): Reading {
+  const behindState = /^([A-Za-z]{2})[\s,.]+(\d.*)$/.exec(typed)
+  const isSame = behindState && (state === '' || readState(behindState[1] ?? '') === state)
+  return readZip(isSame ? (behindState[2] ?? '') : typed, state)
+}
+
+function stateAndZip(cells: RowCells, field: string): { state: string; zipCode: string } {
+  const typed = cells.text(field)
+  const zip = /[\s,]+(\d{5}(?:-\d{4})?)$/.exec(typed)
+  const words = zip ? typed.slice(0, zip.index) : typed
+  const state = cells.read(field, () => stateIn(words))
+  return { state, zipCode: zip?.[1] ?? '' }
+}
+
+export function stateIn(words: string): Reading {
+  const state = words === '' ? '' : readState(words)
+  return state === null
+    ? fault(`"${shortened(words)}" is no state. Write its two letters, like TX.`)
+    : read(state)
+}
+
+/** City and state in one column; the street too, where people write all of it there. */
+function fromPlace(cells: RowCells, { place: field, address }: WhereFields): AddressParts {
+  const typed = cells.text(field)
+  if (typed === '') return nowhere
+  const parts = splitAddress(typed, cells.isTown)
+  refuseSeveral(cells, field)
+  if (parts) {
+    if (parts.street !== '' && address === null)
+      cells.refuse(field, `"${shortened(typed)}" is more than a city and a state.`)
+    return parts
+  }
+  const state = readState(typed)
+  if (state !== null && !cells.isTown(typed, state)) return { ...nowhere, state }
+  if (/\d/.test(typed))
+    cells.refuse(field, `"${shortened(typed)}" is no city and state. Write it like Hereford, TX.`)
+  return { ...nowhere, city: typed }
+}
+
+/** `Dallas, TX / Waco, TX`, where one is asked for; a street and its town may stand on two lines. */
+function refuseSeveral(cells: RowCells, field: string): void {
+  const typed = cells.lines(field)
+  const towns = piecesOf(typed).filter((piece) => splitAddress(piece, cells.isTown)?.street === '')
+  if (towns.length > 1 || /\s[/+&]\s|->|→/.test(typed))
+    cells.refuse(field, `"${shortened(typed.replaceAll('\n', ' '))}" is more than one place. Keep one.`)
+}
+
+/** `Amarillo, TX` in the column of cities: the town alone, unless the state's own column says otherwise. */
+function fromCity(cells: RowCells, { city: field }: WhereFields, state: string): AddressParts {
+  const typed = cells.text(field).replace(/[\s,]+$/, '')
+  const parts = typed === '' ? null : splitAddress(typed, cells.isTown)
+  refuseSeveral(cells, field)
+  if (!parts || parts.street !== '') return { ...nowhere, city: typed }
+  if (state === '' || parts.state === state) return parts
+  if (typed.includes(',')) cells.refuse(field, `"${shortened(typed)}" is not in ${state}.`)
+  return { ...nowhere, city: typed }
+}
+
+/** `123 Main St, Amarillo, TX 79101` in the column of streets: its parts, as far as no other column says them. */
+function withAddress(cells: RowCells, { address: field }: WhereFields, known: AddressParts): AddressParts {
+  const typed = field === null ? '' : cells.lines(field)
+  if (field === null || typed === '') return known
+  const parts = splitAddress(typed, cells.isTown)
+  if (!parts) return { ...known, street: typed }
+  if (known.state !== '' && parts.state !== known.state) {
+    const columns = [known.city, known.state].filter((part) => part !== '').join(', ')
+    if (parts.street !== '')
+      cells.refuse(field, `The address says ${parts.city}, ${parts.state}; the other columns say ${columns}.`)
+    return { ...known, street: typed }
+  }
+  if (known.city !== '' && placeKey(known.city) !== placeKey(parts.city)) return { ...known, street: typed }
+  return { ...parts, city: known.city || parts.city, zipCode: known.zipCode || parts.zipCode }
+}

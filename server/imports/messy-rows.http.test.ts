@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Location } from '#contract/locations.ts'
+import type { Rate } from '#contract/rates.ts'
+import type { Truck } from '#contract/trucks.ts'
+import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { csv, importsBy } from './test-support/import-client.ts'
+
+const { as } = await testApp()
+let office: SignedIn
+let imports: ReturnType<typeof importsBy>
+beforeAll(async () => {
+  office = await as('office')
+  imports = importsBy(office)
+})
+
+test('a ditto mark says what the row above says, and "same" is asked about', async () => {
+  const rows = csv(
+    ['Name', 'City', 'State', 'Contact'],
+    ['Elevator 1', 'Hereford', 'TX', 'Hank'],
+    ['', '', '', ''],
+    ['Elevator 2', '"', 'ditto', "''"],
+    ['Elevator 3', '〃', 'same as above', ''],
+    ['Elevator 4', 'same', 'TX', ''],
+  )
+  const { preview } = await imports.look('locations', rows)
+  expect(preview.rows.map(({ row, state }) => [row, state])).toEqual([
+    [2, 'new'],
+    [4, 'new'],
+    [5, 'new'],
+    [6, 'problem'],
+  ])
+  await imports.bring('locations', rows)
+  const { body } = await office.send<Location[]>('GET /api/locations')
+  expect(
+    body.map(({ name, city, state, contactName }) => [name, city, state, contactName]).toSorted(),
+  ).toEqual([
+    ['Elevator 1', 'Hereford', 'TX', 'Hank'],
+    ['Elevator 2', 'Hereford', 'TX', 'Hank'],
+    ['Elevator 3', 'Hereford', 'TX', null],
+  ])
+})
+
+test('year, make and model may share a column', async () => {
+  await imports.bring(
+    'trucks',
+    csv(
+      ['Unit', 'Year/Make/Model', 'VIN'],
+      ['22', '2019 Freightliner Cascadia', '1FUJGLDR9KLKB1234'],
+      ['23', "'20 Western Star 5700", '1FUJGLDR9KLKB1235'],
+      ['24', 'Kenworth T680, 2021', '1FUJGLDR9KLKB1236'],
+      ['25', '2018/Peterbilt/579', '1FUJGLDR9KLKB1237'],
+    ),
+  )
+  const { body } = await office.send<Truck[]>('GET /api/trucks')
+  expect(
+    body.map(({ truckNumber, year, make, model }) => [truckNumber, year, make, model]).toSorted(),
+  ).toEqual([
+    ['22', 2019, 'Freightliner', 'Cascadia'],
+    ['23', 2020, 'Western Star', '5700'],
+    ['24', 2021, 'Kenworth', 'T680'],
+    ['25', 2018, 'Peterbilt', '579'],
+  ])
+})
+
+test('a town has one rate, however its name is shortened', async () => {
+  const rows = csv(
+    ['City', 'ST', 'Rate'],
+    ['Ft. Worth', 'TX', '$1,200.00'],
+    ['FT WORTH', 'Texas', '1.2k'],
+    ['Fort Worth', 'TX', '1300'],
+    ['OKC', 'OK', '$1,450 each'],
+    ['', '', '3,950'],
+  )
+  const { preview } = await imports.look('rates', rows)
+  expect(preview.rows.map(({ state }) => state)).toEqual(['new', 'skipped', 'problem', 'new', 'skipped'])
+  await imports.bring('rates', rows)
+  const { body } = await office.send<Rate[]>('GET /api/rates')
+  expect(body.map(({ city, flatRate }) => [city, flatRate]).toSorted()).toEqual([
+    ['Fort Worth', '1200.00'],
+    ['Oklahoma City', '1450.00'],
+  ])
+})
