@@ -68,6 +68,7 @@ export function CustomersPage() {
       rowLabel={rowLabel}
       facts={facts}
       searchHint="Company, contact, e-mail, city"
+      bringKind="customers"
       emptyText="Brokers and direct haul: who loads are invoiced to. With an e-mail address they get their papers by e-mail."
       renderCard={renderCard}
       deletionEffect="It can no longer be chosen for invoices."

@@ -82,6 +82,7 @@ export function DriversPage() {
         }
         emptyTitle="No drivers yet. Add your first driver."
         emptyText="Loads are assigned to drivers, and each driver signs in on the phone with the number you enter here."
+        bringKind="drivers"
         renderCard={renderCard}
       />
       <Suspense fallback={null}>

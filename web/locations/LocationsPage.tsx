@@ -61,6 +61,7 @@ export function LocationsPage() {
             Add Location and Rate
           </Button>
         }
+        bringKind="locations"
         emptyText="The stops of a load are chosen from the locations saved here."
         renderCard={renderCard}
         deletionEffect="It can no longer be chosen for stops."

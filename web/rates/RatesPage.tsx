@@ -80,6 +80,7 @@ export function RatesPage() {
       rowLabel={place}
       facts={facts}
       searchHint="City, state, amount"
+      bringKind="rates"
       emptyText="A load without a trip rate of its own is billed at the flat rate of the city it is delivered to."
       renderCard={renderCard}
       deletionName={(rate) => `for ${place(rate)}`}

@@ -18,6 +18,7 @@ type ListProps<Row extends { id: string }> = Pick<
   | 'searchHint'
   | 'otherActions'
   | 'emptyText'
+  | 'bringKind'
   | 'renderCard'
 >
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
+import type { ImportKind } from '#domain/imports/import-kinds.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import type { MenuItem } from '#client/ui/menu-item.ts'
@@ -7,6 +8,7 @@ import { PageHead } from '#client/ui/PageHead.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { BringLink } from '../page/BringLink.tsx'
 import { PagePrimary } from '../page/PagePrimary.tsx'
 import { usePageTitle } from '../page/page-title.ts'
 import { ReadFailure } from './ReadFailure.tsx'
@@ -52,6 +54,8 @@ export type RecordsPanelProps<Row extends { id: string }> = {
   /** What this place is for, and how it is filled. */
   emptyTitle: string
   emptyText: string
+  /** What a spreadsheet can fill it with. */
+  bringKind?: ImportKind
   renderCard: (row: Row) => ReactNode
 }
 
@@ -126,7 +130,12 @@ export function RecordsPanel<Row extends { id: string }>(props: RecordsPanelProp
           ) : (
             <EmptyState
               title={props.emptyTitle}
-              action={addLabel !== undefined && onAdd && <Button onClick={onAdd}>{addLabel}</Button>}
+              action={
+                <div className="flex flex-wrap items-center justify-center gap-2">
+                  {addLabel !== undefined && onAdd && <Button onClick={onAdd}>{addLabel}</Button>}
+                  {props.bringKind && <BringLink kind={props.bringKind} />}
+                </div>
+              }
             >
               {props.emptyText}
             </EmptyState>

@@ -68,6 +68,7 @@ export function TrucksPage() {
       facts={facts}
       order={byTruckNumber}
       searchHint="Number, make, model, VIN"
+      bringKind="trucks"
       emptyText="Drivers and loads name their truck by its number."
       renderCard={renderCard}
       deletionName={(truck) => truck.truckNumber}
