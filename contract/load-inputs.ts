@@ -123,6 +123,9 @@ export const MarkPaid = z.object({
   paymentMethod: z.enum(paymentMethodNames, {
     error: 'Please select a payment method before marking as paid',
   }),
+  paidOn: DayInput.nullable()
+    .optional()
+    .describe('the day the money came in; today, if nobody says otherwise'),
   paymentReference: optionalText(120),
   paymentNotes: optionalText(2000),
 })

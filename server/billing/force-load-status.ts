@@ -39,7 +39,7 @@ export async function forceLoadStatus(tx: TxDeps, actor: Actor, id: string, want
         happenedAt,
         reason,
       })
-      if (status === 'paid') await settleInvoice(tx, load.id, true)
+      if (status === 'paid') await settleInvoice(tx, load.id, { paidAt: tx.clock().toISOString() })
       return loadView(tx, actor, id)
     }
   }

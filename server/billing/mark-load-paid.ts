@@ -1,7 +1,8 @@
 import type { MarkPaid } from '#contract/load-inputs.ts'
-import { dayIn } from '#domain/calendar.ts'
+import { dayIn, parseCalendarDate } from '#domain/calendar.ts'
 import { paymentMethods, type PaymentMethod } from '#domain/invoices/payment.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
+import { instantIn } from '#domain/zoned-time.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -17,11 +18,25 @@ export async function markLoadPaid(tx: TxDeps, actor: Actor, id: string, payment
   if (load.paidAt !== null || loadStatuses[load.status].rank >= loadStatuses.paid.rank)
     throw new AppError('already_paid')
   await requireInvoice(tx, id)
+  const paidAt = await momentOf(tx, payment.paidOn)
   const { paymentMethod, paymentReference = null, paymentNotes = null } = payment
-  const columns = { paymentMethod, paymentReference, paymentNotes }
+  const columns = { paidAt, paymentMethod, paymentReference, paymentNotes }
   await changeLoad(tx, actor, load, { kind: 'paid', payment: columns, reason: paymentNote(payment) })
-  await settleInvoice(tx, id, true)
+  await settleInvoice(tx, id, { paidAt })
   return loadView(tx, actor, id)
+}
+
+/** Now, or noon of a day before today: a day has no time, and noon is that day in every zone of the country. */
+async function momentOf(tx: TxDeps, paidOn: string | null | undefined): Promise<string> {
+  const now = tx.clock()
+  const { timeZone } = await companySettings(tx)
+  const today = dayIn(timeZone, now)
+  const day = paidOn == null ? today : (parseCalendarDate(paidOn) ?? dayIn(timeZone, new Date(paidOn)))
+  if (day > today) {
+    const message = 'This day lies in the future. Choose the day the money came in.'
+    throw new AppError('happened_in_future', { message, fields: { paidOn: message } })
+  }
+  return (day === today ? now : instantIn(timeZone, day, '12:00')).toISOString()
 }
 
 /** A payment that was no payment: out of Paid leads nothing else, and nothing leads out of Completed. What was recorded stays in the history. */
@@ -30,7 +45,7 @@ export async function undoPayment(tx: TxDeps, actor: Actor, id: string, reason: 
   if (load.paidAt === null || load.status === 'completed')
     throw new AppError('not_paid', { extras: { currentStatus: load.status } })
   await changeLoad(tx, actor, load, { kind: 'payment_undone', reason: await undoneNote(tx, load, reason) })
-  await settleInvoice(tx, id, false)
+  await settleInvoice(tx, id, { paidAt: null })
   return loadView(tx, actor, id)
 }
 

@@ -10,7 +10,12 @@ export async function requireInvoice(deps: TxDeps, loadId: string): Promise<void
 }
 
 /** The invoice follows its load: paid with it, finalized again when a forced step takes the payment back. */
-export async function settleInvoice(deps: TxDeps, loadId: string, isPaid: boolean): Promise<void> {
+export async function settleInvoice(
+  deps: TxDeps,
+  loadId: string,
+  { paidAt }: { readonly paidAt: string | null },
+): Promise<void> {
+  const isPaid = paidAt !== null
   const invoice = await invoiceOfLoad(deps, loadId)
   if (!invoice || (invoice.status === 'paid') === isPaid) return
   const now = deps.clock().toISOString()
@@ -18,7 +23,7 @@ export async function settleInvoice(deps: TxDeps, loadId: string, isPaid: boolea
     .updateTable('invoices')
     .set({
       status: isPaid ? 'paid' : 'finalized',
-      paidAt: isPaid ? now : null,
+      paidAt,
       finalizedAt: invoice.finalizedAt ?? now,
       updatedAt: now,
     })

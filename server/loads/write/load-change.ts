@@ -17,7 +17,7 @@ type Columns<Name extends keyof Updateable<Loads>> = Partial<Pick<Updateable<Loa
 export type FactColumns = Columns<TypedFact | 'number109' | 'customerId' | 'estimatedMiles' | 'deliveryDueAt'>
 export type ChargeColumns = Columns<'tripRate' | 'lumperCharge' | 'extraStops' | 'estimatedMiles'>
 export type PaperColumns = Columns<'bolDocumentPath' | 'podDocumentPath'>
-export type PaymentColumns = Columns<'paymentMethod' | 'paymentReference' | 'paymentNotes'>
+export type PaymentColumns = Columns<'paidAt' | 'paymentMethod' | 'paymentReference' | 'paymentNotes'>
 
 type What =
   | {
