@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { loadStatusNames, type LoadStatus } from '#domain/loads/load-status.ts'
+import { mayBePaid } from '#domain/loads/load-acts.ts'
 import type { Load } from '#contract/load-views.ts'
 import { aLoad } from '#client/test-support/a-load.ts'
-import { loadMenu, mayBePaid } from './use-load-acts.tsx'
+import { loadMenu } from './use-load-acts.tsx'
 
 const invoice = { id: 'i', invoiceNumber: '6000', totalAmount: '100.00', status: 'draft' } as const
 const asked: string[] = []

@@ -1,6 +1,7 @@
 import { BadgeDollarSign, Copy, Eye, FileText, Mail, Printer, Trash2, UserPlus } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
+import { isOpen, mayBeAssigned, mayBePaid } from '#domain/loads/load-acts.ts'
 import type { Load } from '#contract/load-views.ts'
 import type { MenuItem } from '#client/ui/menu-item.ts'
 import { useInvoicePreview } from '../../invoices/use-invoice-preview.ts'
@@ -42,15 +43,6 @@ export type LoadActs = {
   readonly isInvoicing: boolean
   /** The dialogs of these acts. */
   readonly dialogs: ReactNode
-}
-
-/** A load that is paid stays as it is. */
-export function isOpen(load: Load): boolean {
-  return load.status !== 'paid' && load.status !== 'completed'
-}
-
-export function mayBePaid(load: Load): boolean {
-  return load.invoice !== null && load.paidAt === null && isOpen(load)
 }
 
 type LoadActsOptions = {
@@ -126,9 +118,7 @@ export function loadMenu(load: Load, acts: MenuActs): MenuItem[] {
   })
   const items: (MenuItem | false)[] = [
     item('open', 'Open details', acts.open, { icon: Eye, shortcut: 'Enter' }),
-    load.driverId === null &&
-      load.invoice === null &&
-      item('assign', 'Assign driver', acts.assign, { icon: UserPlus, shortcut: 'A' }),
+    mayBeAssigned(load) && item('assign', 'Assign driver', acts.assign, { icon: UserPlus, shortcut: 'A' }),
     isOpen(load) &&
       item('invoice', load.invoice === null ? 'Generate Invoice' : 'Update Invoice', acts.bill, {
         icon: FileText,

@@ -3,7 +3,7 @@ import { nextStep } from '#domain/loads/road.ts'
 import type { RoadStep } from '#domain/loads/road.ts'
 import type { Load } from '#contract/load-views.ts'
 import { invoiceVerb } from '../../load/shown-facts.ts'
-import { mayBePaid } from '../acts/use-load-acts.tsx'
+import { mayBePaid } from '#domain/loads/load-acts.ts'
 
 export type PrimaryAct =
   | { readonly kind: 'assign' | 'pod' | 'invoice' | 'print' | 'paid'; readonly label: string }
