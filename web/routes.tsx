@@ -28,6 +28,10 @@ const PrintPreviewPage = lazy(async () => {
   const { PrintPreviewPage } = await import('./invoices/PrintPreviewPage.tsx')
   return { default: PrintPreviewPage }
 })
+const SeveralPreviewPage = lazy(async () => {
+  const { SeveralPreviewPage } = await import('./invoices/SeveralPreviewPage.tsx')
+  return { default: SeveralPreviewPage }
+})
 
 /** Each page is its own part of the bundle: who signs in does not load the dashboard first. */
 export function AppRoutes() {
@@ -40,6 +44,7 @@ export function AppRoutes() {
           <Route path="/setup" element={<SetupPage />} />
           <Route path="/dashboard" element={<DashboardPage />} />
           <Route path="/paid-loads" element={<PaidLoadsPage />} />
+          <Route path="/invoices/preview" element={<SeveralPreviewPage />} />
           <Route path="/invoices/:invoiceNumber/preview" element={<PrintPreviewPage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

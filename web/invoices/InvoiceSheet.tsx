@@ -19,8 +19,14 @@ function statusWords(status: string): string {
   return known === null ? status : loadStatuses[known].label
 }
 
+type InvoiceSheetProps = {
+  paper: InvoicePaper
+  /** h2 where it is one of several. */
+  heading?: 'h1' | 'h2'
+}
+
 /** The invoice as it is printed: black on white in either theme (design section 11). */
-export function InvoiceSheet({ paper }: { paper: InvoicePaper }) {
+export function InvoiceSheet({ paper, heading: Heading = 'h1' }: InvoiceSheetProps) {
   return (
     <article
       aria-label={`Invoice ${paper.invoiceNumber}`}
@@ -39,7 +45,7 @@ export function InvoiceSheet({ paper }: { paper: InvoicePaper }) {
           </div>
         </div>
         <div className="flex-none text-right">
-          <h1 className="font-sign text-[16pt]/[20pt] font-bold">{`INVOICE ${paper.invoiceNumber}`}</h1>
+          <Heading className="font-sign text-[16pt]/[20pt] font-bold">{`INVOICE ${paper.invoiceNumber}`}</Heading>
           {paper.revision > 1 && <p className="text-[#3e484e]">{`Revision ${String(paper.revision)}`}</p>}
         </div>
       </header>

@@ -11,6 +11,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { paths } from '../page/paths.ts'
 import { EmailPackageDialog } from './EmailPackageDialog.tsx'
 import { tellOpener } from './invoice-window.ts'
+import { imagesReady } from './images-ready.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { pageFooterCss } from './page-footer.ts'
 import { isDrawn } from './pod-file.ts'
@@ -82,12 +83,6 @@ export function PrintPreviewPage() {
       )}
     </div>
   )
-}
-
-/** Photos that are still on their way would print as empty pages. */
-async function imagesReady(container: HTMLElement | null): Promise<void> {
-  const images = [...(container?.querySelectorAll('img') ?? [])]
-  await Promise.allSettled(images.map((image) => image.decode()))
 }
 
 function usePrint(preview: Preview) {

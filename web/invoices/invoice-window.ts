@@ -2,13 +2,16 @@ import { paths } from '../page/paths.ts'
 
 /** Design section 11: the preview's own window. */
 const features = 'popup=yes,width=820,height=1000'
+export const popUpBlocked = 'Pop-up blocked. Please allow pop-ups for this site.'
 
 /** What the preview window and the office say to each other; only ever within this origin. */
-export type InvoiceMessage = {
-  readonly type: 'email-invoice' | 'invoice-printed'
-  readonly invoiceId: string
-  readonly loadId: string
-}
+export type InvoiceMessage =
+  | {
+      readonly type: 'email-invoice' | 'invoice-printed'
+      readonly invoiceId: string
+      readonly loadId: string
+    }
+  | { readonly type: 'invoices-printed' }
 
 export const invoicePdfAddress = (invoiceNumber: string) =>
   `/api/invoices/${encodeURIComponent(invoiceNumber)}/pdf`
@@ -18,11 +21,19 @@ export function openInvoiceWindow(invoiceNumber: string, loadId: string): Window
   return window.open(paths.invoicePreview(invoiceNumber, loadId), `invoice-${invoiceNumber}`, features)
 }
 
+/** As above: one window for all of them. */
+export function openInvoicesWindow(
+  invoices: readonly { readonly invoiceNumber: string; readonly loadId: string }[],
+): Window | null {
+  return window.open(paths.invoicesPreview(invoices), 'invoices', features)
+}
+
 export function readInvoiceMessage(event: MessageEvent): InvoiceMessage | null {
   if (event.origin !== location.origin) return null
   const data: unknown = event.data
   if (typeof data !== 'object' || data === null) return null
-  const { type, invoiceId, loadId } = data as Partial<Record<keyof InvoiceMessage, unknown>> // Each is checked here.
+  const { type, invoiceId, loadId } = data as Partial<Record<'type' | 'invoiceId' | 'loadId', unknown>> // Each is checked here.
+  if (type === 'invoices-printed') return { type }
   if (type !== 'email-invoice' && type !== 'invoice-printed') return null
   return typeof invoiceId === 'string' && typeof loadId === 'string' ? { type, invoiceId, loadId } : null
 }

@@ -5,9 +5,7 @@ import type { Load } from '#contract/load-views.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { refreshAfterChange } from '../load/load-cache.ts'
 import { paths } from '../page/paths.ts'
-import { openInvoiceWindow, readInvoiceMessage } from './invoice-window.ts'
-
-const blocked = 'Pop-up blocked. Please allow pop-ups for this site.'
+import { openInvoiceWindow, popUpBlocked, readInvoiceMessage } from './invoice-window.ts'
 
 /** Opens the preview of a load's invoice and listens to what it asks for, as long as it is about that very invoice. */
 export function useInvoicePreview(onEmail: (load: Load) => void) {
@@ -23,7 +21,13 @@ export function useInvoicePreview(onEmail: (load: Load) => void) {
     const listen = (event: MessageEvent) => {
       const message = readInvoiceMessage(event)
       const load = shown.current
-      if (!message || load?.id !== message.loadId || load.invoice?.id !== message.invoiceId) return
+      if (
+        !message ||
+        message.type === 'invoices-printed' ||
+        load?.id !== message.loadId ||
+        load.invoice?.id !== message.invoiceId
+      )
+        return
       if (message.type === 'email-invoice') email.current(load)
       else void refreshAfterChange(client)
     }
@@ -43,7 +47,7 @@ export function useInvoicePreview(onEmail: (load: Load) => void) {
       }
       toast({
         title: 'Preview Failed',
-        description: blocked,
+        description: popUpBlocked,
         destructive: true,
         action: {
           label: 'Open in this tab',

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { paths } from './paths.ts'
 
 it('keeps every address: people have bookmarks, and the server answers these', () => {
+  const { invoicesPreview: _several, ...others } = paths
   const built = Object.fromEntries(
-    Object.entries(paths).map(([name, path]) => [
+    Object.entries(others).map(([name, path]) => [
       name,
       typeof path === 'string' ? path : path('109 a/b', 'id?1'),
     ]),
@@ -30,4 +31,14 @@ it('keeps every address: people have bookmarks, and the server answers these', (
 
 it('leaves the load out of a preview of the invoice alone', () => {
   expect(paths.invoicePreview('6012', null)).toBe('/invoices/6012/preview')
+})
+
+it('names several invoices behind the #, however odd their numbers', () => {
+  const loadId = '0b7c'
+  expect(
+    paths.invoicesPreview([
+      { invoiceNumber: '6012', loadId },
+      { invoiceNumber: '60:1,3/a', loadId },
+    ]),
+  ).toBe('/invoices/preview#6012:0b7c,60%3A1%2C3%2Fa:0b7c')
 })

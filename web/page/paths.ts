@@ -19,4 +19,9 @@ export const paths = {
     `/invoices/${encodeURIComponent(invoiceNumber)}/preview${
       loadId === null ? '' : `?load=${encodeURIComponent(loadId)}`
     }`,
+  /** Several in one window. Behind the `#`, for there may be more of them than an address that is sent can hold. */
+  invoicesPreview: (invoices: readonly { readonly invoiceNumber: string; readonly loadId: string }[]) =>
+    `/invoices/preview#${invoices
+      .map(({ invoiceNumber, loadId }) => `${encodeURIComponent(invoiceNumber)}:${loadId}`)
+      .join(',')}`,
 } as const

@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { paperVersion } from '#contract/invoices.ts'
+import type { Invoice, InvoicePaper } from '#contract/invoices.ts'
+import { each, referenceFacts } from '#domain/loads/typed-facts.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
+import { SeveralPreviewPage } from './SeveralPreviewPage.tsx'
+
+const { server, open } = startOffice()
+const marks = 'PATCH /api/invoices/:invoice/mark-printed' as const
+const reads = 'POST /api/invoices/:invoice/print-preview' as const
+const loadIds = ['00000000-0000-4000-8000-00000000f001', '00000000-0000-4000-8000-00000000f002']
+
+const paperOf = (invoiceNumber: string): InvoicePaper => ({
+  ...{ version: paperVersion, company: { name: 'Windmill Draw Freight', lines: [], remitTo: null } },
+  ...{ billTo: null, invoiceNumber, revision: 1, date: '2026-11-20', loadNumber: `109-${invoiceNumber}` },
+  ...each(referenceFacts, () => null),
+  ...{
+    loadStatus: 'Delivered',
+    generatedDate: '2026-11-20',
+    origin: 'Hereford, TX',
+    destination: 'Tulsa, OK',
+  },
+  ...{ base: '1.00', lumper: '0.00', extraStops: '0.00', extraStopsCount: 0, total: '1.00' },
+  paymentTerms: 'Net 30',
+})
+const printed: Invoice = {
+  ...{ id: 'i', loadId: 'l', number109: null, customerId: null, customerName: null, invoiceNumber: '6012' },
+  ...{ revision: 1, flatRate: '1.00', lumperCharge: '0.00', extraStopsCharge: '0.00', extraStopsCount: 0 },
+  ...{ totalAmount: '1.00', status: 'finalized', podUrl: null, podChecksum: null, podAttachedAt: null },
+  ...{ podSnapshot: null, generatedAt: '2026-11-20T12:00:00.000Z', finalizedAt: null, printedAt: null },
+}
+
+beforeEach(() => {
+  server.on({
+    [reads]: ({ params, body }) => ({
+      ...{ success: true as const, previewUrl: '/x', invoiceId: `i${params['invoice'] ?? ''}` },
+      ...{ loadId: (body as { loadId: string }).loadId, status: 'draft' as const },
+      paper: paperOf(params['invoice'] ?? ''),
+      pod: [
+        { path: `/objects/${params['invoice'] ?? ''}`, fileName: 'pod.jpg', contentType: 'image/jpeg' },
+        {
+          ...{ path: `/objects/scan-${params['invoice'] ?? ''}`, contentType: 'application/pdf' },
+          fileName: `${params['invoice'] ?? ''}.pdf`,
+        },
+      ],
+    }),
+    [marks]: () => printed,
+  })
+  HTMLImageElement.prototype.decode = () => Promise.resolve()
+})
+
+const openPage = () =>
+  open(
+    <Routes>
+      <Route path="/invoices/preview" element={<SeveralPreviewPage />} />
+    </Routes>,
+    `/invoices/preview#6012:${loadIds[0] ?? ''},6013:${loadIds[1] ?? ''}`,
+  )
+const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const marked = () => server.made(marks).map(({ params }) => params['invoice'])
+
+it('shows each invoice with its proof of delivery, in the order of the list', async () => {
+  openPage()
+  await screen.findByRole('heading', { name: 'INVOICE 6013' })
+  expect(headings()).toEqual(['INVOICE 6012', 'INVOICE 6013'])
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
+    ...['/objects/6012', '/objects/6013'],
+  ])
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['6012.pdf', '6013.pdf'])
+  expect([document.title, screen.getByRole('heading', { level: 1 }).textContent]).toEqual([
+    ...['2 invoices', '2 invoices'],
+  ])
+})
+
+it('prints once, marks each as printed, and tells the office when all are', async () => {
+  const opener = { closed: false, postMessage: vi.fn() }
+  vi.stubGlobal('opener', opener)
+  const print = vi
+    .spyOn(window, 'print')
+    .mockImplementation(() => window.dispatchEvent(new Event('afterprint')))
+  openPage()
+  await screen.findByRole('heading', { name: 'INVOICE 6013' })
+  expect(marked()).toEqual([])
+  await press('Print (2)')
+  await waitFor(() => {
+    expect(opener.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'invoices-printed' }, location.origin)
+  })
+  expect([print.mock.calls.length, marked()]).toEqual([1, ['i6012', 'i6013']])
+})
+
+it('leaves out what cannot be read, and says which that is', async () => {
+  server.on({
+    [reads]: ({ params }) => {
+      if (params['invoice'] === '6012') throw new Refusal('invoice_not_found')
+      return {
+        ...{ success: true as const, previewUrl: '/x', invoiceId: 'i6013', loadId: loadIds[1] ?? '' },
+        ...{ status: 'draft' as const, paper: paperOf('6013'), pod: [] },
+      }
+    },
+  })
+  openPage()
+  expect(await screen.findByText('Invoice 6012: Invoice not found')).toBeTruthy()
+  expect(headings()).toEqual(['INVOICE 6013'])
+  expect(screen.getByRole('button', { name: 'Print (1)' })).toBeTruthy()
+})
+
+it('says which could not be marked as printed', async () => {
+  server.on({
+    [marks]: ({ params }) => {
+      if (params['invoice'] === 'i6013') throw new Refusal('invoice_closed')
+      return printed
+    },
+  })
+  openPage()
+  await screen.findByRole('heading', { name: 'INVOICE 6013' })
+  window.dispatchEvent(new Event('afterprint'))
+  expect(await screen.findByText(/^Invoice 6013: This invoice is paid or void/)).toBeTruthy()
+  expect(screen.queryByText(/^Invoice 6012:/)).toBeNull()
+})

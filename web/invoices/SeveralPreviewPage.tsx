@@ -1,0 +1,105 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { Banner } from '#client/ui/Banner.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { paths } from '../page/paths.ts'
+import { InvoiceSheet } from './InvoiceSheet.tsx'
+import { namedPageFooterCss } from './page-footer.ts'
+import { isDrawn } from './pod-file.ts'
+import { PodLink } from './PodLink.tsx'
+import { PodPage } from './PodPage.tsx'
+import { askedInvoices } from './several-asked.ts'
+import { usePrintAll, useSeveralPreviews } from './use-several-previews.ts'
+import type { Preview } from './use-several-previews.ts'
+
+const none: readonly Preview[] = []
+
+/** One window for the invoices of several loads: one print, each with its proof of delivery behind it. */
+export function SeveralPreviewPage() {
+  const { hash } = useLocation()
+  const asked = useMemo(() => askedInvoices(hash), [hash])
+  const read = useSeveralPreviews(asked)
+  const previews = read.data?.previews ?? none
+  const { sheets, isPrinting, unmarked, print } = usePrintAll(previews)
+  const title = `${String(asked.length)} invoices`
+  useEffect(() => {
+    // Also the name that the browser gives a printed PDF.
+    document.title = title
+  }, [title])
+  const close = () => {
+    if (window.opener === null) location.assign(paths.dashboard)
+    else window.close()
+  }
+  return (
+    <div className="min-h-dvh bg-canvas print:min-h-0 print:bg-[#fff]">
+      <header
+        data-print="hide"
+        className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2"
+      >
+        <h1 className="mr-auto font-sign text-panel font-bold">{title}</h1>
+        <Button
+          variant="primary"
+          busy={isPrinting}
+          busyLabel="Preparing..."
+          disabledReason={previews.length === 0 ? 'There is nothing to print yet.' : undefined}
+          onClick={() => void print()}
+        >
+          {`Print (${String(previews.length)})`}
+        </Button>
+        <Button onClick={close}>Close</Button>
+      </header>
+      <div data-print="hide" className="mx-auto flex max-w-[8.5in] flex-col gap-2 p-4 empty:hidden">
+        <Faults title="These invoices could not be read" faults={read.data?.failures ?? []} />
+        <Faults title="These invoices could not be marked as printed" faults={unmarked} />
+        <OtherPapers previews={previews} />
+      </div>
+      <main ref={sheets} className="pb-8 print:pb-0">
+        {read.isPending && <Skeleton className="mx-auto h-[11in] w-full max-w-[8.5in]" />}
+        {previews.map((preview, index) => (
+          <Printed key={preview.invoiceId} preview={preview} pageName={`invoice-${String(index + 1)}`} />
+        ))}
+      </main>
+    </div>
+  )
+}
+
+function Faults({ title, faults }: { title: string; faults: readonly string[] }) {
+  if (faults.length === 0) return null
+  return (
+    <Banner tone="error" title={title}>
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+function OtherPapers({ previews }: { previews: readonly Preview[] }) {
+  const others = previews.flatMap(({ pod }) => pod).filter((file) => !isDrawn(file))
+  if (others.length === 0) return null
+  return (
+    <Banner tone="info" title="These papers print from their own window">
+      <ul>
+        {others.map((file) => (
+          <PodLink key={file.path} file={file} />
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+function Printed({ preview, pageName }: { preview: Preview; pageName: string }) {
+  const { paper, pod } = preview
+  return (
+    <div className="mt-4 first:mt-0 print:m-0" style={{ page: pageName }}>
+      <style>{namedPageFooterCss(pageName, paper.invoiceNumber, paper.loadNumber)}</style>
+      <InvoiceSheet paper={paper} heading="h2" />
+      {pod.filter(isDrawn).map((file) => (
+        <PodPage key={file.path} file={file} loadNumber={paper.loadNumber} />
+      ))}
+    </div>
+  )
+}

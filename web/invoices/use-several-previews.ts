@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { failureMessage } from '#client/api/api-error.ts'
+import { call } from '#client/api/call.ts'
+import type { Answer } from '#client/api/call.ts'
+import { eachOf } from '#client/api/each-of.ts'
+import { imagesReady } from './images-ready.ts'
+import { tellOpener } from './invoice-window.ts'
+import type { AskedInvoice } from './several-asked.ts'
+
+export type Preview = Answer<'POST /api/invoices/:invoice/print-preview'>
+
+/** Each with its proof of delivery, a few at a time; one that cannot be read does not keep the others. */
+export function useSeveralPreviews(asked: readonly AskedInvoice[]) {
+  return useQuery({
+    queryKey: ['print-previews', asked],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const read = ({ invoiceNumber, loadId }: AskedInvoice) =>
+        call('POST /api/invoices/:invoice/print-preview', {
+          params: { invoice: invoiceNumber },
+          body: { loadId },
+          signal,
+        })
+      const { done, failed } = await eachOf(asked, read, { atOnce: 4 })
+      return {
+        previews: done.map(({ result }) => result),
+        failures: failed.map(
+          ({ row, error }) =>
+            `Invoice ${row.invoiceNumber}: ${failureMessage(error, 'It could not be read. Try again.')}`,
+        ),
+      }
+    },
+  })
+}
+
+/** One print for all; afterwards each is marked as printed, and what could not be is told by its number. */
+export function usePrintAll(previews: readonly Preview[]) {
+  const sheets = useRef<HTMLElement>(null)
+  const [isPrinting, setPrinting] = useState(false)
+  const [unmarked, setUnmarked] = useState<readonly string[]>([])
+  useEffect(() => {
+    const mark = async () => {
+      const { failed } = await eachOf(
+        previews,
+        ({ invoiceId }) =>
+          call('PATCH /api/invoices/:invoice/mark-printed', { params: { invoice: invoiceId } }),
+        { atOnce: 4 },
+      )
+      setUnmarked(
+        failed.map(
+          ({ row, error }) =>
+            `Invoice ${row.paper.invoiceNumber}: ${failureMessage(error, 'Print it once more.')}`,
+        ),
+      )
+      tellOpener({ type: 'invoices-printed' })
+    }
+    const printed = () => void mark()
+    addEventListener('afterprint', printed)
+    return () => {
+      removeEventListener('afterprint', printed)
+    }
+  }, [previews])
+  const print = async () => {
+    setPrinting(true)
+    await imagesReady(sheets.current)
+    setPrinting(false)
+    window.print()
+  }
+  return { sheets, isPrinting, unmarked, print }
+}
