@@ -4,6 +4,9 @@ import type { ToastAction } from '#client/ui/toast-store.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { refreshAfterChange } from './load-cache.ts'
 
+/** Some were taken back and some were not: says which, and why. */
+export class UndonePartly extends Error {}
+
 type Undo = {
   readonly takeBack: () => Promise<unknown>
   /** Said when it is taken back. */
@@ -23,7 +26,10 @@ export function useUndo(): (undo: Undo) => ToastAction {
       await takeBack()
       toast({ title: done })
     } catch (error) {
-      const description = failureMessage(error, 'It could not be taken back. Look at the load.')
+      const description =
+        error instanceof UndonePartly
+          ? error.message
+          : failureMessage(error, 'It could not be taken back. Look at the load.')
       toast({ title: 'Undo Failed', description, destructive: true })
     }
     await refreshAfterChange(client)

@@ -25,7 +25,8 @@ const inTables: readonly ListedShortcut[] = [
   { keys: ['S'], does: 'Set the status' },
   { keys: ['D'], does: 'Duplicate the load' },
   { keys: ['E'], does: 'Edit the load' },
-  { keys: ['X'], does: 'Select rows, to delete them together' },
+  { keys: ['X'], does: 'Select the row; A, S, I, P and M then act on all that are selected' },
+  { keys: ['Shift X'], does: 'Select all rows from the one selected last' },
 ]
 
 type ShortcutsDialogProps = { onClose: () => void; places: readonly ListedShortcut[] }

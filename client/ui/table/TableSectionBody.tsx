@@ -57,6 +57,7 @@ export function TableSectionBody<Row>(props: TableSectionBodyProps<Row>) {
           </button>
         </h2>
         {section.sum !== undefined && <span className="tabular flex-none text-cell">{section.sum}</span>}
+        {section.tools}
         <SectionNotes section={section} />
       </div>
       <div id={contentId} hidden={isFolded}>

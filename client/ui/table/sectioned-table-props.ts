@@ -10,6 +10,8 @@ export type TableSection<Row> = {
   headers?: Readonly<Record<string, string>>
   /** Right after the count: the sum of the section. */
   sum?: ReactNode
+  /** Behind it: what can be done to the whole section. */
+  tools?: ReactNode
   /** At the far right: what needs somebody ("1 late"). */
   warnings?: readonly string[]
   /** Behind it, what is good to know ("oldest 3 h"). */

@@ -7,6 +7,8 @@ import { emptyValue } from '#client/format/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { amountOf, driverNameOf, truckOf } from '../../load/shown-facts.ts'
 import { shownPlace } from '../../load/shown-place.ts'
+import { SelectBox } from '../several/SelectBox.tsx'
+import { SelectingContext } from '../several/selecting.ts'
 import { StatusButton } from '../status/StatusButton.tsx'
 import { AgeCell } from './cells/AgeCell.tsx'
 import { placeTime } from './cells/place-time.ts'
@@ -16,6 +18,19 @@ type LoadCardProps = { load: Load; assignField: (load: Load) => React.ReactNode 
 
 /** A row of the list on a phone: number and stage, then where from and where to, then who and when. */
 export function LoadCard({ load, assignField }: LoadCardProps) {
+  const isSelecting = use(SelectingContext)?.selection.isOn === true
+  if (!isSelecting) return <CardFacts load={load} assignField={assignField} />
+  return (
+    <div className="flex items-center gap-3">
+      <SelectBox load={load} className="items-center!" />
+      <div className="min-w-0 flex-1">
+        <CardFacts load={load} assignField={assignField} />
+      </div>
+    </div>
+  )
+}
+
+function CardFacts({ load, assignField }: LoadCardProps) {
   const waits = load.driverId === null && loadStatuses[load.status].section !== null
   return (
     <div className="load-card">

@@ -17,7 +17,7 @@ import { useLoadActs } from '../acts/use-load-acts.tsx'
 import { useListHandle } from './use-list-handle.ts'
 import { useLoadsAddress } from './use-loads-address.ts'
 import { useSearch } from '../../records/use-search.ts'
-import { useSelection } from './use-selection.ts'
+import { useSelection } from '../several/use-selection.ts'
 import { useShownLoads } from './use-shown-loads.ts'
 
 const LoadDialog = lazy(async () => {
@@ -28,9 +28,9 @@ const FilterChips = lazy(async () => {
   const { FilterChips } = await import('../filter/FilterChips.tsx')
   return { default: FilterChips }
 })
-const SelectionBar = lazy(async () => {
-  const { SelectionBar } = await import('./SelectionBar.tsx')
-  return { default: SelectionBar }
+const SeveralBar = lazy(async () => {
+  const { SeveralBar } = await import('../several/SeveralBar.tsx')
+  return { default: SeveralBar }
 })
 const NewLoadPanel = lazy(async () => {
   const { NewLoadPanel } = await import('../create/NewLoadPanel.tsx')
@@ -113,15 +113,11 @@ export function LoadsPage() {
             setFiltering(true)
           }}
           onExport={() => void exportShown()}
+          onSelect={selection.begin}
         />
         {isFiltered && (
           <Suspense fallback={null}>
             <FilterChips filter={address.filter} onChange={setFilter} loads={shown.all} clock={clock} />
-          </Suspense>
-        )}
-        {selection.isOn && (
-          <Suspense fallback={null}>
-            <SelectionBar selection={selection} />
           </Suspense>
         )}
         <SearchCount search={search} count={count} />
@@ -154,6 +150,7 @@ export function LoadsPage() {
             </Suspense>
           }
         />
+        <Several selection={selection} onExport={(chosen) => void exportShown(chosen)} onOpen={openLoad} />
       </div>
       {user && <NewLoad {...newLoad.panel} isHeldBack={address.openId !== null} />}
       {isFiltering && (
@@ -195,6 +192,15 @@ function NewLoad(panel: ComponentProps<typeof NewLoadPanel>) {
   return (
     <Suspense fallback={panel.isBeside && panel.isOpen && place}>
       <NewLoadPanel {...panel} />
+    </Suspense>
+  )
+}
+
+function Several(bar: ComponentProps<typeof SeveralBar>) {
+  if (!bar.selection.isOn) return null
+  return (
+    <Suspense fallback={null}>
+      <SeveralBar {...bar} />
     </Suspense>
   )
 }

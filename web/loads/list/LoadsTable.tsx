@@ -1,7 +1,8 @@
-import { Suspense, lazy, useCallback, useEffect } from 'react'
+import { Suspense, lazy, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { SectionedTable } from '#client/ui/table/SectionedTable.tsx'
+import { orderOf, sortRows } from '#client/ui/table/columns.ts'
 import type { RowListHandle } from '#client/ui/table/use-row-list.ts'
 import { statusMenu } from '../status/StatusButton.tsx'
 import { driverList } from './AssignDriverField.tsx'
@@ -12,7 +13,8 @@ import type { LoadActs } from '../acts/use-load-acts.tsx'
 import type { useLoadsAddress } from './use-loads-address.ts'
 import { useLoadGrids } from './use-load-grids.tsx'
 import { useRowMenu } from './use-row-menu.ts'
-import type { Selection } from './use-selection.ts'
+import { SelectingContext } from '../several/selecting.ts'
+import type { Selection } from '../several/use-selection.ts'
 import type { useShownLoads } from './use-shown-loads.ts'
 
 // Only phones have cards.
@@ -59,11 +61,29 @@ export function LoadsTable({ ref, shown, address, selection, acts, ...props }: L
   const { loads, isNarrowed, clock, match } = shown
   const { preview } = acts
   const [folded, fold] = useFolded()
+  const [isInHand, setInHand] = useState(false)
   const grids = useLoadGrids(shown, {
     assignField,
     onInvoice: preview,
-    selection,
+    isSelectable: isInHand || selection.isOn,
   })
+  const shownFolded = isNarrowed ? noneFolded : folded
+  const { sort } = address
+  const selecting = useMemo(
+    () => ({
+      selection,
+      inOrder: () =>
+        grids.flatMap(({ columns, sections }) =>
+          sections
+            .filter(({ id }) => !shownFolded.has(id))
+            .flatMap(({ rows }) => sortRows(rows, orderOf(columns, sort), sort?.direction)),
+        ),
+    }),
+    [selection, grids, shownFolded, sort],
+  )
+  const takeInHand = () => {
+    setInHand(true)
+  }
   const renderCard = useCallback(
     (load: Load) => (
       <Suspense fallback={<CardPlace load={load} />}>
@@ -81,27 +101,45 @@ export function LoadsTable({ ref, shown, address, selection, acts, ...props }: L
   return (
     <RowClock value={clock}>
       <RowMatch value={match}>
-        <SectionedTable
-          ref={ref}
-          className="flex-1"
-          grids={grids}
-          rowId={idOf}
-          rowLabel={numberOf}
-          rowVersion={versionOf}
-          rowMenu={rowMenu}
-          onOpen={onOpen}
-          onRowKey={rowKeys({ ...acts, edit: onEdit, select: selection.toggle })}
-          selectedId={address.openId}
-          sort={address.sort}
-          onSortChange={address.setSort}
-          folded={isNarrowed ? noneFolded : folded}
-          onFold={fold}
-          loading={loads.isPending}
-          renderCard={renderCard}
-          cardHeight={cardHeight}
-          // Nobody knows yet whether there are loads: the banner above says why.
-          empty={isRead ? props.empty : nothing}
-        />
+        <SelectingContext value={selecting}>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only learns that somebody is here */}
+          <div
+            className="flex min-h-0 flex-1 flex-col"
+            data-selecting={selection.isOn || undefined}
+            onPointerEnter={takeInHand}
+            onFocus={takeInHand}
+          >
+            <SectionedTable
+              ref={ref}
+              className={selection.isOn ? 'flex-1 pb-26 md:pb-13' : 'flex-1'}
+              grids={grids}
+              rowId={idOf}
+              rowLabel={numberOf}
+              rowVersion={versionOf}
+              rowMenu={rowMenu}
+              onOpen={onOpen}
+              onRowKey={rowKeys({
+                ...acts,
+                edit: onEdit,
+                select: selection.toggle,
+                selectTo: (load) => {
+                  selection.chooseTo(load, selecting.inOrder())
+                },
+                isSelecting: selection.isOn,
+              })}
+              selectedId={address.openId}
+              sort={sort}
+              onSortChange={address.setSort}
+              folded={shownFolded}
+              onFold={fold}
+              loading={loads.isPending}
+              renderCard={renderCard}
+              cardHeight={cardHeight}
+              // Nobody knows yet whether there are loads: the banner above says why.
+              empty={isRead ? props.empty : nothing}
+            />
+          </div>
+        </SelectingContext>
       </RowMatch>
     </RowClock>
   )

@@ -20,11 +20,13 @@ type LoadsToolbarProps = Omit<LoadsHeadProps, 'isToolbarShown' | 'onToolbar'> & 
   filterCount: number
   onFilter: () => void
   onExport: () => void
+  /** For fingers, which find no boxes to check until there is a mode for it. */
+  onSelect: () => void
 }
 
 /** What narrows the list and takes it along. Phones leave its room to the loads until it is asked for. */
 export function LoadsToolbar(props: LoadsToolbarProps) {
-  const { search, onSearch, onClearCache, filterCount, onFilter, onExport } = props
+  const { search, onSearch, onClearCache, filterCount, onFilter, onExport, onSelect } = props
   const [isShownOnPhone, setShownOnPhone] = useState(search !== '')
   const navigate = useNavigate()
   const isPhone = useMediaQuery('(max-width: 767px)')
@@ -68,6 +70,7 @@ export function LoadsToolbar(props: LoadsToolbarProps) {
           align="start"
           items={[
             ...(isPhone ? phoneActs : []),
+            { id: 'select', label: 'Select loads', onSelect },
             { id: 'clear-cache', label: 'Clear Cache', onSelect: onClearCache },
           ]}
           trigger={<IconButton icon={Ellipsis} label="More actions" />}

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
+import { isOpen, mayBePaid } from '#domain/loads/load-acts.ts'
 import type { Load } from '#contract/load-views.ts'
 import { readShortcutsOn } from '../../shortcuts/shortcut-setting.ts'
 import { endsSequence } from '../../shortcuts/use-shortcuts.ts'
-import { isOpen, mayBePaid } from '../acts/use-load-acts.tsx'
 import type { LoadActs } from '../acts/use-load-acts.tsx'
 import { openStatusMenu } from '../status/StatusButton.tsx'
 
@@ -14,10 +14,18 @@ export function openAssignField(load: Load): void {
 type RowActs = Pick<LoadActs, 'duplicate' | 'bill' | 'markPaid'> & {
   readonly edit: (load: Load) => void
   readonly select: (load: Load) => void
+  /** All rows from the one selected last. */
+  readonly selectTo: (load: Load) => void
+  /** The verbs are those of all that is selected, then. */
+  readonly isSelecting: boolean
 }
+
+const verbsOfAll: readonly string[] = ['a', 'i', 'm', 's']
 
 /** Single letters while a row has the focus. */
 export const rowKeys = (acts: RowActs) => (event: KeyboardEvent, load: Load) => {
+  const key = event.key.toLowerCase()
+  if (acts.isSelecting && verbsOfAll.includes(key)) return
   const act = {
     a: openAssignField,
     d: acts.duplicate,
@@ -25,8 +33,8 @@ export const rowKeys = (acts: RowActs) => (event: KeyboardEvent, load: Load) => 
     i: isOpen(load) ? acts.bill : undefined,
     m: mayBePaid(load) ? acts.markPaid : undefined,
     s: openStatusMenu,
-    x: acts.select,
-  }[event.key.toLowerCase()]
+    x: event.shiftKey ? acts.selectTo : acts.select,
+  }[key]
   if (!act || event.defaultPrevented || !readShortcutsOn() || endsSequence(event)) return
   event.preventDefault()
   act(load)

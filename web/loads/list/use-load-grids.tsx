@@ -12,7 +12,6 @@ import { numberWidths } from './number-widths.ts'
 import { useColumnChoice } from './use-column-choice.ts'
 import type { GridName } from './use-column-choice.ts'
 import { useSelectColumn } from './use-select-column.ts'
-import type { Selection } from './use-selection.ts'
 import type { useShownLoads } from './use-shown-loads.ts'
 
 const labels: Readonly<Record<GridName, string>> = {
@@ -21,7 +20,8 @@ const labels: Readonly<Record<GridName, string>> = {
 }
 
 type Makers = Pick<ColumnMakers, 'assignField' | 'onInvoice'> & {
-  readonly selection: Selection
+  /** Somebody is about to choose rows, or is at it. */
+  readonly isSelectable: boolean
 }
 
 /** The same object as long as no column becomes wider or narrower, so that rows are not drawn anew. */
@@ -38,7 +38,7 @@ const withoutBox = ({ headerCell: _box, ...column }: Column<Load>): Column<Load>
 /** What is on the road and what is on paper, each with its own columns as this person wants them. */
 export function useLoadGrids(
   { all, sections, match, clock: { timeZone } }: ReturnType<typeof useShownLoads>,
-  { assignField, onInvoice, selection }: Makers,
+  { assignField, onInvoice, isSelectable }: Makers,
 ): readonly TableGrid<Load>[] {
   const { user } = useAuth()
   const { choices, choose } = useColumnChoice(user?.id ?? '')
@@ -52,14 +52,13 @@ export function useLoadGrids(
     const makers = { assignField, onInvoice, widths, timeZone, namesFields }
     return { road: roadColumns(makers), paper: paperColumns(makers) }
   }, [assignField, onInvoice, widths, timeZone, namesFields])
-  const shownCount = sections.reduce((count, { rows }) => count + rows.length, 0)
-  const select = useSelectColumn(selection, shownCount)
+  const select = useSelectColumn(isSelectable)
   // Apart from the sections, which change with every load: rows are drawn anew only when their columns are others.
   const shown = useMemo(
     () => ({
-      road: [...select, ...chosenColumns(columns.road, choices.road)],
+      road: [...select.columns, ...chosenColumns(columns.road, choices.road)],
       // One box for all loads is enough: it stands in the first head.
-      paper: [...select.map(withoutBox), ...chosenColumns(columns.paper, choices.paper)],
+      paper: [...select.columns.map(withoutBox), ...chosenColumns(columns.paper, choices.paper)],
     }),
     [select, columns, choices],
   )
@@ -69,7 +68,9 @@ export function useLoadGrids(
         id,
         label: labels[id],
         columns: shown[id],
-        sections: sections.filter((section) => isOnRoad(section.id) === (id === 'road')),
+        sections: sections
+          .filter((section) => isOnRoad(section.id) === (id === 'road'))
+          .map(select.withTools),
         tools: (
           <ColumnsButton
             label={`Columns of ${labels[id]}`}
@@ -81,6 +82,6 @@ export function useLoadGrids(
           />
         ),
       })),
-    [columns, shown, choices, choose, sections],
+    [columns, shown, choices, choose, sections, select],
   )
 }

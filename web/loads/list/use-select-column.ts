@@ -1,23 +1,26 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import type { Column } from '#client/ui/table/columns.ts'
-import type { selectColumn } from './select-column.tsx'
-import type { Selection } from './use-selection.ts'
+import type { LoadGroup } from './load-groups.ts'
 
-const none: readonly Column<Load>[] = []
+type Select = {
+  readonly columns: readonly Column<Load>[]
+  readonly withTools: (section: LoadGroup) => LoadGroup
+}
 
-/** In select mode the boxes before the other columns; what draws these is read when they are first wanted. */
-export function useSelectColumn(selection: Selection, shownCount: number): readonly Column<Load>[] {
-  const [make, setMake] = useState<{ column: typeof selectColumn } | null>(null)
-  const { isOn } = selection
+const nothing: Select = { columns: [], withTools: (section) => section }
+
+/** The boxes before the other columns and on the section lines; what draws these is read when they are first wanted. */
+export function useSelectColumn(isWanted: boolean): Select {
+  const [made, setMade] = useState(nothing)
   useEffect(() => {
-    if (!isOn) return
-    void import('./select-column.tsx').then(({ selectColumn }) => {
-      setMake({ column: selectColumn })
+    if (!isWanted) return
+    void import('../several/select-column.tsx').then(({ selectColumn, sectionTools }) => {
+      setMade({
+        columns: [selectColumn],
+        withTools: (section) => ({ ...section, tools: sectionTools(section) }),
+      })
     })
-  }, [isOn])
-  return useMemo(
-    () => (isOn && make ? [make.column(selection, shownCount)] : none),
-    [isOn, make, selection, shownCount],
-  )
+  }, [isWanted])
+  return made
 }

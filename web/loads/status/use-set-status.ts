@@ -17,17 +17,20 @@ export type StatusWish = {
   /** With a step back this is the reason, which the history keeps. */
   readonly notes?: string | undefined
   readonly isBack: boolean
+  /** Where a second try must not act twice. */
+  readonly idempotencyKey?: string
 }
 
-function send({ load, status, stopId, happenedAt, notes, isBack }: StatusWish): Promise<Load> {
-  const input = { params: { id: load.id }, body: { status, stopId, happenedAt, notes } }
+export function sendStatus(wish: StatusWish): Promise<Load> {
+  const { load, status, stopId, happenedAt, notes, isBack, idempotencyKey } = wish
+  const input = { params: { id: load.id }, body: { status, stopId, happenedAt, notes }, idempotencyKey }
   return isBack
     ? call('PATCH /api/loads/:id/force-status', input)
     : call('PATCH /api/loads/:id/status', input)
 }
 
 /** What leads back to where the load stood; null where the rules do not allow it (decisions section 12). */
-function wayBack(before: Load, now: Load): StatusWish | null {
+export function wayBack(before: Load, now: Load): StatusWish | null {
   const { rank } = loadStatuses[before.status]
   if (rank > loadStatuses.delivered.rank || loadStatuses[now.status].rank >= loadStatuses.paid.rank)
     return null
@@ -43,7 +46,7 @@ export function useSetStatus(onDone: () => void = () => undefined) {
   const { toast } = useToast()
   const undo = useUndo()
   return useMutation({
-    mutationFn: send,
+    mutationFn: sendStatus,
     onSuccess: async (load, wish) => {
       putLoad(client, load)
       const back = wish.isBack ? null : wayBack(wish.load, load)
@@ -51,7 +54,7 @@ export function useSetStatus(onDone: () => void = () => undefined) {
         title: `${load.number109} is ${loadStatuses[load.status].label}`,
         ...(back && {
           action: undo({
-            takeBack: () => send(back),
+            takeBack: () => sendStatus(back),
             done: `${load.number109} is ${loadStatuses[back.status].label} again`,
             altText: 'Choose the step before in the menu of the status',
           }),

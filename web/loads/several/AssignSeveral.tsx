@@ -1,0 +1,95 @@
+import { useMemo, useRef, useState } from 'react'
+import type { Load } from '#contract/load-views.ts'
+import { call } from '#client/api/call.ts'
+import { eachOf } from '#client/api/each-of.ts'
+import { useRead } from '#client/api/queries.ts'
+import { formatName } from '#client/format/people.ts'
+import { Combobox } from '#client/ui/combobox/Combobox.tsx'
+import { useToast } from '#client/ui/use-toast.ts'
+import { useActiveLoads } from '../../load/use-loads.ts'
+import { UndonePartly, useUndo } from '../../load/use-undo.ts'
+import { driverOptions } from '../acts/driver-options.ts'
+import { assignDriver } from '../acts/use-assign-driver.ts'
+import { NumbersList } from './NumbersList.tsx'
+import { countWords } from './several-act.ts'
+import type { SeveralAct } from './several-act.ts'
+import { failuresText } from './several-words.ts'
+import { SeveralDialog } from './SeveralDialog.tsx'
+import { useSeveral } from './use-several.ts'
+
+async function takeOff(loads: readonly Load[]): Promise<void> {
+  const { failed } = await eachOf(
+    loads,
+    ({ id }) => call('PATCH /api/loads/:id/assign', { params: { id }, body: { driverId: null } }),
+    { atOnce: 4 },
+  )
+  if (failed.length > 0) throw new UndonePartly(failuresText(failed))
+}
+
+/** The same driver for loads that wait for one. */
+export function AssignSeveral({ loads, onClose, onOpen, onRound }: SeveralAct) {
+  const { toast } = useToast()
+  const undo = useUndo()
+  const [chosen] = useState(loads)
+  const [driverId, setDriverId] = useState<string | null>(null)
+  const [isChecked, setChecked] = useState(false)
+  const field = useRef<HTMLButtonElement>(null)
+  const drivers = useRead('GET /api/drivers/available').data
+  const present = useActiveLoads().data
+  const options = useMemo(() => driverOptions(drivers ?? []), [drivers])
+  const driver = drivers?.find(({ id }) => id === driverId) ?? null
+  const { run, outcome, settled } = useSeveral({
+    send: (load) => assignDriver({ load: present?.find(({ id }) => id === load.id) ?? load, driver }),
+    loadIn: (load) => load,
+    onRound: (round) => {
+      onRound(round)
+      const assigned = round.done.map(({ result }) => result)
+      if (driver !== null && assigned.length > 0) {
+        const count = countWords(assigned.length, 'load', 'loads')
+        toast({
+          title: `${count} assigned to ${formatName(driver, driver.username ?? '')}`,
+          action: undo({
+            takeBack: () => takeOff(assigned),
+            done: `${count} without a driver again`,
+            altText: 'Take the driver off in the details of each load',
+          }),
+        })
+      }
+      if (round.failed.length === 0) onClose()
+    },
+  })
+  return (
+    <SeveralDialog
+      size="confirm"
+      title={`Assign ${countWords(chosen.length, 'load', 'loads')}`}
+      submitLabel={`Assign ${countWords(chosen.length, 'load', 'loads')}`}
+      note=""
+      outcomeWords={(done, failed) => `${countWords(done, 'load', 'loads')} assigned, ${String(failed)} not`}
+      outcome={outcome}
+      settled={settled}
+      onSubmit={() => {
+        setChecked(true)
+        if (driver !== null) void run(chosen)
+        else field.current?.focus()
+      }}
+      onRetry={(failed) => void run(failed)}
+      onOpen={onOpen}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-4">
+        <Combobox
+          ref={field}
+          label="Driver"
+          placeholder="Choose a driver"
+          searchPlaceholder="Search drivers"
+          emptyText={drivers === undefined ? 'Reading the drivers…' : 'No driver found.'}
+          options={options}
+          value={driverId}
+          onValueChange={setDriverId}
+          error={isChecked && driver === null ? 'Choose a driver.' : undefined}
+        />
+        <NumbersList loads={chosen} label="Loads to assign" />
+      </div>
+    </SeveralDialog>
+  )
+}

@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
+import { useAuth } from '#client/auth/use-auth.ts'
+import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { admin, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
+import { PaySeveral } from './PaySeveral.tsx'
+
+const { server, open } = startOffice()
+const pays = 'POST /api/loads/:id/mark-paid' as const
+const undoes = 'POST /api/loads/:id/undo-payment' as const
+const refused = new Map<string, Refusal>()
+let loads: Load[]
+let closed = 0
+
+const billed = (number109: string, customerId: string | null, totalAmount = '1000.00') =>
+  aLoad({
+    ...{ number109, status: 'awaiting_payment', customerId },
+    customer: customerId === null ? null : { id: customerId, name: `Customer ${customerId}` },
+    invoice: { id: `i${number109}`, invoiceNumber: `6${number109}`, totalAmount, status: 'finalized' },
+  })
+const found = (id: string | undefined) => {
+  const load = loads.find((each) => each.id === id)
+  if (!load) throw new Refusal('load_not_found')
+  return load
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  refused.clear()
+  closed = 0
+  loads = [billed('109-1', 'a'), billed('109-2', 'b', '500.00'), billed('109-3', 'a')]
+  server.on({
+    [pays]: ({ params }) => {
+      const refusal = refused.get(params['id'] ?? '')
+      if (refusal) throw refusal
+      return { ...found(params['id']), status: 'paid', paidAt: '2026-11-24T12:00:00.000Z' }
+    },
+    [undoes]: ({ params }) => {
+      const refusal = refused.get(params['id'] ?? '')
+      if (refusal) throw refusal
+      return found(params['id'])
+    },
+  })
+})
+
+/** As in the office: nobody selects loads before it is known who they are. */
+function Office({ children }: { children: ReactNode }) {
+  return useAuth().user === null ? null : children
+}
+
+async function openDialog() {
+  const nothing = () => undefined
+  open(
+    <Office>
+      <PaySeveral loads={loads} onClose={() => (closed += 1)} onOpen={nothing} onRound={nothing} />
+    </Office>,
+  )
+  return screen.findByRole('dialog')
+}
+const sent = () =>
+  Object.fromEntries(server.made(pays).map(({ params, body }) => [found(params['id']).number109, body]))
+const choose = (method: string) => userEvent.click(screen.getByRole('radio', { name: method }))
+const submit = () => userEvent.keyboard('{Control>}{Enter}{/Control}')
+
+describe('Mark as paid for several', () => {
+  it('has one method for all and a reference for each, which goes on for the same customer', async () => {
+    const dialog = await openDialog()
+    expect(within(dialog).getByText('from 2 customers')).toBeTruthy()
+    await choose('Check')
+    fillIn({ 'Check number of 109-1': '20871', 'Check number of 109-2': '44', Notes: 'Lockbox' })
+    expect(screen.getByPlaceholderText('20871, same')).toBeTruthy()
+    await submit()
+    await waitFor(() => {
+      expect(closed).toBe(1)
+    })
+    const payment = { paymentMethod: 'check', paymentNotes: 'Lockbox' }
+    expect(sent()).toEqual({
+      '109-1': { ...payment, paymentReference: '20871' },
+      '109-2': { ...payment, paymentReference: '44' },
+      '109-3': { ...payment, paymentReference: '20871' },
+    })
+    expect(await screen.findByText('3 loads marked as paid')).toBeTruthy()
+    expect(screen.getByText('$2,500.00')).toBeTruthy()
+  })
+
+  it('sends nothing without a method, and says so at the methods', async () => {
+    await openDialog()
+    await submit()
+    expect(await screen.findByText('Please select a payment method before marking as paid')).toBeTruthy()
+    expect(document.activeElement?.getAttribute('value')).toBe('check')
+    expect(server.made(pays)).toEqual([])
+  })
+
+  it('remembers the last method for this person, and then begins with the references', async () => {
+    localStorage.setItem(`fifthwheel.payment-method.${admin.id}`, 'wire')
+    await openDialog()
+    await waitFor(() => {
+      expect(screen.getByLabelText('Wire reference of 109-1')).toBe(document.activeElement)
+    })
+    expect(screen.getByText('Payment method (Wire, as the last time)')).toBeTruthy()
+    await choose('ACH')
+    await submit()
+    await waitFor(() => {
+      expect(closed).toBe(1)
+    })
+    expect(localStorage.getItem(`fifthwheel.payment-method.${admin.id}`)).toBe('ach')
+  })
+
+  it('goes down the references by Enter, and to the button at their end', async () => {
+    await openDialog()
+    await choose('Check')
+    await userEvent.click(screen.getByLabelText('Check number of 109-1'))
+    await userEvent.keyboard('1{Enter}2{Enter}3{Enter}')
+    const fields = screen.getAllByLabelText<HTMLInputElement>(/^Check number of/)
+    expect(fields.map(({ value }) => value)).toEqual(['1', '2', '3'])
+    expect(document.activeElement?.textContent).toContain('Mark as Paid')
+    expect(server.made(pays)).toEqual([])
+  })
+
+  it('leaves out what is unticked; the sum follows', async () => {
+    const dialog = await openDialog()
+    await choose('Cash')
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: '109-2' }))
+    expect(within(dialog).getByRole('status').textContent).toBe('2 of 3$2,000.00')
+    await press(/^Mark 2 as Paid/)
+    await waitFor(() => {
+      expect(Object.keys(sent())).toEqual(['109-1', '109-3'])
+    })
+  })
+
+  it('leaves out a load that is still on the road until it is ticked, and says why', async () => {
+    const onRoad = aLoadWithDriver({ ...loads[0], status: 'at_shipper', driverId: 'd' })
+    loads = [onRoad, ...loads.slice(1)]
+    const dialog = await openDialog()
+    expect(within(dialog).getByText(/^Not delivered yet/)).toBeTruthy()
+    await choose('Cash')
+    await submit()
+    await waitFor(() => {
+      expect(Object.keys(sent())).toEqual(['109-2', '109-3'])
+    })
+  })
+
+  it('sends the day when it is not today', async () => {
+    await openDialog()
+    await choose('Cash')
+    await press(/^Date of payment/)
+    const typed = await screen.findByPlaceholderText('mm/dd/yyyy')
+    await userEvent.clear(typed)
+    await userEvent.type(typed, '02/03/2020{Enter}')
+    await press(/^Mark as Paid/)
+    await waitFor(() => {
+      expect(sent()['109-1']).toMatchObject({ paidOn: '2020-02-03' })
+    })
+  })
+})
+
+describe('what does not work', () => {
+  it('is named with its reason, keeps nothing else back, and is sent again with its own reference', async () => {
+    refused.set(loads[1]?.id ?? '', new Refusal('already_paid'))
+    const dialog = await openDialog()
+    await choose('Check')
+    fillIn({ 'Check number of 109-2': '44' })
+    await submit()
+    expect(await within(dialog).findByText('2 loads marked as paid, 1 not')).toBeTruthy()
+    expect(within(dialog).getByRole('alert', { name: 'What did not work' }).textContent).toBe(
+      '109-2This load is paid already.Open',
+    )
+    refused.clear()
+    await press('Try it again')
+    await waitFor(() => {
+      expect(closed).toBe(1)
+    })
+    const [, second, , again] = server.made(pays)
+    expect(again?.body).toEqual(second?.body)
+    expect(again?.headers.get('Idempotency-Key')).toBe(second?.headers.get('Idempotency-Key'))
+  })
+
+  it('can be taken back as a whole', async () => {
+    await openDialog()
+    await choose('Check')
+    await submit()
+    await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+    expect(await screen.findByText('3 payments undone')).toBeTruthy()
+    expect(server.made(undoes).map(({ params }) => found(params['id']).number109)).toEqual([
+      ...['109-1', '109-2', '109-3'],
+    ])
+  })
+
+  it('and cannot be taken back is named too', async () => {
+    await openDialog()
+    await choose('Check')
+    await submit()
+    const button = await screen.findByRole('button', { name: /^Undo/ })
+    refused.set(loads[2]?.id ?? '', new Refusal('not_paid'))
+    await userEvent.click(button)
+    expect(await screen.findByText('Undo Failed')).toBeTruthy()
+    expect(screen.getByText(/^109-3: This load is not paid/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,16 @@
+import type { Load } from '#contract/load-views.ts'
+import type { Outcome } from '#client/api/each-of.ts'
+
+/** What every dialog of an act on several is given. The loads are those of the moment it was opened. */
+export type SeveralAct = {
+  readonly loads: readonly Load[]
+  readonly onClose: () => void
+  /** Leaves for the details of a load that did not go along. */
+  readonly onOpen: (load: Load) => void
+  /** After each round: what is done, and what is still to do. */
+  readonly onRound: (outcome: Outcome<Load, unknown>) => void
+}
+
+export function countWords(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}

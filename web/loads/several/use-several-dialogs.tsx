@@ -1,0 +1,84 @@
+import { Suspense, lazy, useState } from 'react'
+import type { SeveralVerb } from '#domain/loads/load-acts.ts'
+import type { Load } from '#contract/load-views.ts'
+import { usePrintSeveral } from '../../invoices/use-print-several.ts'
+import type { SeveralAct } from './several-act.ts'
+import type { Selection } from './use-selection.ts'
+
+// Each is read when it is first asked for.
+const AssignSeveral = lazy(async () => {
+  const { AssignSeveral } = await import('./AssignSeveral.tsx')
+  return { default: AssignSeveral }
+})
+const StatusSeveral = lazy(async () => {
+  const { StatusSeveral } = await import('./StatusSeveral.tsx')
+  return { default: StatusSeveral }
+})
+const InvoiceSeveral = lazy(async () => {
+  const { InvoiceSeveral } = await import('./InvoiceSeveral.tsx')
+  return { default: InvoiceSeveral }
+})
+const PaySeveral = lazy(async () => {
+  const { PaySeveral } = await import('./PaySeveral.tsx')
+  return { default: PaySeveral }
+})
+const BulkDeleteDialog = lazy(async () => {
+  const { BulkDeleteDialog } = await import('../../cleanup/BulkDeleteDialog.tsx')
+  return { default: BulkDeleteDialog }
+})
+
+type Asking = Exclude<SeveralVerb, 'print' | 'export'>
+type Opened = { readonly verb: Asking; readonly loads: readonly Load[] }
+type Options = { readonly selection: Selection; readonly onOpen: (load: Load) => void }
+
+/**
+ * What asks before it acts on all. What is done leaves the selection, what failed stays in it; what was billed stays
+ * too, because it is printed next.
+ */
+export function useSeveralDialogs({ selection, onOpen }: Options) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const print = usePrintSeveral()
+  const close = () => {
+    setOpened(null)
+  }
+  const open = (verb: Exclude<SeveralVerb, 'export'>) => {
+    if (verb === 'print') print(selection.loads)
+    else setOpened({ verb, loads: selection.loads })
+  }
+  const act: Omit<SeveralAct, 'loads'> = {
+    onClose: close,
+    onOpen: (load) => {
+      close()
+      onOpen(load)
+    },
+    onRound: ({ done }) => {
+      const doneIds = new Set(done.map(({ row }) => row.id))
+      selection.keepOnly(selection.loads.filter(({ id }) => !doneIds.has(id)))
+    },
+  }
+  const dialogOf = ({ verb, loads }: Opened) => {
+    switch (verb) {
+      case 'assign':
+        return <AssignSeveral {...act} loads={loads} />
+      case 'status':
+        return <StatusSeveral {...act} loads={loads} />
+      case 'invoice':
+        return <InvoiceSeveral {...act} loads={loads} onRound={() => undefined} onPrint={print} />
+      case 'pay':
+        return <PaySeveral {...act} loads={loads} />
+      case 'delete':
+        return (
+          <BulkDeleteDialog
+            loads={loads}
+            onClose={close}
+            onDone={({ successful }) => {
+              close()
+              const gone = new Set(successful.map(({ id }) => id))
+              selection.keepOnly(selection.loads.filter(({ id }) => !gone.has(id)))
+            }}
+          />
+        )
+    }
+  }
+  return { open, dialogs: opened && <Suspense fallback={null}>{dialogOf(opened)}</Suspense> }
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Load } from '#contract/load-views.ts'
+import { eachOf } from '#client/api/each-of.ts'
+import type { Outcome } from '#client/api/each-of.ts'
+import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
+
+export type Send<Result> = (load: Load, idempotencyKey: string) => Promise<Result>
+
+type Options<Result> = {
+  readonly send: Send<Result>
+  /** Four, unless the order counts. */
+  readonly atOnce?: number
+  /** Where the answer is the load as it is now: the lists show it before they are read again. */
+  readonly loadIn?: (result: Result) => Load
+  /** After each round, with what was done in it. */
+  readonly onRound: (outcome: Outcome<Load, Result>) => void
+}
+
+/**
+ * One act on several loads, each by a call of its own. What fails is kept with its reason and can be tried again; a
+ * second try has the key of the first, so that an act whose answer got lost is not done twice.
+ */
+export function useSeveral<Result>({ send, atOnce = 4, loadIn, onRound }: Options<Result>) {
+  const client = useQueryClient()
+  const keys = useRef(new Map<string, string>())
+  const [settled, setSettled] = useState<{ readonly count: number; readonly of: number } | null>(null)
+  const [outcome, setOutcome] = useState<Outcome<Load, Result> | null>(null)
+  const keyOf = ({ id }: Load) => {
+    const key = keys.current.get(id) ?? crypto.randomUUID()
+    keys.current.set(id, key)
+    return key
+  }
+  // A mutation each: an ended session is noticed as it is everywhere.
+  const one = useMutation({ mutationFn: (load: Load) => send(load, keyOf(load)) })
+  const run = async (loads: readonly Load[]) => {
+    if (settled !== null || loads.length === 0) return
+    setSettled({ count: 0, of: loads.length })
+    const round = await eachOf(loads, one.mutateAsync, {
+      atOnce,
+      onStep: (count) => {
+        setSettled({ count, of: loads.length })
+      },
+    })
+    if (loadIn) for (const { result } of round.done) putLoad(client, loadIn(result))
+    setOutcome({ done: [...(outcome?.done ?? []), ...round.done], failed: round.failed })
+    setSettled(null)
+    onRound(round)
+    await refreshAfterChange(client)
+  }
+  return { run, outcome, settled }
+}
