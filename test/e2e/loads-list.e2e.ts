@@ -68,7 +68,7 @@ async function workByKeys(page: Page): Promise<void> {
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
   await expect(page.getByRole('region', { name: 'Selected loads' })).toContainText('2 selected')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Delete selected' }).click()
+  await page.getByRole('button', { name: 'Delete...' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox').fill('DELETE ALL SELECTED LOADS')
   await dialog.getByRole('button', { name: /^Delete/ }).click()

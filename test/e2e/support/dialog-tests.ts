@@ -60,6 +60,9 @@ async function closeLayers(page: Page): Promise<void> {
     // A layer on its way out still takes the next Escape.
     await comeToRest(page)
   }
+  // It is no layer, and would lie there for the next test.
+  const selected = page.getByRole('region', { name: 'Selected loads' })
+  if ((await selected.count()) > 0) await selected.getByRole('button', { name: 'Clear' }).click()
   await page.evaluate(() => {
     sessionStorage.clear()
     for (const box of document.querySelectorAll('*')) box.scrollTop = 0

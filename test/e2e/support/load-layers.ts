@@ -2,6 +2,17 @@ import { expect } from '@playwright/test'
 import { openNewLoad } from './office.ts'
 import { act, acts, button, dialog, goTo, openLoad, send, show, type Opener } from './layers.ts'
 
+/** A row is selected, and the letter of a verb pressed. */
+function several(row: RegExp, key: string): Opener {
+  return async (page) => {
+    await show(page, 'loads')
+    await page.getByRole('row', { name: row }).first().press('x')
+    await expect(page.getByRole('region', { name: 'Selected loads' })).toBeVisible()
+    await page.keyboard.press(key)
+    await expect(dialog(page)).toBeVisible()
+  }
+}
+
 /** Every layer of the loads: menus, pickers, confirmations, dialogs. */
 export const loadLayers: Readonly<Record<string, Opener>> = {
   'menu of a row': async (page) => {
@@ -57,6 +68,10 @@ export const loadLayers: Readonly<Record<string, Opener>> = {
     await show(page, 'loads')
     await page.getByRole('row', { name: /109-/ }).first().press('x')
   },
+  'invoices of several': several(/Awaiting Invoicing/, 'i'),
+  'payment of several': several(/Awaiting Payment/, 'm'),
+  'status of several': several(/At Shipper/, 's'),
+  'driver of several': several(/Pending Assignment/, 'a'),
   'delete a load': acts('loads', /Pending|Created/, 'Delete load'),
   'generate an invoice': acts('loads', /At Shipper/, 'Generate Invoice'),
   'customer to bill': async (page) => {
