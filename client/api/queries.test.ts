@@ -42,7 +42,8 @@ it('puts a saved record in its place of the lists that hold it, and nowhere else
   client.setQueryData(['/api/locations'], [mill, yard])
   client.setQueryData(['/api/locations/2/uses'], { loads: 3 })
   client.setQueryData(['/api/loads'], [{ id: '2', number109: '109-7' }])
-  putInList(client, 'locations', { id: '2', name: 'Gin Yard' })
+  const saved = { id: '2', name: 'Gin Yard' }
+  putInList(client, 'locations', saved)
   expect(client.getQueryData(['/api/locations'])).toEqual([mill, { id: '2', name: 'Gin Yard', pin: null }])
   expect(client.getQueryData(['/api/locations/2/uses'])).toEqual({ loads: 3 })
   expect(client.getQueryData(['/api/loads'])).toEqual([{ id: '2', number109: '109-7' }])

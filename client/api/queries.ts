@@ -102,7 +102,7 @@ export async function refreshLists(client: QueryClient, ...names: readonly ListN
 type Row = { readonly id: string }
 
 /** Shows a record as it was just saved, before its list is read again: a row that is opened meanwhile is not the old one. */
-export function putInList<Saved extends Row>(client: QueryClient, name: ListName, saved: Saved): void {
+export function putInList(client: QueryClient, name: ListName, saved: Row): void {
   client.setQueriesData<unknown>({ predicate: ({ queryKey }) => shows(queryKey, name) }, (read: unknown) =>
     Array.isArray(read)
       ? // What a list of the contract holds are records with an id each.

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { officeTest as test } from './support/demo.ts'
 
 /** Where the parts of the office stand: header, figures, toolbar, the first row. */
@@ -11,6 +11,12 @@ function places(page: Page) {
   )
 }
 
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (box === null) throw new Error(`${part.toString()} is not drawn.`)
+  return box
+}
+
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 
 test('nothing moves when the palette, a message or the loss of the connection comes', async ({ page }) => {
@@ -20,13 +26,13 @@ test('nothing moves when the palette, a message or the loss of the connection co
 
   await page.getByRole('button', { name: 'Find load, PO, driver, customer' }).first().click()
   const palette = page.getByRole('dialog', { name: 'Find anything' })
-  const box = await palette.boundingBox()
-  expect(box?.width).toBe(640)
+  const box = await boxOf(palette)
+  expect(box.width).toBe(640)
   expect(await places(page)).toEqual(before)
   await page.getByRole('combobox', { name: /^Search loads/ }).fill('zzz')
   await expect(page.getByText('Nothing has this name or number.')).toBeVisible()
-  const found = await palette.boundingBox()
-  expect([found?.x, found?.y, found?.width]).toEqual([box?.x, box?.y, box?.width])
+  const found = await boxOf(palette)
+  expect([found.x, found.y, found.width]).toEqual([box.x, box.y, box.width])
   await page.keyboard.press('Escape')
   await expect(palette).toHaveCount(0)
 
@@ -35,10 +41,10 @@ test('nothing moves when the palette, a message or the loss of the connection co
   await expect(toasts(page)).toHaveCount(1)
   await expect(page.locator('[data-row-id]').first()).toBeVisible()
   expect(await places(page)).toEqual(before)
-  const toast = await toasts(page).boundingBox()
-  const rail = await page.getByRole('navigation', { name: 'Office' }).first().boundingBox()
-  expect(toast?.x).toBe((rail?.width ?? 0) + 16)
-  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBe((page.viewportSize()?.height ?? 0) - 16)
+  const toast = await boxOf(toasts(page))
+  const rail = await boxOf(page.getByRole('navigation', { name: 'Office' }).first())
+  expect(toast.x).toBe(rail.width + 16)
+  expect(toast.y + toast.height).toBe(900 - 16)
 
   await page.context().setOffline(true)
   await expect(page.getByText(/^No connection/)).toBeVisible()

@@ -57,7 +57,7 @@ export type Piece = { readonly text: string; readonly isMarked: boolean }
 
 /** The text in pieces, those marked that were typed; letters with accents are one letter, as in the search. */
 export function marked(text: string, words: readonly string[]): readonly Piece[] {
-  const letters = [...text]
+  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
   const plain = letters.map(plainText)
   const isMarked = letters.map(() => false)
   for (const word of words) {
