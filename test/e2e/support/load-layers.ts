@@ -68,7 +68,7 @@ export const loadLayers: Readonly<Record<string, Opener>> = {
     await show(page, 'loads')
     await page.getByRole('row', { name: /109-/ }).first().press('x')
   },
-  'invoices of several': several(/Awaiting Invoicing/, 'i'),
+  'invoices of several': several(/At Shipper/, 'i'),
   'payment of several': several(/Awaiting Payment/, 'm'),
   'status of several': several(/At Shipper/, 's'),
   'driver of several': several(/Pending Assignment/, 'a'),

@@ -7,7 +7,7 @@ export type ConfirmLine = {
   readonly isTicked: boolean
   readonly isPossible: boolean
   /** Whose it is, below the number on a phone. */
-  readonly who: ReactNode
+  readonly who: string
   readonly middle?: ReactNode
   /** At the right: an amount. */
   readonly end: ReactNode
@@ -91,7 +91,8 @@ function Line({ line, onTick }: { line: ConfirmLine; onTick: ConfirmListProps['o
       />
       <span className={`load-number ${isTicked ? '' : 'text-muted'}`}>{load.number109}</span>
       <span
-        className={`min-w-0 truncate max-md:col-start-2 max-md:row-start-2 ${isTicked ? '' : 'text-muted'}`}
+        title={who}
+        className={`min-w-0 max-md:col-span-2 max-md:col-start-2 max-md:row-start-2 max-md:wrap-anywhere md:truncate ${isTicked ? '' : 'text-muted'}`}
       >
         {who}
       </span>
