@@ -73,5 +73,5 @@ export function layOut<Row>(
 export function printedTracks(tracks: readonly (number | undefined)[], restWidth = 180): string[] {
   const widths = tracks.map((track) => track ?? restWidth)
   const total = sumOf(widths)
-  return widths.map((width) => `${((width / total) * 100).toFixed(2)}%`)
+  return widths.map((width) => `${String((width / total) * 100)}%`)
 }
