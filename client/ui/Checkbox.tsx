@@ -33,12 +33,21 @@ export function Checkbox({
       )}
     >
       <span className={classNames('inline-grid h-5 flex-none place-items-center', hideLabel ? 'w-6' : 'w-4')}>
-        <input {...input} ref={joinRefs(element, ref)} type="checkbox" className="checkbox peer" />
+        <input
+          {...input}
+          ref={joinRefs(element, ref)}
+          type="checkbox"
+          // Not as hidden text, which would stand twice in a row that shows it.
+          aria-label={hideLabel ? label : undefined}
+          className="checkbox peer"
+        />
       </span>
-      <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
-        {label}
-        {hint !== undefined && <span className="block text-meta text-muted">{hint}</span>}
-      </span>
+      {!hideLabel && (
+        <span className="min-w-0">
+          {label}
+          {hint !== undefined && <span className="block text-meta text-muted">{hint}</span>}
+        </span>
+      )}
     </label>
   )
 }

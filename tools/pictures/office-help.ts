@@ -63,12 +63,14 @@ async function loadsPictures(page: Page, take: Camera): Promise<void> {
     override,
   )
 
+  await page.getByRole('button', { name: 'More actions' }).click()
   await take(
     page,
     'clear-cache',
     page.getByRole('searchbox', { name: 'Search loads' }),
-    page.getByRole('button', { name: 'Export' }),
+    page.getByRole('menuitem', { name: 'Clear Cache' }),
   )
+  await page.keyboard.press('Escape')
 
   await page
     .getByRole('row', { name: /Driver Assigned/ })
