@@ -41,10 +41,13 @@ test('nothing moves when the palette, a message or the loss of the connection co
   await expect(toasts(page)).toHaveCount(1)
   await expect(page.locator('[data-row-id]').first()).toBeVisible()
   expect(await places(page)).toEqual(before)
-  const toast = await boxOf(toasts(page))
   const rail = await boxOf(page.getByRole('navigation', { name: 'Office' }).first())
-  expect(toast.x).toBe(rail.width + 16)
-  expect(toast.y + toast.height).toBe(900 - 16)
+  // Once it has arrived: a message slides into its place.
+  const corner = async () => {
+    const { x, y, height } = await boxOf(toasts(page))
+    return [x, y + height]
+  }
+  await expect.poll(corner).toEqual([rail.width + 16, 900 - 16])
 
   await page.context().setOffline(true)
   await expect(page.getByText(/^No connection/)).toBeVisible()
