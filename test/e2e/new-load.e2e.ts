@@ -173,6 +173,7 @@ test('where the form lies over the table, the copy opens it', async ({ page }) =
   const sheet = page.getByRole('dialog', { name: 'Create New Load' })
   await expect(sheet.getByLabel('109 Number')).toBeFocused()
   await expect(sheet.getByRole('button', { name: 'Create Load (1 stop)' })).toBeVisible()
+  await expect(sheet.getByLabel('109 Number')).toHaveValue(/^109-\d{4}-\d{3,}$/)
   const copied = await sheet.getByLabel('109 Number').inputValue()
   await page.keyboard.press('Enter')
   await expect(sheet).toBeHidden()
