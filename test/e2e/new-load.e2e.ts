@@ -127,6 +127,7 @@ test('a phone call: customer, PO, rate and three stops, by keys alone', async ({
   await press('Tab')
   for (const [index, words] of ['val', 'pec', 'tal'].entries()) {
     await expect(page.getByRole('button', { name: /^Stop location/ })).toBeFocused()
+    await expect(page.getByRole('listbox')).toHaveCount(0)
     await type(words)
     await expect(page.getByRole('option')).toHaveCount(1)
     await press('Enter', 'Enter')
