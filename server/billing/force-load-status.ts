@@ -35,11 +35,13 @@ export async function forceLoadStatus(tx: TxDeps, actor: Actor, id: string, want
         kind: 'status',
         to: status,
         stopId,
+        judgedBy: stops,
         forced: true,
         happenedAt,
         reason,
       })
-      if (status === 'paid') await settleInvoice(tx, load.id, { paidAt: tx.clock().toISOString() })
+      if (status === 'paid')
+        await settleInvoice(tx, load.id, { paidAt: happenedAt ?? tx.clock().toISOString() })
       return loadView(tx, actor, id)
     }
   }

@@ -3,7 +3,7 @@ import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
 import { testApp, type TestBrowser } from '../../test/support/app.ts'
 
-const { as } = await testApp()
+const { as, deps, setClock } = await testApp()
 const office = await as('office')
 const driver = await as('driver')
 type Failure = { message: string; code: string; fields?: Record<string, string>; currentStatus?: string }
@@ -72,5 +72,19 @@ describe('forcing a load', () => {
     expect([after.status, after.invoice?.status, after.paidAt]).toEqual([
       ...['paid', 'paid', '2026-03-02T15:00:00.000Z'],
     ])
+  })
+
+  test('to paid at a time that is told pays load and invoice at that time', async () => {
+    const load = await printed()
+    setClock('2026-03-02T18:00:00.000Z')
+    const happenedAt = '2026-03-02T16:40:00.000Z'
+    await office.send(`PATCH /api/loads/${load.id}/force-status`, { status: 'paid', happenedAt })
+    const stored = await deps.db
+      .selectFrom('loads')
+      .innerJoin('invoices', 'invoices.loadId', 'loads.id')
+      .select(['loads.paidAt', 'invoices.paidAt as invoicePaidAt'])
+      .where('loads.id', '=', load.id)
+      .executeTakeFirst()
+    expect(stored).toEqual({ paidAt: happenedAt, invoicePaidAt: happenedAt })
   })
 })
