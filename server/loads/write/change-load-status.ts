@@ -23,7 +23,14 @@ export async function changeLoadStatus(tx: TxDeps, actor: Actor, id: string, wan
   if (accepts)
     await changeLoad(tx, actor, load, { kind: 'accepted', happenedAt, reason: 'Accepted by the driver' })
   else if (verdict === 'allowed')
-    await changeLoad(tx, actor, load, { kind: 'status', to: status, stopId, happenedAt, reason: notes })
+    await changeLoad(tx, actor, load, {
+      kind: 'status',
+      to: status,
+      stopId,
+      judgedBy: stops,
+      happenedAt,
+      reason: notes,
+    })
   return loadView(tx, actor, id)
 }
 

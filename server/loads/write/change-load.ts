@@ -67,7 +67,8 @@ type Stepping = {
 async function stepOf(tx: TxDeps, { load, change, to }: Stepping, told: Told): Promise<Followed | null> {
   const isSet = change.kind === 'status'
   if (to === undefined || (to === load.status && !isSet)) return null
-  return followStops(tx, load, { status: to, stopId: isSet ? change.stopId : null }, told)
+  const wanted = isSet ? { status: to, stopId: change.stopId, stops: change.judgedBy } : { status: to }
+  return followStops(tx, load, wanted, told)
 }
 
 /** Who takes a load back to Delivered means it to stand there. */

@@ -1,5 +1,5 @@
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
-import { placeOnRoad, roadOf, stepMeant } from '#domain/loads/road.ts'
+import { placeOnRoad, roadOf, stepMeant, type RoadStop } from '#domain/loads/road.ts'
 import { stopVisits } from '#domain/loads/stop-visits.ts'
 import type { Wanted } from '#domain/loads/status-change.ts'
 import type { ChangeSource } from '../../auth/actor.ts'
@@ -23,11 +23,11 @@ const touchesStops = (status: LoadStatus) =>
 export async function followStops(
   tx: TxDeps,
   load: LockedLoad,
-  wanted: Wanted,
+  wanted: Wanted & { readonly stops?: readonly RoadStop[] | undefined },
   { at, source }: Told,
 ): Promise<Followed> {
   if (!touchesStops(load.status) && !touchesStops(wanted.status)) return { stopId: null, writings: [] }
-  const stops = await stopsOf(tx, load.id)
+  const stops = wanted.stops ?? (await stopsOf(tx, load.id))
   const road = roadOf(stops)
   const from = placeOnRoad(road, { status: load.status, stops })
   const to = stepMeant(road, from, wanted)

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
+import type { RoadStop } from '#domain/loads/road.ts'
 import type { StopType } from '#domain/loads/stops.ts'
 import type { TypedFact } from '#domain/loads/typed-facts.ts'
 import type { ChangeSource } from '../../auth/actor.ts'
@@ -25,6 +26,8 @@ type What =
       readonly to: LoadStatus
       /** At which stop, where several fit; else the next one that does. */
       readonly stopId?: string | null | undefined
+      /** The load's stops, where the caller has read them to judge the step. */
+      readonly judgedBy?: readonly RoadStop[]
       readonly forced?: boolean
     }
   | { readonly kind: 'accepted' }
