@@ -75,9 +75,9 @@ test('what has no room leaves its place to a sign that brings it back', async ({
   await page.setViewportSize({ width: 1280, height: 800 })
   await openList(page)
   const heads = rowsOf(page, 'In Transit').first().locator('xpath=ancestor::table').getByRole('columnheader')
-  await expect(heads.filter({ hasText: 'BOL (374)' })).toHaveCount(1)
+  await expect(heads.filter({ hasText: 'Status' })).toHaveCount(1)
   await expect(heads.filter({ hasText: 'Customer' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Show 1 more column: Customer' }).click()
+  await page.getByRole('button', { name: /^Show \d more columns?: .*Customer/ }).click()
   await expect(heads.filter({ hasText: 'Customer' })).toHaveCount(1)
 })
 

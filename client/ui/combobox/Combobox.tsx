@@ -58,13 +58,18 @@ export function Combobox({
   const [open, setOpen] = useState(opensWith !== undefined)
   // Opened by a key of its row, it gives the focus back to the row.
   const returnFocus = useReturnFocus(open, { isModal: false })
-  const [firstQuery, setFirstQuery] = useState(opensWith ?? '')
+  // Each opening has a search of its own, also while the list of the one before still fades.
+  const [opening, setOpening] = useState({ number: 0, query: opensWith ?? '' })
+  const openWith = (query: string) => {
+    layer.place(true)
+    setOpening(({ number }) => ({ number: number + 1, query }))
+    setOpen(true)
+  }
   const chosen = options.find((option) => option.value === value)
-  const changeOpen = (isOpen: boolean) => {
-    layer.place(isOpen)
-    setOpen(isOpen)
-    setFirstQuery('')
-    if (!isOpen) onBlur?.()
+  const close = () => {
+    layer.place(false)
+    setOpen(false)
+    onBlur?.()
   }
   const typeToOpen = (event: KeyboardEvent) => {
     const typed = typedToOpen(event)
@@ -72,20 +77,24 @@ export function Combobox({
     event.preventDefault()
     // Letters that open a field are not shortcuts of the row it stands in.
     event.stopPropagation()
-    layer.place(true)
-    setFirstQuery(typed)
-    setOpen(true)
+    openWith(typed)
   }
   const choose = (option: ComboboxOption) => {
     const isSame = option.value === value
-    changeOpen(false)
+    close()
     if (!isSame) onValueChange(option.value)
     else if (clearable) onValueChange(null)
   }
   return (
     <FormField {...field}>
       {(wiring, labelId) => (
-        <Popover.Root open={open} onOpenChange={changeOpen}>
+        <Popover.Root
+          open={open}
+          onOpenChange={(isOpen) => {
+            if (isOpen) openWith('')
+            else close()
+          }}
+        >
           <Popover.Trigger
             {...wiring}
             ref={ref}
@@ -110,6 +119,7 @@ export function Combobox({
           </Popover.Trigger>
           <Popover.Portal {...layer.portal}>
             <Popover.Content
+              key={opening.number}
               aria-label={field.label}
               align="start"
               sideOffset={4}
@@ -131,19 +141,17 @@ export function Combobox({
                 label={field.label}
                 options={options}
                 value={value}
-                firstQuery={firstQuery}
+                firstQuery={opening.query}
                 searchPlaceholder={searchPlaceholder}
                 emptyText={emptyText}
                 onChoose={choose}
-                onLeave={() => {
-                  changeOpen(false)
-                }}
+                onLeave={close}
                 searchRef={search}
                 action={
                   action && {
                     label: action.label,
                     onPress: (typed) => {
-                      changeOpen(false)
+                      close()
                       action.onPress(typed)
                     },
                   }

@@ -51,11 +51,14 @@ export function trackWidths<Row>(columns: readonly Column<Row>[], hasMenu: boole
   })
 }
 
+/** Longer ones are cut with the whole in their title: one of forty characters must not push other columns out. */
+const longestNumber = 16
+
 /** A column as wide as the longest of its numbers and 24 px, of which the gap is a part. */
 export function numberWidth(texts: Iterable<string | null | undefined>, least: number, digit = 7.75): number {
   let longest = 0
   for (const text of texts) longest = Math.max(longest, text?.length ?? 0)
-  return Math.max(least, Math.ceil(longest * digit) + 24 - columnGap)
+  return Math.max(least, Math.ceil(Math.min(longest, longestNumber) * digit) + 24 - columnGap)
 }
 
 /** A click cycles ascending, descending, default. */

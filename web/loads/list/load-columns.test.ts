@@ -130,6 +130,7 @@ describe('the columns', () => {
     const widthOf = (bolNumber: string) => numberWidths([aLoad({ bolNumber })]).references.bolNumber ?? 0
     expect(widthOf('12345678901') - widthOf('1234567890')).toBeCloseTo(8, 0)
     expect(widthOf('1')).toBe(58)
+    expect(widthOf('1234567890'.repeat(4))).toBe(widthOf('1234567890123456'))
   })
 
   it('of invoices have room for the word while there is a draft', () => {
