@@ -43,7 +43,8 @@ const columns: readonly Column<Customer>[] = [
   {
     id: 'email',
     header: 'E-mail',
-    width: 264,
+    width: 'rest',
+    minWidth: 264,
     cell: (customer) => customer.email && <MailLink email={customer.email} />,
     title: (customer) => customer.email ?? undefined,
     sort: byText((customer) => customer.email),

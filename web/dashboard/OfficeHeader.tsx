@@ -34,9 +34,11 @@ export function OfficeHeader(props: OfficeHeaderProps) {
       data-print="hide"
       className="flex h-12 flex-none items-center gap-2 border-b border-line bg-surface px-4 md:gap-3 short:h-10"
     >
-      <Title place={place} />
-      {/* As wide as any count, which is read after the page is drawn: what follows must not move. */}
-      <span ref={countRef} className="flex-none md:min-w-24" />
+      {/* As wide as any title and count: the search stands at the same place on every page. */}
+      <div className="flex min-w-0 items-center gap-2 md:min-w-60 md:flex-none md:gap-3 lg:min-w-88 xl:min-w-104">
+        <Title place={place} />
+        <span ref={countRef} className="flex-none" />
+      </div>
       <button
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
@@ -124,7 +126,7 @@ function Primary({
 }) {
   const { primary } = place
   return (
-    <div className="grid max-md:-order-1">
+    <div className="grid not-has-[a,button]:hidden max-md:-order-1">
       {primary && (
         <div className="col-start-1 row-start-1">
           {primary.isAtFoot && <div className="size-8 md:hidden pointer-coarse:size-11" />}

@@ -56,7 +56,8 @@ export const driverColumns: readonly Column<Driver>[] = [
   {
     id: 'password',
     header: 'Signs in with',
-    width: 112,
+    width: 'rest',
+    minWidth: 112,
     cell: (driver) => (driver.hasPin ? 'PIN' : 'Phone number'),
   },
 ]

@@ -62,7 +62,8 @@ const columns: readonly Column<Rate>[] = [
   {
     id: 'active',
     header: 'Status',
-    width: 88,
+    width: 'rest',
+    minWidth: 88,
     cell: (rate) => <ActiveBadge isActive={rate.isActive} />,
     title: () => undefined,
     sort: byNumber((rate) => Number(!rate.isActive)),

@@ -12,7 +12,7 @@ export function staffColumns(clock: Clock): readonly Column<Account>[] {
   return [
     { id: 'name', header: 'Name', width: 'rest', minWidth: 160, cell: accountName, sort: byText(sortName) },
     { id: 'username', header: 'Username', width: 144, cell: (account) => account.username },
-    { id: 'email', header: 'E-mail', width: 208, cell: (account) => account.email },
+    { id: 'email', header: 'E-mail', width: 'rest', minWidth: 208, cell: (account) => account.email },
     {
       id: 'role',
       header: 'Role',
