@@ -169,9 +169,12 @@ async function pay(page: Page): Promise<void> {
 }
 
 async function findInArchive(page: Page): Promise<void> {
+  // Her fingers do not wait for the box.
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox', { name: /^Search/ })).toBeFocused()
   await page.keyboard.type('Paid loads')
+  const search = page.getByRole('combobox', { name: /^Search/ })
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('Paid loads')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Paid Loads Archive' })).toBeVisible()
   await expect(page.getByRole('row', { name: /109-/ }).first()).toBeVisible()

@@ -6,6 +6,8 @@ import type { DashboardTab } from './dashboard-tabs.ts'
 
 type OfficePaletteProps = {
   isOpen: boolean
+  /** What was typed before it was there. */
+  firstQuery: string
   tabs: readonly DashboardTab[]
   onShow: (tab: string) => void
   onNewLoad: () => void
@@ -17,7 +19,7 @@ type OfficePaletteProps = {
 
 /** The palette with what the dashboard's frame can do. */
 export function OfficePalette(props: OfficePaletteProps) {
-  const { isOpen, tabs, onShow, onNewLoad, onArchive, onShortcuts, onLogOut, onClose } = props
+  const { isOpen, firstQuery, tabs, onShow, onNewLoad, onArchive, onShortcuts, onLogOut, onClose } = props
   const commands = useMemo(
     () => [
       commandEntry('Action', 'New load', onNewLoad, 'N'),
@@ -40,5 +42,5 @@ export function OfficePalette(props: OfficePaletteProps) {
     ],
     [tabs, onShow, onNewLoad, onArchive, onShortcuts, onLogOut],
   )
-  return <CommandPalette isOpen={isOpen} commands={commands} onClose={onClose} />
+  return <CommandPalette isOpen={isOpen} firstQuery={firstQuery} commands={commands} onClose={onClose} />
 }

@@ -1,5 +1,8 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
+import { latePart } from '#client/ui/late-part.ts'
+import { collectTyping } from '#client/ui/typed-meanwhile.ts'
 import { usePaletteKey } from '../palette/use-palette-key.ts'
 import { paths } from '../page/paths.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
@@ -11,10 +14,7 @@ const ShortcutsDialog = lazy(async () => {
   return { default: ShortcutsDialog }
 })
 
-const OfficePalette = lazy(async () => {
-  const { OfficePalette } = await import('./OfficePalette.tsx')
-  return { default: OfficePalette }
-})
+const palette = latePart(async () => (await import('./OfficePalette.tsx')).OfficePalette)
 
 type OfficeKeys = OfficeTabs & { readonly logOut: () => void }
 
@@ -22,8 +22,9 @@ type OfficeKeys = OfficeTabs & { readonly logOut: () => void }
 export function useOfficeKeys({ tabs, show, logOut }: OfficeKeys) {
   const navigate = useNavigate()
   const [above, setAbove] = useState<'keys' | 'palette' | null>(null)
-  // What its acts ask is asked after it has closed.
-  const [wasPaletteOpen, setPaletteOpened] = useState(false)
+  const { firstQuery, openPalette } = usePalette(() => {
+    setAbove('palette')
+  })
   const listKeys = () => {
     setAbove('keys')
   }
@@ -33,11 +34,7 @@ export function useOfficeKeys({ tabs, show, logOut }: OfficeKeys) {
   const newLoad = () => {
     show(firstTab, 'new-load')
   }
-  const findAnything = () => {
-    setPaletteOpened(true)
-    setAbove('palette')
-  }
-  usePaletteKey(findAnything)
+  usePaletteKey(openPalette)
   const keyed = tabs.flatMap(({ key, value, label }) => (key === undefined ? [] : [{ key, value, label }]))
   useShortcuts({
     n: newLoad,
@@ -51,6 +48,7 @@ export function useOfficeKeys({ tabs, show, logOut }: OfficeKeys) {
       ]),
     ),
   })
+  const OfficePalette = palette.part
   const layer = (
     <Suspense fallback={null}>
       {above === 'keys' && (
@@ -59,9 +57,11 @@ export function useOfficeKeys({ tabs, show, logOut }: OfficeKeys) {
           onClose={close}
         />
       )}
-      {wasPaletteOpen && (
+      {/* What its acts ask is asked after it has closed. */}
+      {firstQuery !== null && OfficePalette !== null && (
         <OfficePalette
           isOpen={above === 'palette'}
+          firstQuery={firstQuery}
           tabs={tabs}
           onShow={show}
           onNewLoad={newLoad}
@@ -73,5 +73,32 @@ export function useOfficeKeys({ tabs, show, logOut }: OfficeKeys) {
       )}
     </Suspense>
   )
-  return { listKeys, findAnything, layer }
+  return { listKeys, findAnything: openPalette, layer }
+}
+
+/** The palette is read after the page; what is typed before it is there stands in its search. */
+function usePalette(show: () => void) {
+  const [firstQuery, setFirstQuery] = useState<string | null>(null)
+  const isAwaited = useRef(false)
+  useEffect(() => {
+    void palette.ready()
+  }, [])
+  const openPalette = () => {
+    if (isAwaited.current) return
+    isAwaited.current = true
+    const stopCollecting = collectTyping()
+    void palette
+      .ready()
+      .then(() => {
+        flushSync(() => {
+          setFirstQuery(stopCollecting())
+          show()
+        })
+      })
+      .finally(() => {
+        stopCollecting()
+        isAwaited.current = false
+      })
+  }
+  return { firstQuery, openPalette }
 }

@@ -26,6 +26,7 @@ function OpenedPalette() {
   return (
     <CommandPalette
       isOpen={isOpen}
+      firstQuery=""
       commands={commands}
       onClose={() => {
         setOpen(false)

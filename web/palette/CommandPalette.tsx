@@ -8,17 +8,18 @@ import type { PaletteActs } from './use-palette-acts.tsx'
 
 type CommandPaletteProps = {
   isOpen: boolean
+  firstQuery: string
   /** The places this person may go to and what can be done anywhere, commonest first. */
   commands: readonly PaletteEntry[]
   onClose: () => void
 }
 
 /** Any load, driver, customer, page or act, by typing a part of its name; stays in the page for what its acts ask. */
-export function CommandPalette({ isOpen, commands, onClose }: CommandPaletteProps) {
+export function CommandPalette({ isOpen, firstQuery, commands, onClose }: CommandPaletteProps) {
   const acts = usePaletteActs()
   return (
     <>
-      {isOpen && <OpenPalette acts={acts} commands={commands} onClose={onClose} />}
+      {isOpen && <OpenPalette acts={acts} firstQuery={firstQuery} commands={commands} onClose={onClose} />}
       {acts.dialogs}
     </>
   )
@@ -26,8 +27,8 @@ export function CommandPalette({ isOpen, commands, onClose }: CommandPaletteProp
 
 type OpenPaletteProps = Omit<CommandPaletteProps, 'isOpen'> & { acts: PaletteActs }
 
-function OpenPalette({ acts, commands, onClose }: OpenPaletteProps) {
-  const [query, setQuery] = useState('')
+function OpenPalette({ acts, firstQuery, commands, onClose }: OpenPaletteProps) {
+  const [query, setQuery] = useState(firstQuery)
   /** The load that a driver is being chosen for. */
   const [assigned, setAssigned] = useState<Load | null>(null)
   const entries = useEntries(commands, query)
