@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import { createRef } from 'react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserLike } from '../../test-support/browser.ts'
 import type { Column } from './columns.ts'
 import { SectionedTable } from './SectionedTable.tsx'
@@ -158,6 +158,54 @@ const shownIds = () =>
     .getAllByRole('row')
     .map((row) => row.dataset['rowId'])
     .filter((id) => id !== undefined)
+
+describe('the tint of a row that has changed', () => {
+  beforeEach(() => {
+    browserLike()
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const table = (number: string, folded: readonly string[]) => (
+    <SectionedTable
+      grids={[
+        {
+          id: 'all',
+          label: 'loads',
+          columns,
+          sections: [{ id: 'pending', title: 'Pending', rows: [{ id: '1', number }] }],
+        },
+      ]}
+      rowId={(load) => load.id}
+      rowLabel={(load) => load.number}
+      rowVersion={(load) => load.number}
+      folded={new Set(folded)}
+      onFold={() => undefined}
+    />
+  )
+  const tinted = () => document.querySelectorAll('[data-flash]')
+
+  test('is over when its section is folded and opened again later', () => {
+    const { rerender } = render(table('A', []))
+    rerender(table('A acted', []))
+    expect(tinted()).toHaveLength(1)
+    rerender(table('A acted', ['pending']))
+    act(() => vi.advanceTimersByTime(1200))
+    rerender(table('A acted', []))
+    expect(tinted()).toHaveLength(0)
+  })
+
+  test('begins anew with each change', () => {
+    const { rerender } = render(table('A', []))
+    rerender(table('A acted', []))
+    const before = tinted()[0]?.getAttribute('data-flash')
+    rerender(table('A acted twice', []))
+    expect(tinted()[0]?.getAttribute('data-flash')).not.toBe(before)
+    act(() => vi.advanceTimersByTime(1200))
+    expect(tinted()).toHaveLength(0)
+  })
+})
 
 describe('a row that leaves its section', () => {
   beforeEach(() => {

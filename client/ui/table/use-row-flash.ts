@@ -1,4 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+
+/** As long as its animation in table.css. */
+const flashMs = 1200
 
 export type Flash = 'a' | 'b'
 
@@ -18,25 +21,34 @@ type RowFlashOptions<Row> = {
 function compare<Row>(before: Seen<Row>, { rows, rowId, rowVersion }: RowFlashOptions<Row>): Seen<Row> {
   if (!rowVersion) return { ...before, rows }
   const versions = new Map(rows.map((row) => [rowId(row), rowVersion(row)]))
+  const changed = [...versions].filter(([id, version]) => (before.versions.get(id) ?? version) !== version)
+  if (changed.length === 0) return { ...before, rows, versions }
   const flashes = new Map(before.flashes)
-  for (const [id, version] of versions) {
-    const known = before.versions.get(id)
-    if (known !== undefined && known !== version) flashes.set(id, flashes.get(id) === 'a' ? 'b' : 'a')
-  }
+  for (const [id] of changed) flashes.set(id, flashes.get(id) === 'a' ? 'b' : 'a')
   return { rows, versions, flashes }
 }
 
 const nothing = new Map<string, never>()
 
 /**
- * The rows that have changed while they were shown. The mark alternates, so that a second change
- * starts the animation again; it may stay, because the animation ends by itself.
+ * The rows that have changed while they were shown. The mark alternates, so that a second change starts the animation
+ * again. It goes when the animation is over: a row that is drawn anew later would play it once more.
  */
 export function useRowFlash<Row>(options: RowFlashOptions<Row>): ReadonlyMap<string, Flash> {
   const [seen, setSeen] = useState<Seen<Row>>(() =>
     compare({ rows: [], versions: nothing, flashes: nothing }, options),
   )
-  if (seen.rows === options.rows) return seen.flashes
+  const { flashes } = seen
+  useEffect(() => {
+    if (flashes.size === 0) return
+    const timer = setTimeout(() => {
+      setSeen((now) => (now.flashes === flashes ? { ...now, flashes: nothing } : now))
+    }, flashMs)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [flashes])
+  if (seen.rows === options.rows) return flashes
   const next = compare(seen, options)
   setSeen(next)
   return next.flashes
