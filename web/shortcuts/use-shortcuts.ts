@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { isTypingIn } from '#client/ui/is-typing-in.ts'
+import { beginSequence, endSequence, firstOfSequence } from '#client/ui/key-sequence.ts'
 import { openLayers } from './open-layers.ts'
 import { readShortcutsOn } from './shortcut-setting.ts'
 
 /** `n`, `?`, or two keys one after the other: `g l`. */
 export type Shortcuts = Readonly<Record<string, () => void>>
-
-const sequenceMs = 1500
 
 type Options = {
   /** The shortcuts are those of a dialog: it is the one layer that may be open. */
@@ -19,15 +18,6 @@ function isForShortcuts(event: KeyboardEvent, isInDialog: boolean): boolean {
   return openLayers() <= (isInDialog ? 1 : 0)
 }
 
-/** The first key of two, whichever place it belongs to, and when its second came. */
-let first: { readonly key: string; readonly at: number; endedAt: number | null } | null = null
-
-/** The key is the second of two: on its own it means nothing. */
-export function endsSequence({ timeStamp }: Pick<Event, 'timeStamp'>): boolean {
-  if (first === null || timeStamp <= first.at || timeStamp - first.at > sequenceMs) return false
-  return first.endedAt === null || first.endedAt === timeStamp
-}
-
 /** Single letters, only where no field has the focus and no layer lies above. */
 export function useShortcuts(shortcuts: Shortcuts, { isInDialog = false }: Options = {}): void {
   const current = useRef(shortcuts)
@@ -38,11 +28,11 @@ export function useShortcuts(shortcuts: Shortcuts, { isInDialog = false }: Optio
     const press = (event: KeyboardEvent) => {
       if (!isForShortcuts(event, isInDialog)) return
       const key = event.key.toLowerCase()
-      const isSecond = endsSequence(event)
+      const before = firstOfSequence(event)
       const startsOne = Object.keys(current.current).some((keys) => keys.startsWith(`${key} `))
-      const act = current.current[isSecond && first ? `${first.key} ${key}` : key]
-      if (isSecond && first) first.endedAt = event.timeStamp
-      else if (!act && startsOne) first = { key, at: event.timeStamp, endedAt: null }
+      const act = current.current[before === null ? key : `${before} ${key}`]
+      if (before !== null) endSequence(event)
+      else if (!act && startsOne) beginSequence(key, event)
       if (!act) return
       event.preventDefault()
       act()

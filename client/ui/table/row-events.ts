@@ -1,4 +1,5 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import { endsSequence } from '../key-sequence.ts'
 
 const innerControls = 'a, button, input, select, textarea, label, [role="combobox"], [contenteditable="true"]'
 const typingFields =
@@ -38,7 +39,7 @@ function handleKey(event: KeyboardEvent<HTMLElement>, actions: RowActions): void
   const isTyping = event.target instanceof Element && event.target.matches(typingFields)
   if (!row || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
   const isOnRow = event.target === row.element
-  const step = stepOf(event.key, isOnRow)
+  const step = endsSequence(event) ? undefined : stepOf(event.key, isOnRow)
   if (step !== undefined) {
     event.preventDefault()
     actions.move(step)

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { isOpen, mayBePaid } from '#domain/loads/load-acts.ts'
 import type { Load } from '#contract/load-views.ts'
+import { endsSequence } from '#client/ui/key-sequence.ts'
 import { readShortcutsOn } from '../../shortcuts/shortcut-setting.ts'
-import { endsSequence } from '../../shortcuts/use-shortcuts.ts'
 import type { LoadActs } from '../acts/use-load-acts.tsx'
 import { openStatusMenu } from '../status/StatusButton.tsx'
 
