@@ -40,7 +40,10 @@ export function SectionedTable<Row>({ ref, ...props }: SectionedTableProps<Row>)
     <div
       ref={setScroller}
       {...list.events}
-      className={classNames('scroll-area relative min-h-0 overflow-auto bg-surface', props.className)}
+      className={classNames(
+        'scroll-area table-scroller relative min-h-0 overflow-auto bg-surface',
+        props.className,
+      )}
     >
       {loading && <SkeletonRows />}
       {!loading && isEmpty && empty}

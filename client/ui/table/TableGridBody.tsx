@@ -29,11 +29,17 @@ export function TableGridBody<Row>({
   const { shared, onToggleSort } = props
   const hasMenu = shared.rowMenu !== undefined
   const layout = useGridLayout(grid.columns, { hasMenu, scroller: shared.scroller })
+  const hasGutter = layout.columns[0]?.isGutter === true
+  const [gutter = 0, second = 0] = layout.tracks
+  const pinned = hasGutter
+    ? { '--gutter': `${String(gutter)}px`, '--pinned': `${String(gutter + second)}px` }
+    : { '--pinned': `${String(gutter)}px` }
   return (
     <div
       className="table-width"
-      data-gutter={layout.columns[0]?.isGutter ? undefined : 'free'}
-      style={{ minWidth: isPhone ? undefined : layout.minWidth }}
+      data-gutter={hasGutter ? undefined : 'free'}
+      data-wide={(!isPhone && layout.isWide) || undefined}
+      style={{ minWidth: isPhone ? undefined : layout.minWidth, ...pinned }}
     >
       {!isPhone && (
         <SectionHead

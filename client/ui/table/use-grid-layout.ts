@@ -42,5 +42,13 @@ export function useGridLayout<Row>(given: readonly Column<Row>[], { hasMenu, scr
         : tracks.map((track) => (track === undefined ? 'auto' : `${String(track)}px`)),
     [tracks, isPrinting],
   )
-  return { ...layout, columns, widths, showsAll, setShowsAll }
+  return {
+    ...layout,
+    columns,
+    widths,
+    /** It scrolls sideways. */
+    isWide: !isPrinting && layout.minWidth > width,
+    showsAll,
+    setShowsAll,
+  }
 }

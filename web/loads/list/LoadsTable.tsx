@@ -111,7 +111,7 @@ export function LoadsTable({ ref, shown, address, selection, acts, ...props }: L
           >
             <SectionedTable
               ref={ref}
-              className={selection.isOn ? 'flex-1 pb-26 md:pb-13' : 'flex-1'}
+              className={selection.isOn ? 'flex-1 scroll-pb-26 pb-26 md:scroll-pb-13 md:pb-13' : 'flex-1'}
               grids={grids}
               rowId={idOf}
               rowLabel={numberOf}
