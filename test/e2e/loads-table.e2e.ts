@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { officeTest as test } from './support/demo.ts'
+import { chooseIn, openNewLoad } from './support/office.ts'
 
 /** The list with the demo company in it: what a person's own acts do to its rows, and what finds room. */
 
@@ -124,3 +125,22 @@ function watchShifts(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
+
+test('the route of a new load lies over the end of the list, which keeps its width', async ({ page }) => {
+  await openList(page)
+  await openNewLoad(page)
+  for (const place of ['Hereford', 'Denton']) {
+    await chooseIn(page, 'Stop location', place)
+    await page.getByRole('button', { name: 'Add Stop' }).click()
+  }
+  const widthOf = () => scroller(page).evaluate((area) => area.clientWidth)
+  const before = await widthOf()
+  await page.getByRole('button', { name: 'View Route & Optimize' }).click()
+  const map = page.getByRole('application', { name: 'Map of the route' })
+  await expect(map).toBeVisible()
+  expect(await widthOf()).toBe(before)
+  // Whoever goes back to the list sees what has the focus there.
+  await page.locator('tr[data-row-id]').first().focus()
+  await page.keyboard.press('Escape')
+  await expect(map).toHaveCount(0)
+})
