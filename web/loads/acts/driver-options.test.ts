@@ -1,19 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Driver } from '#contract/drivers.ts'
+import { aDriver } from '#client/test-support/a-driver.ts'
 import { driverOptions } from './driver-options.ts'
 
-const dale: Driver = {
-  id: '00000000-0000-4000-8000-00000000d001',
-  firstName: 'Dale',
-  lastName: 'Young',
-  phoneNumber: '8065550117',
-  username: 'dyoung',
-  role: 'driver',
-  truckNumber: '22',
-  hasPin: false,
-  currentLoad: { id: 'x', number109: '109-2026-399' },
-  updatedAt: '2026-11-21T12:00:00.000Z',
-}
+const dale = aDriver({ currentLoad: { id: 'x', number109: '109-2026-399' } })
 const ann = { ...dale, id: 'ann', firstName: 'Ann', truckNumber: null, currentLoad: null }
 const hank = { ...dale, id: 'hank', firstName: 'Hank', phoneNumber: null, currentLoad: null }
 const wade = { ...dale, id: 'wade', firstName: 'Wade', phoneNumber: null, truckNumber: null }

@@ -6,6 +6,7 @@ import type { NewLoad } from '#contract/load-inputs.ts'
 import { clockTimeIn } from '#domain/zoned-time.ts'
 import type { Customer } from '#contract/customers.ts'
 import type { Driver } from '#contract/drivers.ts'
+import { aDriver } from '#client/test-support/a-driver.ts'
 import { aLoad, aLocation } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { admin, faultOf, field, press, startOffice } from '#client/test-support/render-office.tsx'
@@ -16,18 +17,7 @@ const { server, open } = startOffice()
 const grain = aLocation({ name: 'Valley Grain Elevator', city: 'Hereford' })
 const mill = aLocation({ name: 'Tulsa Mill', city: 'Tulsa', state: 'OK' })
 
-const dale: Driver = {
-  id: '00000000-0000-4000-8000-00000000d001',
-  firstName: 'Dale',
-  lastName: 'Young',
-  phoneNumber: '8065550101',
-  username: 'dale',
-  role: 'driver',
-  truckNumber: '22',
-  hasPin: false,
-  updatedAt: '2026-11-01T12:00:00.000Z',
-  currentLoad: null,
-}
+const dale = aDriver({ phoneNumber: '8065550101', username: 'dale' })
 
 const customerId = (end: string) => `00000000-0000-4000-8000-00000000${end}`
 

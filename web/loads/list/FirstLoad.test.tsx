@@ -4,24 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Driver } from '#contract/drivers.ts'
 import type { Load } from '#contract/load-views.ts'
 import type { Location } from '#contract/locations.ts'
+import { aDriver } from '#client/test-support/a-driver.ts'
 import { aLoad } from '#client/test-support/a-load.ts'
 import { admin, settings, startOffice } from '#client/test-support/render-office.tsx'
 import { FirstLoad } from './FirstLoad.tsx'
 
 const { server, open } = startOffice()
 
-const driver: Driver = {
-  id: '00000000-0000-4000-8000-00000000d001',
-  firstName: 'Dale',
-  lastName: 'Young',
-  phoneNumber: '8065550117',
-  username: 'dyoung',
-  role: 'driver',
-  truckNumber: '22',
-  hasPin: false,
-  currentLoad: null,
-  updatedAt: '2026-11-21T12:00:00.000Z',
-}
+const driver = aDriver()
 const place: Location = {
   id: '00000000-0000-4000-8000-00000000c001',
   name: 'Valley Grain',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Driver } from '#contract/drivers.ts'
 import type { Load } from '#contract/load-views.ts'
+import { aDriver } from '#client/test-support/a-driver.ts'
 import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
@@ -10,18 +11,7 @@ import { LoadsPage } from './LoadsPage.tsx'
 
 const { server, open } = startOffice()
 
-const dale: Driver = {
-  id: '00000000-0000-4000-8000-00000000d001',
-  firstName: 'Dale',
-  lastName: 'Young',
-  phoneNumber: '8065550117',
-  username: 'dyoung',
-  role: 'driver',
-  truckNumber: '22',
-  hasPin: false,
-  currentLoad: { id: 'x', number109: '109-2026-399' },
-  updatedAt: '2026-11-21T12:00:00.000Z',
-}
+const dale = aDriver({ currentLoad: { id: 'x', number109: '109-2026-399' } })
 let loads: Load[]
 
 function change(id: string, facts: Partial<Load>): Load {
