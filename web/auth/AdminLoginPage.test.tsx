@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { admin, faultOf, field, press, startOffice } from '#client/test-support/render-office.tsx'
@@ -14,6 +14,7 @@ function refuse(): never {
 }
 
 beforeEach(() => {
+  sessionStorage.clear()
   server.on({
     'GET /api/auth/admin-user': refuse,
     'GET /api/auth/driver-user': refuse,
@@ -27,12 +28,17 @@ beforeEach(() => {
   })
 })
 
+function Archive() {
+  return <p>{`The archive ${useLocation().search}`}</p>
+}
+
 const openAt = (address: string) =>
   open(
     <Routes>
       <Route path="/admin-login" element={<AdminLoginPage />} />
       <Route path="/choose-password" element={<ChoosePasswordPage />} />
       <Route path="/dashboard" element={<p>The dashboard</p>} />
+      <Route path="/paid-loads" element={<Archive />} />
     </Routes>,
     address,
   )
@@ -52,6 +58,20 @@ it('leads to the dashboard, and the driver login is a link', async () => {
   expect(await screen.findByText('The dashboard')).toBeTruthy()
   expect(screen.getByText('Login Successful')).toBeTruthy()
   expect(localStorage.getItem('bypass-token')).toBe('token-of-the-test')
+})
+
+it('leads to the address that was asked for without being signed in', async () => {
+  sessionStorage.setItem('fifthwheel.asked-for', '/paid-loads?q=6012')
+  openAt('/admin-login')
+  await signIn('rosa', 'right horse battery')
+  expect(await screen.findByText('The archive ?q=6012')).toBeTruthy()
+})
+
+it('never leads to another site', async () => {
+  sessionStorage.setItem('fifthwheel.asked-for', '//elsewhere.example/dashboard')
+  openAt('/admin-login')
+  await signIn('rosa', 'right horse battery')
+  expect(await screen.findByText('The dashboard')).toBeTruthy()
 })
 
 it('names each field that is empty, and sends nothing', async () => {

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { fetchBypassToken, storedBypassToken } from '#client/api/bypass-token.ts'
 import { rememberSignIn, useAuth } from '#client/auth/use-auth.ts'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
+import { askedAddress } from '../page/asked-address.ts'
 import { usePageTitle } from '../page/page-title.ts'
 import { paths } from '../page/paths.ts'
 import { PublicCard } from './PublicCard.tsx'
@@ -26,7 +28,8 @@ export function AdminLoginPage() {
   const navigate = useNavigate()
   const { toast } = useToast()
   const username = handedUsername(useLocation().state as unknown)
-  if (auth.kind === 'admin') return <Navigate to={paths.dashboard} replace />
+  const [target] = useState(() => askedAddress() ?? paths.dashboard)
+  if (auth.kind === 'admin') return <Navigate to={target} replace />
   return (
     <PublicCard title="Admin Login">
       <SignInForm
@@ -35,7 +38,7 @@ export function AdminLoginPage() {
           rememberSignIn(client, user)
           if (storedBypassToken() === null) void fetchBypassToken()
           toast({ title: 'Login Successful' })
-          void navigate(paths.dashboard, { replace: true })
+          void navigate(target, { replace: true })
         }}
         onFailed={(reason) => {
           toast({ title: 'Login Failed', description: reason, destructive: true })

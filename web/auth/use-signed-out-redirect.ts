@@ -1,5 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
 import { useToast } from '#client/ui/use-toast.ts'
+import { rememberAsked } from '../page/asked-address.ts'
 import { paths } from '../page/paths.ts'
 
 /** Specification section 6: 0.5 s, long enough to read why. */
@@ -7,11 +9,16 @@ const redirectDelayMs = 500
 
 export const signedOutWords = 'You are logged out. Please log in...'
 
-/** Says it and goes to the start page, which is another document. */
+/** Says it and goes to the start page, which is another document; signing in leads back to what was asked for. */
 export function useSignedOutRedirect(isSignedOut: boolean): void {
   const { toast } = useToast()
+  const asked = useLocation()
+  const remember = useEffectEvent(() => {
+    rememberAsked(asked)
+  })
   useEffect(() => {
     if (!isSignedOut) return
+    remember()
     toast({ title: 'Unauthorized', description: signedOutWords, destructive: true })
     const timer = setTimeout(() => {
       location.assign(paths.home)

@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from 'vitest'
+import { askedAddress, forgetAsked, rememberAsked } from './asked-address.ts'
+
+afterEach(() => {
+  sessionStorage.clear()
+})
+
+const ask = (pathname: string, search = '', hash = '') => {
+  rememberAsked({ pathname, search, hash })
+  return askedAddress()
+}
+
+it('keeps a page of the office with all that its address says', () => {
+  expect(ask('/dashboard', '?tab=drivers', '#panel')).toBe('/dashboard?tab=drivers#panel')
+  expect(ask('/invoices/6012/preview')).toBe('/invoices/6012/preview')
+})
+
+it('keeps nothing that is no page of the office', () => {
+  for (const elsewhere of [
+    '//elsewhere.example/dashboard',
+    'https://elsewhere.example',
+    '/\\elsewhere.example',
+  ])
+    expect(ask(elsewhere)).toBeNull()
+  expect(ask('/admin-login')).toBeNull()
+  expect(ask('/invoices/6012')).toBeNull()
+})
+
+it('knows of nothing before somebody asked, and after', () => {
+  expect(askedAddress()).toBeNull()
+  rememberAsked({ pathname: '/dashboard', search: '', hash: '' })
+  forgetAsked()
+  expect(askedAddress()).toBeNull()
+})
