@@ -6,6 +6,7 @@ import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { admin, field, fillIn, settings, startOffice } from '#client/test-support/render-office.tsx'
 import '../trucks/TrucksPage.tsx'
+import { askedAddress } from '../page/asked-address.ts'
 import { DashboardPage } from './DashboardPage.tsx'
 
 const { server, open } = startOffice()
@@ -135,8 +136,9 @@ describe('the dashboard', () => {
 describe('a visitor who is not signed in', () => {
   it('is told so and sent to the start page after half a second', async () => {
     server.on({ 'GET /api/auth/admin-user': refuse, 'GET /api/auth/user': refuse })
-    open(<DashboardPage />)
+    open(<DashboardPage />, '/dashboard?tab=drivers')
     expect(await screen.findAllByText('You are logged out. Please log in...')).not.toEqual([])
+    expect(askedAddress()).toBe('/dashboard?tab=drivers')
     expect(screen.getByText('Unauthorized')).toBeTruthy()
     expect(goTo).not.toHaveBeenCalled()
     await waitFor(() => {

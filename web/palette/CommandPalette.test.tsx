@@ -126,6 +126,22 @@ describe('the command palette', () => {
     expect(await screen.findByRole('dialog', { name: 'Generate invoice for 109-2026-417' })).toBeTruthy()
   })
 
+  it('keeps the load that an act is about to be chosen for, when a better one is found meanwhile', async () => {
+    const older = aLoad({ number109: '417-2019', status: 'paid' })
+    server.on({ 'GET /api/loads': ({ query }) => (query['status'] === 'paid' ? [older] : [active]) })
+    await screen.findByRole('option', { name: /109-2026-417/ })
+    await userEvent.type(search(), '417')
+    await userEvent.tab()
+    expect(screen.getByRole('group', { name: 'Actions for 109-2026-417' })).toBeTruthy()
+    const [first] = await waitFor(() => {
+      const options = screen.getAllByRole('option')
+      expect(options).toHaveLength(2)
+      return options
+    })
+    expect(first?.textContent).toContain('417-2019')
+    expect(screen.getByRole('group', { name: 'Actions for 109-2026-417' })).toBeTruthy()
+  })
+
   it('assigns the marked load to a driver without leaving, and Escape is a step back', async () => {
     server.on({
       'PATCH /api/loads/:id/assign': () => ({ ...waiting, driverName: 'José Gutiérrez', status: 'assigned' }),

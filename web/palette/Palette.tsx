@@ -96,7 +96,16 @@ export function Palette(props: PaletteProps) {
         onPoint={setMarkedId}
         onChoose={choose}
       />
-      <PaletteFoot verb={verb} entry={active?.entry ?? null} actsOn={actsOn} onClose={onClose} />
+      <PaletteFoot
+        key={active?.entry.id}
+        verb={verb}
+        entry={active?.entry ?? null}
+        actsOn={actsOn}
+        onHold={() => {
+          setMarkedId(active?.entry.id ?? null)
+        }}
+        onClose={onClose}
+      />
       <PaletteCount
         count={groups.reduce((sum, group) => sum + group.shown.length + group.rest, 0)}
         query={deferredQuery}

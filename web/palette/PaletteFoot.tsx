@@ -15,11 +15,13 @@ type PaletteFootProps = {
   verb: string
   entry: PaletteEntry | null
   actsOn: (load: Load) => readonly PaletteAct[]
+  /** An act is about to be chosen: another one must not take the place of what it is for. */
+  onHold: () => void
   onClose: () => void
 }
 
 /** What can be done with the marked one: Enter opens it, Tab leads to the rest. It is always there, so that nothing jumps. */
-export function PaletteFoot({ verb, entry, actsOn, onClose }: PaletteFootProps) {
+export function PaletteFoot({ verb, entry, actsOn, onHold, onClose }: PaletteFootProps) {
   const acts = entry?.load ? actsOn(entry.load) : []
   return (
     <div className="flex min-h-11 flex-none flex-wrap items-center gap-x-2 gap-y-1 border-t border-line bg-canvas px-4 py-1.5">
@@ -36,6 +38,7 @@ export function PaletteFoot({ verb, entry, actsOn, onClose }: PaletteFootProps) 
         <div
           role="group"
           aria-label={`Actions for ${entry?.label ?? ''}`}
+          onFocus={onHold}
           className="ml-auto flex flex-wrap items-center gap-1.5"
         >
           <span aria-hidden className="text-muted">
