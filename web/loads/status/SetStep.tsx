@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { ApiError, failureMessage } from '#client/api/api-error.ts'
 import { formatTime } from '#client/format/dates.ts'
@@ -15,7 +15,13 @@ const notATime = 'Type a time like 7:40, 7:40 pm or yesterday 4pm, or leave it a
 const noReason = 'Say why the load goes back. It is kept in the history.'
 const failed = 'The status could not be set. Try again.'
 
-type SetStepProps = { load: Load; rows: readonly RoadRow[]; onDone: () => void }
+type SetStepProps = {
+  load: Load
+  rows: readonly RoadRow[]
+  /** Whether Enter was pressed before this was there; each press counts once. */
+  takeSent: () => boolean
+  onDone: () => void
+}
 type Faults = {
   readonly time?: string | undefined
   readonly notes?: string | undefined
@@ -32,7 +38,7 @@ function faultsOf(error: unknown): Faults {
 }
 
 /** Chooses a step, when it happened and a note. The next step is chosen already, so that Enter sets it. */
-export function SetStep({ load, rows, onDone }: SetStepProps) {
+export function SetStep({ load, rows, takeSent, onDone }: SetStepProps) {
   const clock = useClock()
   const form = useRef<HTMLFormElement>(null)
   const [chosenKey, setChosenKey] = useState(() => rows.find(({ isNext }) => isNext)?.key ?? null)
@@ -45,10 +51,14 @@ export function SetStep({ load, rows, onDone }: SetStepProps) {
   const isNow = time.trim() === '' || time.trim().toLowerCase() === 'now'
   const told = isNow ? null : parseTypedTime(time, clock)
 
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     const first =
       form.current?.querySelector<HTMLElement>('input:checked') ?? form.current?.querySelector('input')
     first?.focus()
+    if (takeSent()) form.current?.requestSubmit()
+  })
+  useEffect(() => {
+    begin()
   }, [])
 
   const submit = () => {

@@ -6,10 +6,15 @@ import { ChooseDriver } from './ChooseDriver.tsx'
 import { SetStep } from './SetStep.tsx'
 import { roadRows } from './road-rows.ts'
 
-type StatusMenuProps = { load: Load; onDone: () => void }
+type StatusMenuProps = {
+  load: Load
+  /** Whether Enter was pressed before the steps were there; each press counts once. */
+  takeSent: () => boolean
+  onDone: () => void
+}
 
 /** The steps of a load's road with the way to set another one; a load that waits asks for its driver. */
-export function StatusMenu({ load, onDone }: StatusMenuProps) {
+export function StatusMenu({ load, takeSent, onDone }: StatusMenuProps) {
   const history = useRead('GET /api/loads/:id/history', { params: { id: load.id } })
   const truck = load.truckNumber === null ? null : `truck ${load.truckNumber}`
   return (
@@ -25,7 +30,7 @@ export function StatusMenu({ load, onDone }: StatusMenuProps) {
       ) : history.isPending ? (
         <Skeleton className="m-4 h-48" />
       ) : (
-        <SetStep load={load} rows={roadRows(load, history.data ?? [])} onDone={onDone} />
+        <SetStep load={load} rows={roadRows(load, history.data ?? [])} takeSent={takeSent} onDone={onDone} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { Popover } from 'radix-ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { useLayer } from '#client/ui/use-layer.ts'
 import { useReturnFocus } from '#client/ui/use-return-focus.ts'
@@ -11,12 +11,15 @@ export function StatusPopover({ load }: { load: Load }) {
   const layer = useLayer(true)
   const [open, setOpen] = useState(true)
   // Opened by a key of its row, it gives the focus back to the row.
+  /** Enter came before the steps had been read. */
+  const wasSent = useRef(false)
   const returnFocus = useReturnFocus(open, { isModal: false })
   return (
     <Popover.Root
       open={open}
       onOpenChange={(isOpen) => {
         layer.place(isOpen)
+        wasSent.current = false
         setOpen(isOpen)
       }}
     >
@@ -35,13 +38,22 @@ export function StatusPopover({ load }: { load: Load }) {
           }}
           onCloseAutoFocus={returnFocus}
           onOpenAutoFocus={(event) => {
-            // The menu gives the focus to its next step once it is there.
+            // The menu gives the focus to its next step once it is there; until then no key goes to the row.
             event.preventDefault()
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && event.target === event.currentTarget) wasSent.current = true
           }}
           className="motion-layer z-menu max-h-(--radix-popover-content-available-height) w-[348px] max-w-[calc(100vw-16px)] overflow-y-auto rounded-panel bg-raised text-text no-ring shadow-menu forced-colors:border"
         >
           <StatusMenu
             load={load}
+            takeSent={() => {
+              const was = wasSent.current
+              wasSent.current = false
+              return was
+            }}
             onDone={() => {
               setOpen(false)
             }}

@@ -78,6 +78,22 @@ describe('the menu of a status', () => {
     })
   })
 
+  it('takes an Enter that comes before its steps have been read', async () => {
+    let answer: () => void = () => undefined
+    const read = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    server.on({ 'GET /api/loads/:id/history': () => read.then(() => []) })
+    const menu = await openMenu()
+    expect(menu.contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Enter}')
+    expect(sent()).toEqual([])
+    answer()
+    await waitFor(() => {
+      expect(sent()).toEqual([{ status: 'left_shipper', stopId: p1, notes: '' }])
+    })
+  })
+
   it('takes a time and a note, from any field', async () => {
     const menu = await openMenu()
     const time = await within(menu).findByLabelText('Time')
