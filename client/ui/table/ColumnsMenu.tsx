@@ -62,6 +62,9 @@ export function ColumnsMenu({ label, columns, choice, onChange, trigger }: Colum
                 onDragStart={() => {
                   setDragged(item.id)
                 }}
+                onDragEnd={() => {
+                  setDragged(null)
+                }}
                 onDragOver={() => {
                   const moved = items.find(({ id }) => id === dragged)
                   if (moved && moved !== item) move(moved, index)
@@ -98,10 +101,11 @@ type ColumnItemProps = {
   onShow: (isShown: boolean) => void
   onMove: (to: number) => void
   onDragStart: () => void
+  onDragEnd: () => void
   onDragOver: () => void
 }
 
-function ColumnItem({ item, place, isShown, onShow, onMove, onDragStart, onDragOver }: ColumnItemProps) {
+function ColumnItem({ item, place, isShown, onShow, onMove, ...drag }: ColumnItemProps) {
   const key = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (!event.altKey || step === undefined) return
@@ -112,10 +116,11 @@ function ColumnItem({ item, place, isShown, onShow, onMove, onDragStart, onDragO
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys come from the controls inside; what can be dragged has buttons that do the same.
     <li
       draggable
-      onDragStart={onDragStart}
+      onDragStart={drag.onDragStart}
+      onDragEnd={drag.onDragEnd}
       onDragOver={(event) => {
         event.preventDefault()
-        onDragOver()
+        drag.onDragOver()
       }}
       onKeyDown={key}
       className="group flex min-h-8 items-center gap-1 rounded-badge pr-1 pl-1 hover:bg-inset"
