@@ -115,7 +115,13 @@ function CardEnd({ load }: { load: Load }) {
     return <span className="cell-end font-medium text-text">{formatMoney(amountOf(load))}</span>
   const time = placeTime(load, 'dropoff', clock)
   if (time === null) return null
-  return <span className={latenessOf(load, clock).delivery ? 'cell-end late' : 'cell-end'}>{time}</span>
+  const isLate = latenessOf(load, clock).delivery
+  return (
+    <span className={isLate ? 'cell-end late' : 'cell-end'}>
+      {isLate && <span className="sr-only">late: </span>}
+      {time}
+    </span>
+  )
 }
 
 function CardWho({ load }: { load: Load }) {

@@ -28,7 +28,6 @@ const numberOf = (load: Load) => load.number109
 const versionOf = (load: Load) => load.updatedAt
 /** Of every card, so that the list stands still while it is read and scrolled. */
 const cardHeight = 89
-const noneFolded: ReadonlySet<string> = new Set()
 
 type LoadsTableProps = {
   ref: Ref<RowListHandle>
@@ -55,19 +54,18 @@ function CardPlace({ load }: { load: Load }) {
   )
 }
 
-/** The six sections of Load Management. A search or filter opens every section, so that all matches show. */
+/** The six sections of Load Management. */
 export function LoadsTable({ ref, shown, address, selection, acts, ...props }: LoadsTableProps) {
   const { assignField, onOpen, onEdit } = props
   const { loads, isNarrowed, clock, match } = shown
   const { preview } = acts
-  const [folded, fold] = useFolded()
+  const [folded, fold] = useFolded(isNarrowed)
   const [isInHand, setInHand] = useState(false)
   const grids = useLoadGrids(shown, {
     assignField,
     onInvoice: preview,
     isSelectable: isInHand || selection.isOn,
   })
-  const shownFolded = isNarrowed ? noneFolded : folded
   const { sort } = address
   const selecting = useMemo(
     () => ({
@@ -75,11 +73,11 @@ export function LoadsTable({ ref, shown, address, selection, acts, ...props }: L
       inOrder: () =>
         grids.flatMap(({ columns, sections }) =>
           sections
-            .filter(({ id }) => !shownFolded.has(id))
+            .filter(({ id }) => !folded.has(id))
             .flatMap(({ rows }) => sortRows(rows, orderOf(columns, sort), sort?.direction)),
         ),
     }),
-    [selection, grids, shownFolded, sort],
+    [selection, grids, folded, sort],
   )
   const takeInHand = () => {
     setInHand(true)
@@ -130,7 +128,7 @@ export function LoadsTable({ ref, shown, address, selection, acts, ...props }: L
               selectedId={address.openId}
               sort={sort}
               onSortChange={address.setSort}
-              folded={shownFolded}
+              folded={folded}
               onFold={fold}
               loading={loads.isPending}
               renderCard={renderCard}

@@ -101,6 +101,31 @@ describe('Clear Cache', () => {
     await screen.findByText('Cache cleared')
     expect([reads().length, numbers()]).toEqual([before + 1, ['109-2026-418', '109-2026-405']])
   })
+
+  it('says so when not everything could be read again', async () => {
+    await openLoads()
+    server.on({
+      'GET /api/loads': () => {
+        throw new Refusal('internal')
+      },
+    })
+    await press('More actions')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Clear Cache' }))
+    expect(await screen.findByText('Not everything could be read again. Try again in a moment.')).toBeTruthy()
+    expect(screen.queryByText('Everything on the screen was read again.')).toBeNull()
+  })
+})
+
+describe('folding a section while a search is on', () => {
+  it('folds what was found, and is forgotten with the search', async () => {
+    await openLoads('/dashboard?q=109-2026')
+    const line = () => screen.getByRole('button', { name: /^In Transit/ })
+    await userEvent.click(line())
+    expect(line().getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByRole('table', { name: 'In Transit' })).toBeNull()
+    await press('Clear search')
+    expect(await screen.findByRole('table', { name: 'In Transit' })).toBeTruthy()
+  })
 })
 
 describe('keys in a row', () => {

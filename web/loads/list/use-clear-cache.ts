@@ -12,7 +12,18 @@ export function useClearCache(): () => void {
     forgetVersions()
     client.removeQueries({ predicate: isData, type: 'inactive' })
     void client.resetQueries({ predicate: isData }).then(() => {
-      toast({ title: 'Cache cleared', description: 'Everything on the screen was read again.' })
+      // Each of them says by itself what failed; without a network they wait.
+      const isLacking = client
+        .getQueryCache()
+        .findAll({ predicate: isData, type: 'active' })
+        .some(({ state }) => state.status === 'error' || state.fetchStatus === 'paused')
+      toast({
+        title: 'Cache cleared',
+        description: isLacking
+          ? 'Not everything could be read again. Try again in a moment.'
+          : 'Everything on the screen was read again.',
+        destructive: isLacking,
+      })
     })
   }
 }

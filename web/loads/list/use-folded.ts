@@ -20,14 +20,28 @@ function store(folded: ReadonlySet<string>): void {
   }
 }
 
-/** The closed sections of the list, as this browser last had them. */
-export function useFolded(): [ReadonlySet<string>, (section: string, isFolded: boolean) => void] {
-  const [folded, setFolded] = useState(read)
+const noneFolded: ReadonlySet<string> = new Set()
+
+/**
+ * The closed sections of the list, as this browser last had them. A search or filter begins with every section open, so
+ * that all matches show; what is folded then is folded as long as it is on.
+ */
+export function useFolded(
+  isNarrowed: boolean,
+): [ReadonlySet<string>, (section: string, isFolded: boolean) => void] {
+  const [kept, setKept] = useState(read)
+  const [narrowed, setNarrowed] = useState({ isOn: isNarrowed, folded: noneFolded })
+  if (narrowed.isOn !== isNarrowed) setNarrowed({ isOn: isNarrowed, folded: noneFolded })
+  const folded = isNarrowed ? narrowed.folded : kept
   const fold = (section: string, isFolded: boolean) => {
     const next = new Set(folded)
     if (isFolded) next.add(section)
     else next.delete(section)
-    setFolded(next)
+    if (isNarrowed) {
+      setNarrowed({ isOn: true, folded: next })
+      return
+    }
+    setKept(next)
     store(next)
   }
   return [folded, fold]
