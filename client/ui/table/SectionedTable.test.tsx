@@ -191,7 +191,9 @@ describe('the tint of a row that has changed', () => {
     rerender(table('A acted', []))
     expect(tinted()).toHaveLength(1)
     rerender(table('A acted', ['pending']))
-    act(() => vi.advanceTimersByTime(1200))
+    act(() => {
+      vi.advanceTimersByTime(1200)
+    })
     rerender(table('A acted', []))
     expect(tinted()).toHaveLength(0)
   })
@@ -202,7 +204,9 @@ describe('the tint of a row that has changed', () => {
     const before = tinted()[0]?.getAttribute('data-flash')
     rerender(table('A acted twice', []))
     expect(tinted()[0]?.getAttribute('data-flash')).not.toBe(before)
-    act(() => vi.advanceTimersByTime(1200))
+    act(() => {
+      vi.advanceTimersByTime(1200)
+    })
     expect(tinted()).toHaveLength(0)
   })
 })
