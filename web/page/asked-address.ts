@@ -28,15 +28,17 @@ export function forgetAsked(): void {
   }
 }
 
-/** What was asked for; null where nothing was, and for whatever is no page of this office. */
-export function askedAddress(): string | null {
-  let kept: string | null = null
+function kept(): string | null {
   try {
-    kept = sessionStorage.getItem(storageKey)
+    return sessionStorage.getItem(storageKey)
   } catch {
     return null
   }
-  if (kept === null) return null
-  const [pathname = ''] = kept.split(/[?#]/)
-  return pages.some((page) => matchPath(page, pathname) !== null) ? kept : null
+}
+
+/** What was asked for; null where nothing was, and for whatever is no page of this office. */
+export function askedAddress(): string | null {
+  const address = kept()
+  const [pathname = ''] = (address ?? '').split(/[?#]/)
+  return pages.some((page) => matchPath(page, pathname) !== null) ? address : null
 }

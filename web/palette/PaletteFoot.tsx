@@ -35,6 +35,7 @@ export function PaletteFoot({ verb, entry, actsOn, onHold, onClose }: PaletteFoo
         </span>
       )}
       {acts.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only learns that one of its buttons has the focus
         <div
           role="group"
           aria-label={`Actions for ${entry?.label ?? ''}`}
