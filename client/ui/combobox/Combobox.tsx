@@ -53,24 +53,11 @@ export function Combobox({
   ref,
   ...field
 }: ComboboxProps) {
-  const layer = useLayer(opensWith !== undefined)
   const search = useRef<HTMLInputElement>(null)
-  const [open, setOpen] = useState(opensWith !== undefined)
+  const { open, opening, layer, openWith, close } = useOpening(opensWith, onBlur)
   // Opened by a key of its row, it gives the focus back to the row.
   const returnFocus = useReturnFocus(open, { isModal: false })
-  // Each opening has a search of its own, also while the list of the one before still fades.
-  const [opening, setOpening] = useState({ number: 0, query: opensWith ?? '' })
-  const openWith = (query: string) => {
-    layer.place(true)
-    setOpening(({ number }) => ({ number: number + 1, query }))
-    setOpen(true)
-  }
   const chosen = options.find((option) => option.value === value)
-  const close = () => {
-    layer.place(false)
-    setOpen(false)
-    onBlur?.()
-  }
   const typeToOpen = (event: KeyboardEvent) => {
     const typed = typedToOpen(event)
     if (typed === null) return
@@ -163,4 +150,22 @@ export function Combobox({
       )}
     </FormField>
   )
+}
+
+/** Each opening has a search of its own, also while the list of the one before still fades. */
+function useOpening(opensWith: string | undefined, onBlur: (() => void) | undefined) {
+  const layer = useLayer(opensWith !== undefined)
+  const [open, setOpen] = useState(opensWith !== undefined)
+  const [opening, setOpening] = useState({ number: 0, query: opensWith ?? '' })
+  const openWith = (query: string) => {
+    layer.place(true)
+    setOpening(({ number }) => ({ number: number + 1, query }))
+    setOpen(true)
+  }
+  const close = () => {
+    layer.place(false)
+    setOpen(false)
+    onBlur?.()
+  }
+  return { open, opening, layer, openWith, close }
 }
