@@ -32,6 +32,7 @@ describe('a list to import', () => {
       'extraStops: The amount billed for them',
       'fullName: Where first and last name share a column',
       'isActive: Yes or no, Active or Inactive',
+      'isActive: Yes or no, Active or Terminated',
       'makeModel: Where they share a column: Freightliner Cascadia, or 2019 Freightliner Cascadia',
       'pickupPlace: Both in one column, like Hereford, TX',
       'place: Both in one column, like Hereford, TX',

@@ -14,7 +14,7 @@ const customers = [
   field(
     'contactPerson',
     'Contact person',
-    'contact, contact name, attention, ap contact, person, contact first last, rep, sales rep, dispatcher, ask for, who to call, point contact, contact 1, billing contact, ar contact, broker contact',
+    'contact, contact name, attention, ap contact, person, contact first last, rep, sales rep, account rep, account manager, dispatcher, ask for, who to call, point contact, contact 1, billing contact, ar contact, broker contact',
   ),
   field(
     'email',
@@ -127,6 +127,12 @@ const drivers = [
     'truckNumber',
     'Truck',
     'truck number, unit, unit number, tractor, tractor number, vehicle, truck unit, assigned truck, unit truck, truck id, unit id, tractor unit, current truck, power unit, truck assigned, equipment, rig, vehicle number, assigned unit',
+  ),
+  field(
+    'isActive',
+    'Active',
+    'status, driver status, employment status, employee status, is active, active y n, active yes no, active inactive, employed, still employed, still here',
+    { hint: 'Yes or no, Active or Terminated' },
   ),
 ]
 

@@ -85,6 +85,14 @@ export function readYesNo(typed: string): boolean | null {
   return yes.has(word) ? true : no.has(word) ? false : null
 }
 
+const left =
+  /^(?:inactive|inact|not active|term|terminated|former|ex|quit|left|resigned|retired|fired|discharged|dismissed|separated|gone|let go|laid off|deceased|no longer|do not rehire|dnr)\b|^(?:i|n|no|f|false|0)$/
+
+/** How drivers' sheets say that somebody left: `Terminated 3/2021`, `Quit`. Any other word (`On leave`) says nothing. */
+export function hasLeft(typed: string): boolean {
+  return left.test(words(typed).replaceAll('_', ' '))
+}
+
 function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined
 }

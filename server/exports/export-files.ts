@@ -34,6 +34,7 @@ const drivers: readonly Column[] = [
   ...['firstName', 'lastName', 'phoneNumber', 'username', 'truckNumber'].map((field) =>
     typed(driver(field), snakeCase(field)),
   ),
+  yesNo(driver('isActive'), 'is_active'),
   instant('Created', 'created_at'),
 ]
 

@@ -74,7 +74,8 @@ export const undoKinds: Readonly<Record<ImportKind, UndoKind>> = {
   drivers: {
     table: 'users',
     uses: countedBy('driver_id'),
-    isGone: sql`not record.is_active`,
+    // Those who had left when they came in are as the import made them.
+    isGone: sql`not record.is_active and record.updated_at <> kept.version`,
     reason: sql`case
       when record.last_sign_in_at is not null then 'The driver has signed in.'
       when ${livingLoads} > 0 then 'The driver has loads.'

@@ -1,13 +1,14 @@
-import { NewDriver } from '#contract/drivers.ts'
+import { ImportedDriver } from '#contract/imports.ts'
 import { driverSecret } from '#domain/auth/secrets.ts'
 import { normalPhone } from '#domain/drivers/phone-number.ts'
 import { readUnit } from '#domain/imports/read-codes.ts'
 import { readDriverPhone } from '#domain/imports/read-contact.ts'
+import { hasLeft } from '#domain/imports/read-values.ts'
 import { isSeveralPeople, readName, usernameFor, type PersonName } from '#domain/imports/read-name.ts'
 import { shortened } from '#domain/imports/reading.ts'
 import { hashSecret } from '../../auth/password-hash.ts'
 import type { DbDeps, TxDeps } from '../../deps.ts'
-import type { GoodRow, Importer, Judgement, RowCells } from '../importer.ts'
+import type { GoodRow, Importer, Judgement, ReadRow, RowCells } from '../importer.ts'
 import { goodRows, hereAlready, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { listWords } from '../list-words.ts'
@@ -21,37 +22,32 @@ const unnamed = '\u2014'
 export const drivers = driversWith(new Map())
 
 /** `passwords` are the hashes of their secrets; whoever only looks at a file needs none. */
-function driversWith(passwords: ReadonlyMap<string, string>): Importer<NewDriver> {
+function driversWith(passwords: ReadonlyMap<string, string>): Importer<ImportedDriver> {
   return {
-    schema: NewDriver,
+    schema: ImportedDriver,
     inputOf: (cells) => ({
       ...nameIn(cells),
       phoneNumber: cells.read('phoneNumber', readDriverPhone),
       username: cells.text('username') || unnamed,
       truckNumber: cells.read('truckNumber', readUnit),
+      isActive: !hasLeft(cells.text('isActive')),
     }),
     judge: async (deps, rows) => {
-      const accounts = await activeAccounts(deps)
-      const byUsername = new Map(accounts.map((account) => [account.username?.toLowerCase(), account]))
-      const byPerson = new Map(accounts.map((account) => [personKey(account), account]))
+      const accounts = await allAccounts(deps)
+      const active = accounts.filter(({ isActive }) => isActive)
+      const byUsername = new Map(active.map((account) => [account.username?.toLowerCase(), account]))
       await settleRepeats(rows, { field: 'phoneNumber', what: 'name and phone number', keyOf: personKey })
       await settleRepeats(rows, {
         field: 'username',
         what: 'username',
-        keyOf: ({ username }) => (username === unnamed ? null : username.toLowerCase()),
+        keyOf: ({ username, isActive }) =>
+          username === unnamed || !isActive ? null : username.toLowerCase(),
       })
-      for await (const row of yieldingToOthers(withValue(rows))) {
-        const namesake = byUsername.get(row.value.username.toLowerCase())
-        const person = byPerson.get(personKey(row.value))
-        if (person?.role === 'driver' && (row.value.username === unnamed || person === namesake)) {
-          row.skipped = hereAlready
-        } else if (namesake) {
-          row.problems.push({ field: 'username', message: 'This username is taken. Choose another one.' })
-        }
-      }
-      const made = madeUsernames(goodRows(rows), new Set(byUsername.keys()))
+      await compareAccounts(rows, accounts, byUsername)
+      const good = goodRows(rows)
+      const made = madeUsernames(good.filter(isActiveRow), new Set(byUsername.keys()))
       return {
-        notes: notesOn(goodRows(rows), made),
+        notes: notesOn(good, made),
         write: (tx, good, writing) => write(tx, good, { ...writing, made, passwords }),
       }
     },
@@ -74,20 +70,47 @@ function nameIn(cells: RowCells): PersonName {
   }
 }
 
-async function passwordsOf(values: readonly NewDriver[]): Promise<ReadonlyMap<string, string>> {
+async function passwordsOf(values: readonly ImportedDriver[]): Promise<ReadonlyMap<string, string>> {
   const passwords = new Map<string, string>()
-  for (const secret of new Set(values.map(({ phoneNumber }) => driverSecret(phoneNumber)))) {
+  const whoSignIn = values.filter(({ isActive }) => isActive)
+  for (const secret of new Set(whoSignIn.map(({ phoneNumber }) => driverSecret(phoneNumber)))) {
     passwords.set(secret, await hashSecret(secret))
   }
   return passwords
 }
 
-async function activeAccounts({ db }: DbDeps) {
+const isActiveRow = ({ value }: GoodRow<ImportedDriver>) => value.isActive
+
+async function allAccounts({ db }: DbDeps) {
   return db
     .selectFrom('users')
-    .select(['username', 'firstName', 'lastName', 'phoneNumber', 'role'])
-    .where('isActive', '=', true)
+    .select(['username', 'firstName', 'lastName', 'phoneNumber', 'role', 'isActive'])
     .execute()
+}
+type Account = Awaited<ReturnType<typeof allAccounts>>[number]
+
+/** Who is here already; and whose username somebody else has, which matters to those who are to sign in. */
+async function compareAccounts(
+  rows: readonly ReadRow<ImportedDriver>[],
+  accounts: readonly Account[],
+  byUsername: ReadonlyMap<string | undefined, Account>,
+): Promise<void> {
+  const drivers = accounts.filter(({ role }) => role === 'driver')
+  const [here, left] = [true, false].map(
+    (wanted) =>
+      new Map(drivers.filter(({ isActive }) => isActive === wanted).map((one) => [personKey(one), one])),
+  )
+  for await (const row of yieldingToOthers(withValue(rows))) {
+    const { username, isActive } = row.value
+    const person = here?.get(personKey(row.value))
+    const namesake = byUsername.get(username.toLowerCase())
+    if (!isActive) {
+      if (person) row.skipped = 'Here already, as an active driver'
+      else if (left?.has(personKey(row.value))) row.skipped = hereAlready
+    } else if (person && (username === unnamed || person === namesake)) row.skipped = hereAlready
+    else if (namesake)
+      row.problems.push({ field: 'username', message: 'This username is taken. Choose another one.' })
+  }
 }
 
 type Person = { firstName: string | null; lastName: string | null; phoneNumber: string | null }
@@ -98,7 +121,7 @@ function personKey({ firstName, lastName, phoneNumber }: Person): string {
 
 /** By row: `jmoreno`, `jmoreno2` where that is taken. */
 function madeUsernames(
-  rows: readonly GoodRow<NewDriver>[],
+  rows: readonly GoodRow<ImportedDriver>[],
   taken: Set<string | undefined>,
 ): Map<number, string> {
   for (const { value } of rows) taken.add(value.username.toLowerCase())
@@ -118,29 +141,35 @@ function madeUsernames(
   return made
 }
 
-function notesOn(good: readonly GoodRow<NewDriver>[], made: ReadonlyMap<number, string>): string[] {
-  if (good.length === 0) return []
-  const secret = 'Each driver signs in with the phone number as the password, until a PIN is set.'
-  return made.size === 0
-    ? [secret]
-    : [`Usernames are made from the names where the file has none: ${listWords([...made.values()])}.`, secret]
+function notesOn(good: readonly GoodRow<ImportedDriver>[], made: ReadonlyMap<number, string>): string[] {
+  const notes: string[] = []
+  const active = good.filter(isActiveRow).length
+  if (made.size > 0)
+    notes.push(`Usernames are made from the names where the file has none: ${listWords([...made.values()])}.`)
+  if (active > 0)
+    notes.push('Each driver signs in with the phone number as the password, until a PIN is set.')
+  const left = good.length - active
+  if (left > 0)
+    notes.push(
+      `Drivers who left by their status (${String(left)}) come in for the old loads they drove. They are not listed and cannot sign in.`,
+    )
+  return notes
 }
 
-type Named = Parameters<Judgement<NewDriver>['write']>[2] & {
+type Named = Parameters<Judgement<ImportedDriver>['write']>[2] & {
   readonly made: ReadonlyMap<number, string>
   readonly passwords: ReadonlyMap<string, string>
 }
 
-async function write(tx: TxDeps, rows: readonly GoodRow<NewDriver>[], { now, made, passwords }: Named) {
+async function write(tx: TxDeps, rows: readonly GoodRow<ImportedDriver>[], { now, made, passwords }: Named) {
   const accounts = rows.map(({ row, value }) => ({ id: tx.newId(), row, value }))
   await insertRows(tx.db, 'users', accounts, ({ id, row, value }) => ({
     id,
     ...value,
-    username: made.get(row) ?? value.username,
+    username: made.get(row) ?? (value.username === unnamed ? null : value.username),
     role: 'driver',
-    password: passwords.get(driverSecret(value.phoneNumber)) ?? null,
+    password: value.isActive ? (passwords.get(driverSecret(value.phoneNumber)) ?? null) : null,
     hasPin: false,
-    isActive: true,
     createdAt: now,
     updatedAt: now,
   }))

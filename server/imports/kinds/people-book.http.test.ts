@@ -20,6 +20,7 @@ beforeAll(async () => {
       ['Dale Young', '806-555-0103'],
       ['Ann Reed', '806-555-0104'],
       ['Ann Bowers', '806-555-0105'],
+      ['Tan Le', '806-555-0106'],
     ),
   )
 })
@@ -44,6 +45,7 @@ test('a driver may be named in part, where one person bears the name', async () 
       'Moreno',
       'J Moreno',
       'Ann',
+      'Le',
       'Dal',
       'D',
       '22',
@@ -59,6 +61,7 @@ test('a driver may be named in part, where one person bears the name', async () 
       'Several',
       'Several',
       'Several',
+      'tle',
       'No',
       'No',
       'No',

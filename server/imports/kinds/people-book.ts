@@ -25,6 +25,8 @@ export async function openDriverBook({ db }: DbDeps) {
     const [driver, other] = found
     if (!driver || other)
       return { problem: `Several drivers are called "${typed}". Write the username instead.` }
+    if (!driver.isActive && !isHistory)
+      return { problem: `"${typed}" has left. Write the driver who has the load now.` }
     return { id: driver.id }
   }
 }
@@ -43,7 +45,7 @@ function namedInPart(accounts: readonly Account[]): (typed: string) => readonly 
     const said = plain(typed)
       .split(' ')
       .filter((word) => !/\d/.test(word))
-    if (!said.some((word) => word.length > 2)) return []
+    if (!said.some((word) => word.length > 1)) return []
     const isMeant = (words: readonly string[]) =>
       said.every((word) => words.some((own) => own === word || (word.length === 1 && own.startsWith(word))))
     return names.filter(({ words }) => isMeant(words)).map(({ account }) => account)
@@ -61,6 +63,7 @@ type Account = {
   firstName: string | null
   lastName: string | null
   phoneNumber: string | null
+  isActive: boolean
 }
 
 async function shelf(

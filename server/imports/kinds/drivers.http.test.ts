@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Driver } from '#contract/drivers.ts'
+import type { Load } from '#contract/load-views.ts'
+import { testApp, type SignedIn } from '../../../test/support/app.ts'
+import { csv, importsBy } from '../test-support/import-client.ts'
+
+const { as, browser } = await testApp()
+let office: SignedIn
+let imports: ReturnType<typeof importsBy>
+beforeAll(async () => {
+  office = await as('office')
+  imports = importsBy(office)
+})
+
+const headers = ['Driver', 'Cell', 'Status']
+const sheet = csv(
+  headers,
+  ['Dale Young', '806-555-0101', 'Active'],
+  ['Ann Reed', '806-555-0102', 'Terminated 3/2021'],
+  ['Hank Bowers', '806-555-0103', 'On leave'],
+  ['Jose Moreno', '806-555-0104', 'Quit'],
+)
+const listed = async () =>
+  (await office.send<Driver[]>('GET /api/drivers/available')).body.map(({ username }) => username)
+
+test('those who left come in for the loads they drove, and for nothing else', async () => {
+  const { draft, preview } = await imports.look('drivers', sheet)
+  expect(preview.notes).toEqual([
+    'Usernames are made from the names where the file has none: dyoung and hbowers.',
+    'Each driver signs in with the phone number as the password, until a PIN is set.',
+    'Drivers who left by their status (2) come in for the old loads they drove. They are not listed and cannot sign in.',
+  ])
+  await imports.run(draft.id, draft.mapping)
+  expect(await listed()).toEqual(['hbowers', 'dyoung'])
+  const phone = await browser()
+  const signIn = await phone.send('POST /api/driver/login', { username: 'areed', password: '8065550102' })
+  expect(signIn.status).toBe(401)
+
+  const again = await imports.look('drivers', sheet)
+  expect(again.preview.counts).toEqual({ new: 0, skipped: 4, problem: 0 })
+  const rehired = await imports.look('drivers', csv(headers, ['Ann Reed', '806-555-0102', 'Active']))
+  expect(rehired.preview.counts).toMatchObject({ new: 1 })
+  const stillHere = await imports.look('drivers', csv(headers, ['Dale Young', '8065550101', 'Inactive']))
+  expect(stillHere.preview.rows[0]?.note).toBe('Here already, as an active driver')
+
+  const undone = await imports.undo<{ removedCount: number }>(draft.id)
+  expect(undone.body.removedCount).toBe(4)
+  expect((await imports.look('drivers', sheet)).preview.counts).toMatchObject({ new: 4 })
+})
+
+test('those who left keep the old loads that name them', async () => {
+  const people = await imports.bring('drivers', sheet)
+  const file = csv(
+    ['Load #', 'Consignee', 'Driver', 'Status'],
+    ['D-1', 'Dock', 'Ann Reed', 'Delivered'],
+    ['D-2', 'Dock', 'Ann Reed', 'Driver Assigned'],
+  )
+  const { draft, preview } = await imports.look('loads', file)
+  expect(preview.rows.map(({ problems }) => problems[0]?.message)).toEqual([
+    undefined,
+    '"Ann Reed" has left. Write the driver who has the load now.',
+  ])
+  await imports.run(draft.id, draft.mapping)
+  const { body } = await office.send<Load[]>('GET /api/loads?search=D-1')
+  expect(body[0]?.driverName).toBe('Ann Reed')
+  const undone = await imports.undo<{ kept: unknown }>(people.id)
+  expect(undone.body.kept).toEqual([{ row: 3, name: 'Ann Reed', reason: 'The driver has loads.' }])
+})
