@@ -41,8 +41,11 @@ const remark =
 
 /** `Bob Smith (owner op)`, `Bob Smith - O/O`: without what is said about the person. */
 function withoutRemark(typed: string): string {
-  return typed.replace(remark, '') || typed
+  return typed.replace(remark, '').replace(star, '') || typed
 }
+
+/** It points to a note below the sheet. */
+const star = /^\*+\s*|\s*\*+$/g
 
 /** Two people in one cell: a team. */
 export function isSeveralPeople(typed: string): boolean {

@@ -12,6 +12,9 @@ const hasAmounts =
   /\b(?:amount|rate|price|pay|gross|revenue|lumper|linehaul|haul|charge|fee|total|miles|mileage|flat|stop|stops|freight|weight)\b/
 const figure = /^[-–—$()\s\d.,%]+$/
 
+/** Longer words are no total and no heading, and searching them could take minutes. */
+const longestRemark = 300
+
 /** Why a row is none of the list (the headers again, a total, a note below it); null for a row like any other. */
 export function remarksAmong(headers: readonly string[]): (cells: readonly string[]) => string | null {
   const words = headers.map((header) => normalHeader(header.replace(/ \(\d+\)$/, '')))
@@ -20,6 +23,7 @@ export function remarksAmong(headers: readonly string[]): (cells: readonly strin
     if (isHeadersAgain(words, cells)) return 'The headers again'
     const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
     const isAlone = filled.length === 1 && headers.length > 2
+    if (filled.some((cell) => cell.length > longestRemark)) return null
     if (isTotal(filled, isAlone) || isSum(cells, amounts)) return 'A total'
     const [first = ''] = filled
     return isAlone && (remark.test(first) || heading.test(first)) ? 'A note, not a row of the list' : null

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { maxImportBytes } from '#domain/imports/import-kinds.ts'
+import { importFields } from '#domain/imports/import-fields.ts'
+import { importKinds, maxImportBytes } from '#domain/imports/import-kinds.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { purgeDrafts } from './discard-import.ts'
 import { csv, importsBy } from './test-support/import-client.ts'
@@ -159,7 +160,7 @@ describe('files as programs write them', () => {
     const { draft, preview } = await imports.look('customers', file)
     expect(preview.rows.map(({ problems }) => problems[0]?.message)).toEqual([
       'Contains a character that cannot be stored. Please type it again.',
-      'Please use at most 300 characters.',
+      'This cell has 300,000 characters, more than can be kept. Shorten it.',
       undefined,
     ])
     expect(preview.rows[1]?.cells[1]).toHaveLength(200)
@@ -167,6 +168,15 @@ describe('files as programs write them', () => {
     expect(done.body).toMatchObject({ createdCount: 1, problemCount: 2 })
     expect((await office.send<string>(`GET /api/imports/${draft.id}/problems`)).status).toBe(200)
   })
+})
+
+test.each(importKinds)('cells of %s that are long and lead nowhere are refused at once', async (kind) => {
+  const labels = importFields[kind].map(({ label }) => label)
+  // Short enough that a row of them is read.
+  const long = [',', '- ', '=', ' x', '/'].map((piece) => piece.repeat(50_000 / piece.length) + '?')
+  const rows = long.flatMap((text) => [labels.map((_, place) => (place < 12 ? text : '')), [text]])
+  const { preview } = await imports.look(kind, csv(labels, ...rows))
+  expect(preview.rows.map(({ state }) => state)).toEqual(rows.map(() => 'problem'))
 })
 
 describe('the mapping', () => {

@@ -88,7 +88,7 @@ function readerOf(
   const typed = (field: string) => {
     const text = cell(field)
     if (isBlankCell(text)) return ''
-    const fault = cellFault(text)
+    const fault = text.length > longestCell ? tooLong(text) : cellFault(text)
     if (fault === null) return text
     refuse(field, fault)
     return ''
@@ -112,6 +112,13 @@ function readerOf(
       return ''
     },
   }
+}
+
+/** A longer one is nothing that can be kept, and the search for an address in it could take minutes. */
+const longestCell = 1000
+
+function tooLong({ length }: string): string {
+  return `This cell has ${length.toLocaleString('en-US')} characters, more than can be kept. Shorten it.`
 }
 
 /** Of an appointment this says something. */
