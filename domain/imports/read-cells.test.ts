@@ -176,15 +176,18 @@ describe('a name', () => {
     expect(readName(typed)).toEqual({ firstName, lastName })
   })
 
-  it.each(['Bob Smith (owner op)', 'Smith, Bob (22)', 'Bob Smith - O/O', 'Bob Smith, lease op'])(
-    '%j is without the remark',
-    (typed) => {
-      expect([readName(typed), isSeveralPeople(typed)]).toEqual([
-        { firstName: 'Bob', lastName: 'Smith' },
-        false,
-      ])
-    },
-  )
+  it.each([
+    'Bob Smith (owner op)',
+    'Smith, Bob (22)',
+    'Bob Smith - O/O',
+    'Bob Smith, lease op',
+    'Smith, Bob *',
+  ])('%j is without the remark', (typed) => {
+    expect([readName(typed), isSeveralPeople(typed)]).toEqual([
+      { firstName: 'Bob', lastName: 'Smith' },
+      false,
+    ])
+  })
 
   it('of two people is none', () => {
     expect(['Jose Moreno / Ann Reed', 'Jose & Ann', 'Jose and Ann Reed'].map(isSeveralPeople)).toEqual([

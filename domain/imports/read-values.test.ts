@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { delimiterOf } from './csv-dialect.ts'
 import { isNoDate, readMoment } from './read-dates.ts'
-import { readPaymentMethod, readStatus, readYesNo } from './read-values.ts'
+import { hasLeft, readPaymentMethod, readStatus, readYesNo } from './read-values.ts'
 import { readStops } from './stops-text.ts'
 
 describe('dates', () => {
@@ -152,4 +152,24 @@ describe('the separator', () => {
   ])('of %j is %j', (text, delimiter) => {
     expect(delimiterOf(text)).toBe(delimiter)
   })
+})
+
+it('a driver has left by any of the words for it, and by no other', () => {
+  const left = [
+    'Inactive',
+    'TERMINATED 3/2021',
+    'Former',
+    'quit 6/14/22',
+    'No longer here',
+    'Laid off',
+    'Term.',
+    'N',
+  ]
+  expect(left.map(hasLeft)).toEqual(left.map(() => true))
+  const here = ['', 'Active', 'A', 'Yes', 'On leave', 'OOS', 'Full time', 'Exempt', 'Terminal 4', 'Y']
+  expect(here.map(hasLeft)).toEqual(here.map(() => false))
+})
+
+it.each(['Del’d', "del'd", 'DLVRD'])('%s is delivered', (typed) => {
+  expect(readStatus(typed)).toBe('delivered')
 })

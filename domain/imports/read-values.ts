@@ -42,6 +42,8 @@ const otherStatusWords: Readonly<Record<string, LoadStatus>> = {
   dropped: 'delivered',
   del: 'delivered',
   dlvd: 'delivered',
+  del_d: 'delivered',
+  dlvrd: 'delivered',
   ready_to_invoice: 'awaiting_invoicing',
   ready_to_bill: 'awaiting_invoicing',
   needs_invoice: 'awaiting_invoicing',

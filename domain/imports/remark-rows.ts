@@ -1,12 +1,20 @@
 import { normalHeader } from './header-mapping.ts'
 
-const totalWords =
-  /^(?:grand |sub ?|running )?totals?\b[\s:=]*(?:\d[\d,]*)?(?:\s*(?:rows|records|loads|customers|drivers|trucks|locations|rates))?$/i
+const counted =
+  'rows|records|entries|loads|customers|accounts|brokers|drivers|trucks|units|locations|stops|rates|miles'
+const totalWords = new RegExp(
+  String.raw`^(?:grand |sub ?|running )?totals?\b[\s:=]*(?:(?:${counted})\b[\s:=]*)?(?:\d[\d,]*)?(?:\s*(?:${counted}))?$`,
+  'i',
+)
+/** `January totals`: a company may be called so, were it not for the amounts beside it. */
+const namedTotal = /^(?:[\w/'-]+ ){1,3}totals?:?$/i
 const countedWords =
   /^(?:totals?|count|sum|number of|average|avg)(?: \w+){0,3}\s*[:=]\s*\$?[\d,.]*$|^(?:sum|count|average|avg)$/i
 const remark =
-  /^(?:page \d+(?: of \d+)?|(?:printed|prepared|exported|generated|created|updated|last updated|report date|as of|run)(?:(?: on| by| at)\b.*|:.*| \d.*)|end of (?:report|list|file|data)|continued.*|confidential|week (?:of|ending)\b.*|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?:,? \d{4})?|[*]+ ?note.*|notes?:.*)$/i
+  /^(?:page \d+(?: of \d+)?|(?:printed|prepared|exported|generated|created|updated|last updated|report date|as of|run)(?:(?: on| by| at)\b.*|:.*| \d.*)|last update.*|rev(?:ised|ision)?\b\.?[: ].*\d.*|do not use\b.*|end of (?:report|list|file|data)|continued.*|confidential|week (?:of|ending)\b.*|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?:,? \d{4})?|[*]+ ?note.*|notes?:.*)$/i
 const heading = /^[-=*~_#]{2,}.*[-=*~_#]{2,}$/
+const section =
+  /^(?:(?:company|local|regional|otr|team|leased?|active|inactive|former|current|new|old)[ -])?(?:drivers|owner[ -]?operators|tractors|trucks|trailers):?$/i
 /** In the words of `normalHeader`. */
 const hasAmounts =
   /\b(?:amount|rate|price|pay|gross|revenue|lumper|linehaul|haul|charge|fee|total|miles|mileage|flat|stop|stops|freight|weight)\b/
@@ -24,10 +32,14 @@ export function remarksAmong(headers: readonly string[]): (cells: readonly strin
     const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
     const isAlone = filled.length === 1 && headers.length > 2
     if (filled.some((cell) => cell.length > longestRemark)) return null
-    if (isTotal(filled, isAlone) || isSum(cells, amounts)) return 'A total'
+    if (isTotal(filled, isAlone) || isSum(cells, amounts) || isNamedSum(cells, amounts)) return 'A total'
     const [first = ''] = filled
-    return isAlone && (remark.test(first) || heading.test(first)) ? 'A note, not a row of the list' : null
+    return isAlone && isNote(first) ? 'A note, not a row of the list' : null
   }
+}
+
+function isNote(text: string): boolean {
+  return remark.test(text.replace(/^[*•]+ ?/, '')) || heading.test(text) || section.test(text)
 }
 
 function isTotal([first = '', ...others]: readonly string[], isAlone: boolean): boolean {
@@ -49,6 +61,11 @@ function isSum(cells: readonly string[], amounts: ReadonlySet<number>): boolean 
     cells.some((cell) => /\d/.test(cell)) &&
     cells.every((cell, index) => cell.trim() === '' || (amounts.has(index) && figure.test(cell)))
   )
+}
+
+function isNamedSum(cells: readonly string[], amounts: ReadonlySet<number>): boolean {
+  const first = cells.findIndex((cell) => cell.trim() !== '')
+  return namedTotal.test(cells[first]?.trim() ?? '') && isSum(cells.toSpliced(first, 1, ''), amounts)
 }
 
 function isHeadersAgain(headers: readonly string[], cells: readonly string[]): boolean {

@@ -103,6 +103,15 @@ describe('a row that is none of the list', () => {
     [['Page 2 of 3', '', ''], 'A note, not a row of the list'],
     [['Printed 11/24/2026', '', ''], 'A note, not a row of the list'],
     [['--- Oklahoma ---', '', ''], 'A note, not a row of the list'],
+    [['TOTAL: 88 accounts', '', ''], 'A total'],
+    [['Total drivers 31', '', ''], 'A total'],
+    [['JANUARY TOTALS', '', '$89,500.00'], 'A total'],
+    [['Last update 3/12/25 LG', '', ''], 'A note, not a row of the list'],
+    [['*updated 6/2025 by Linda', '', ''], 'A note, not a row of the list'],
+    [['** Rev. 4/1/2024', '', ''], 'A note, not a row of the list'],
+    [['DO NOT USE BELOW', '', ''], 'A note, not a row of the list'],
+    [['Owner Operators:', '', ''], 'A note, not a row of the list'],
+    [['COMPANY DRIVERS', '', ''], 'A note, not a row of the list'],
   ])('%j', (cells, why) => {
     expect(remarkOn(cells)).toBe(why)
   })
@@ -114,6 +123,10 @@ describe('a row that is none of the list', () => {
     [['1', '', '']],
     [['109-1', 'Customer', '5']],
     [['March Trucking', '', '']],
+    [['Total Quality 3', '', '']],
+    [['Energy Total', '8065550150', '']],
+    [['Revere Foods', '', '']],
+    [['Company Drivers Inc', '', '']],
   ])('%j is one of it', (cells) => {
     expect(remarkOn(cells)).toBeNull()
   })
