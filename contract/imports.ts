@@ -69,7 +69,7 @@ export const PreviewRow = z.object({
   /** In the order of `columns`. */
   cells: z.array(z.string()),
   problems: z.array(RowProblem),
-  /** Why it is skipped. */
+  /** Why it is skipped, or how an unclear cell of it was taken. */
   note: z.string().nullable(),
   /** The fields whose cells were typed over. */
   corrected: z.array(z.string()),

@@ -97,9 +97,22 @@ export function isUsState(code: string): boolean {
 
 const stateNames = stateCodes.map(stateName)
 
-/** `Oklahmoa`, `Tennesee`: one state is near, and no other. */
+/** A column of regions taken for one of states says the same few words in thousands of rows. */
+const known = new Map<string, string | null>()
+const mostKnown = 500
+
 function nearlyAState(words: readonly string[]): string | null {
   const written = words.join(' ')
+  const state = known.get(written)
+  if (state !== undefined) return state
+  if (known.size >= mostKnown) known.clear()
+  const found = nearState(written)
+  known.set(written, found)
+  return found
+}
+
+/** `Oklahmoa`, `Tennesee`: one state is near, and no other. */
+function nearState(written: string): string | null {
   if (written.length < shortestSlip) return null
   const swapped = stateNames.filter((name) => isSwap(written, name.toLowerCase()))
   const near = similarNames(written, stateNames, written.length >= 9 ? 2 : 1)

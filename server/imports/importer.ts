@@ -16,6 +16,8 @@ export type RowCells = {
   /** What the text means by the reader of its kind of value; a text that means nothing is refused in place. */
   readonly read: (field: string, reader: (typed: string) => Reading) => string
   readonly refuse: (field: string, message: string) => void
+  /** Says beside the row how an unclear cell was taken. */
+  readonly remark: (message: string) => void
   readonly isTown: IsTown
 }
 
@@ -28,6 +30,8 @@ export type ReadRow<Value> = {
   /** Null where the row itself is wrong; what it says is then compared with nothing. */
   readonly value: Value | null
   readonly problems: FieldProblem[]
+  /** How an unclear cell of it was taken; null where all are clear. */
+  readonly remark: string | null
   /** Why there is nothing to do for it: it is here already, or the file says it twice. */
   skipped: string | null
 }

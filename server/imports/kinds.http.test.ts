@@ -88,6 +88,7 @@ describe('locations', () => {
           headers,
           ['tyler foods', '1 Dock Rd.', '', '', ''],
           ['Tyler Foods', '', 'Amarillo', '', '(806) 555-0161'],
+          ['Tyler Foods', '4 Elm St', 'Guymon', 'OK', ''],
         ),
       ),
     ).toEqual([
@@ -97,6 +98,12 @@ describe('locations', () => {
         'problem',
         'Facility',
         'A location of this name is here already with another contact phone. Change that one, or leave this row out.',
+      ],
+      [
+        4,
+        'problem',
+        'Facility',
+        'A location of this name is here already with no address. Add it there, or leave this row out.',
       ],
     ])
   })

@@ -80,3 +80,29 @@ test('a town has one rate, however its name is shortened', async () => {
     ['Oklahoma City', '1450.00'],
   ])
 })
+
+test('an address in another town than its own column is taken apart, and the row says so', async () => {
+  const rows = csv(
+    ['Name', 'Address', 'City', 'State'],
+    ['Cross Dock', '900 River Rd, Canyon, TX 79015', 'Amarillo', 'TX'],
+    ['Feed Yard', 'Gate 4 behind Canyon, TX', 'Amarillo', 'TX'],
+    ['Grain Bin', '12 Mill Rd', 'Amarillo', 'TX'],
+  )
+  const { preview } = await imports.look('locations', rows)
+  expect(preview.rows.map(({ state, note }) => [state, note])).toEqual([
+    ['new', 'The address says Canyon; Amarillo is kept as the city'],
+    ['new', 'The address says Canyon; Amarillo is kept as the city'],
+    ['new', null],
+  ])
+  expect(preview.notes).toEqual([
+    'Look at rows 2 and 3 before you import: the address and the city do not agree.',
+  ])
+  await imports.bring('locations', rows)
+  const { body } = await office.send<Location[]>('GET /api/locations')
+  const kept = body.filter(({ city }) => city === 'Amarillo').map(({ name, address }) => [name, address])
+  expect(kept).toEqual([
+    ['Cross Dock', '900 River Rd'],
+    ['Feed Yard', 'Gate 4 behind Canyon, TX'],
+    ['Grain Bin', '12 Mill Rd'],
+  ])
+})

@@ -17,10 +17,11 @@ import { loadsIn } from './kinds/loads.ts'
 import { locations } from './kinds/locations.ts'
 import { rates } from './kinds/rates.ts'
 import { trucks } from './kinds/trucks.ts'
+import { listWords } from './list-words.ts'
 import { readCsv } from './read-csv.ts'
 import { readRows } from './read-rows.ts'
 
-export type PlannedRow = Pick<ReadRow<unknown>, 'row' | 'cells' | 'problems' | 'skipped'>
+export type PlannedRow = Pick<ReadRow<unknown>, 'row' | 'cells' | 'problems' | 'remark' | 'skipped'>
 export type Plan = {
   readonly headers: readonly string[]
   readonly mapping: ColumnMapping
@@ -90,10 +91,19 @@ async function readWith<Value>(
     const rows = asRead.map((row) => ({ ...row, problems: [...row.problems] }))
     const { notes, write } = await ready.judge(db, rows)
     return {
-      ...{ headers, mapping, corrections: used, rows, notes },
+      ...{ headers, mapping, corrections: used, rows, notes: [...notes, ...notesOnRemarks(goodRows(rows))] },
       write: (tx, writing) => write(tx, goodRows(rows), writing),
     }
   }
+}
+
+/** A remark stands beside its row, which may be far down in the list. */
+function notesOnRemarks(rows: readonly PlannedRow[]): string[] {
+  const unclear = rows.filter(({ remark }) => remark !== null)
+  if (unclear.length === 0) return []
+  const numbers = listWords(unclear.map(({ row }) => row.toLocaleString('en-US')))
+  const rowWord = unclear.length === 1 ? 'row' : 'rows'
+  return [`Look at ${rowWord} ${numbers} before you import: the address and the city do not agree.`]
 }
 
 async function knownTowns() {

@@ -98,7 +98,7 @@ function previewRow(
       column: columnOf(kind, mapping, field),
       message,
     })),
-    note: row.problems.length > 0 ? null : row.skipped,
+    note: row.problems.length > 0 ? null : (row.skipped ?? row.remark),
     corrected: [...typed.keys()],
   }
 }

@@ -62,7 +62,8 @@ export function readRow<Value>(
   { places, isTown, order }: Columns,
 ): ReadRow<Value> {
   const problems: FieldProblem[] = []
-  const reader = readerOf((field) => cellOf(inFile, places, field), { problems, isTown })
+  const remarks: string[] = []
+  const reader = readerOf((field) => cellOf(inFile, places, field), { problems, remarks, isTown })
   const input = importer.inputOf(reader)
   const result = importer.schema.safeParse(input)
   if (!result.success) {
@@ -75,12 +76,19 @@ export function readRow<Value>(
   }
   problems.sort((one, other) => order.indexOf(one.field ?? '') - order.indexOf(other.field ?? ''))
   const value = result.success ? result.data : null
-  return { row: inFile.row, cells: correctedCells(inFile, places), value, problems, skipped: null }
+  return {
+    row: inFile.row,
+    cells: correctedCells(inFile, places),
+    value,
+    problems,
+    remark: remarks.length === 0 ? null : remarks.join('. '),
+    skipped: null,
+  }
 }
 
 function readerOf(
   cell: (field: string) => string,
-  { problems, isTown }: { problems: FieldProblem[]; isTown: IsTown },
+  { problems, remarks, isTown }: { problems: FieldProblem[]; remarks: string[]; isTown: IsTown },
 ): RowCells {
   const refuse = (field: string, message: string) => {
     if (!problems.some((problem) => problem.field === field)) problems.push({ field, message })
@@ -97,6 +105,9 @@ function readerOf(
   return {
     text,
     refuse,
+    remark: (message) => {
+      remarks.push(message)
+    },
     isTown,
     lines: typed,
     prose: (field) => {

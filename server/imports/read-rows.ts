@@ -37,7 +37,7 @@ export async function readRows<Value>(
     used.push(...usedOf(record, typed, places))
     const skipped = typed ? null : (remark ?? repeatOf(record, firstOf))
     if (skipped === null) rows.push(readRow(importer, inFile, columns))
-    else rows.push({ ...record, value: null, problems: [], skipped })
+    else rows.push({ ...record, value: null, problems: [], remark: null, skipped })
   }
   return { rows, used }
 }

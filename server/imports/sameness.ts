@@ -30,6 +30,13 @@ export function firstDifference<Field extends string>(
   })
 }
 
+/** What keeps a row apart from the saved record of its name: something else is said, or nothing was before. */
+export function atOddsWith(what: string, word: string, saved: string | null): string {
+  return saved === null || saved === ''
+    ? `A ${what} of this name is here already with no ${word}. Add it there, or leave this row out.`
+    : `A ${what} of this name is here already with another ${word}. Change that one, or leave this row out.`
+}
+
 /** Lists by key: what several records may share. */
 export async function groupBy<Item>(
   items: readonly Item[],

@@ -3,7 +3,7 @@ import { readEmail, readPhone } from '#domain/imports/read-contact.ts'
 import type { Importer, Judgement } from '../importer.ts'
 import { hereAlready, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { firstDifference, groupBy, plain } from '../sameness.ts'
+import { atOddsWith, firstDifference, groupBy, plain } from '../sameness.ts'
 import { settleRepeats } from '../settle-repeats.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
 import { ownFields, whereabouts } from './whereabouts.ts'
@@ -50,7 +50,7 @@ export const customers: Importer<NewCustomer> = {
       if (namesakes.length === 0) continue
       if (differences.includes(undefined)) row.skipped = hereAlready
       else if (difference !== undefined) {
-        const message = `A customer of this name is here already with another ${words[difference]}. Change that one, or leave this row out.`
+        const message = atOddsWith('customer', words[difference], namesakes[0]?.[difference] ?? null)
         row.problems.push({ field: 'name', message })
       }
     }

@@ -4,7 +4,7 @@ import type { Importer, Judgement } from '../importer.ts'
 import { hereAlready, withValue } from '../importer.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { indexesBy } from '../record-index.ts'
-import { firstDifference, plain } from '../sameness.ts'
+import { atOddsWith, firstDifference, plain } from '../sameness.ts'
 import { settleRepeats } from '../settle-repeats.ts'
 import { yieldingToOthers } from '../yield-to-others.ts'
 import { ownFields, whereabouts } from './whereabouts.ts'
@@ -48,7 +48,7 @@ export const locations: Importer<NewLocation> = {
       const difference = other && firstDifference(other, row.value, fields)
       if (same) row.skipped = hereAlready
       else if (difference !== undefined) {
-        const message = `A location of this name is here already with another ${words[difference]}. Change that one, or leave this row out.`
+        const message = atOddsWith('location', words[difference], other?.[difference] ?? null)
         row.problems.push({ field: 'name', message })
       }
     }

@@ -127,6 +127,15 @@ function withAddress(cells: RowCells, { address: field }: WhereFields, known: Ad
       cells.refuse(field, `The address says ${parts.city}, ${parts.state}; the other columns say ${columns}.`)
     return { ...known, street: typed }
   }
-  if (known.city !== '' && placeKey(known.city) !== placeKey(parts.city)) return { ...known, street: typed }
+  if (known.city !== '' && placeKey(known.city) !== placeKey(parts.city)) {
+    const isClear = /^(?:\d|p\.? ?o\.? )/i.test(parts.street) && cells.isTown(parts.city, parts.state)
+    cells.remark(`The address says ${parts.city}; ${known.city} is kept as the city`)
+    return {
+      ...known,
+      street: isClear ? parts.street : typed,
+      state: known.state || parts.state,
+      zipCode: known.zipCode || parts.zipCode,
+    }
+  }
   return { ...parts, city: known.city || parts.city, zipCode: known.zipCode || parts.zipCode }
 }
