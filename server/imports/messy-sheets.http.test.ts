@@ -3,7 +3,8 @@ import type { Load } from '#contract/load-views.ts'
 import type { ImportKind } from '#domain/imports/import-kinds.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { importsBy } from './test-support/import-client.ts'
-import { messySheets, phoneDigits } from './test-support/messy-sheets.ts'
+import { messySheets } from './test-support/messy-sheets.ts'
+import { phoneDigits } from './test-support/messy/ways.ts'
 
 const { as } = await testApp()
 let office: SignedIn

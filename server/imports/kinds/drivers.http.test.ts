@@ -58,7 +58,7 @@ test('those who left keep the old loads that name them', async () => {
   const { draft, preview } = await imports.look('loads', file)
   expect(preview.rows.map(({ problems }) => problems[0]?.message)).toEqual([
     undefined,
-    '"Ann Reed" has left. Write the driver who has the load now.',
+    '"Ann Reed" has left. Write the driver who has the load now, or the status Delivered if it is done.',
   ])
   await imports.run(draft.id, draft.mapping)
   const { body } = await office.send<Load[]>('GET /api/loads?search=D-1')

@@ -26,7 +26,9 @@ export async function openDriverBook({ db }: DbDeps) {
     if (!driver || other)
       return { problem: `Several drivers are called "${typed}". Write the username instead.` }
     if (!driver.isActive && !isHistory)
-      return { problem: `"${typed}" has left. Write the driver who has the load now.` }
+      return {
+        problem: `"${typed}" has left. Write the driver who has the load now, or the status Delivered if it is done.`,
+      }
     return { id: driver.id }
   }
 }

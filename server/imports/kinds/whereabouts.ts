@@ -127,15 +127,21 @@ function withAddress(cells: RowCells, { address: field }: WhereFields, known: Ad
       cells.refuse(field, `The address says ${parts.city}, ${parts.state}; the other columns say ${columns}.`)
     return { ...known, street: typed }
   }
-  if (known.city !== '' && placeKey(known.city) !== placeKey(parts.city)) {
-    const isClear = /^(?:\d|p\.? ?o\.? )/i.test(parts.street) && cells.isTown(parts.city, parts.state)
-    cells.remark(`The address says ${parts.city}; ${known.city} is kept as the city`)
-    return {
-      ...known,
-      street: isClear ? parts.street : typed,
-      state: known.state || parts.state,
-      zipCode: known.zipCode || parts.zipCode,
-    }
-  }
+  if (known.city !== '' && placeKey(known.city) !== placeKey(parts.city))
+    return inAnotherTown(cells, { typed, parts, known })
   return { ...parts, city: known.city || parts.city, zipCode: known.zipCode || parts.zipCode }
+}
+
+type TwoTowns = { readonly typed: string; readonly parts: AddressParts; readonly known: AddressParts }
+
+/** The town of its own column is kept; the street is taken out of the address where it clearly ends before the town. */
+function inAnotherTown(cells: RowCells, { typed, parts, known }: TwoTowns): AddressParts {
+  cells.remark(`The address says ${parts.city}; ${known.city} is kept as the city`)
+  const isClear = parts.street !== '' && cells.isTown(parts.city, parts.state)
+  return {
+    street: isClear ? parts.street : typed,
+    city: known.city,
+    state: known.state || parts.state,
+    zipCode: known.zipCode || parts.zipCode,
+  }
 }
