@@ -80,7 +80,7 @@ export const ImportPreview = z.object({
   counts: z.object({ new: z.int(), skipped: z.int(), problem: z.int() }),
   /** Those of the file, and the fields that no column fills and a row cannot do without. */
   columns: z.array(z.object({ field: z.string(), header: z.string(), isInFile: z.boolean() })),
-  /** The first rows, and the first of those that have a problem or were corrected: enough to look at. */
+  /** The first rows, and the first of those that have a problem, are unclear or were corrected: enough to look at. */
   rows: z.array(PreviewRow),
   problemRows: z.array(PreviewRow),
   /** What else the import will do, in words. */

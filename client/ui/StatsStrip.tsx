@@ -35,7 +35,9 @@ export function StatsStrip({ label, cells, loading = false, aside }: StatsStripP
         aria-busy={loading || undefined}
         className={classNames(
           'grid min-w-0 grow overflow-hidden md:flex md:grow-0',
-          cells.length === 3 ? 'grid-cols-1 sm:grid-cols-3' : 'grid-cols-2 sm:grid-cols-[repeat(4,auto)]',
+          cells.length === 3
+            ? 'grid-cols-1 max-sm:[&>li>*]:pl-4 sm:grid-cols-3'
+            : 'grid-cols-2 sm:grid-cols-[repeat(4,auto)]',
         )}
       >
         {cells.map((cell) => (

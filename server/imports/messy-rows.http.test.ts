@@ -94,6 +94,7 @@ test('an address in another town than its own column is taken apart, and the row
     ['new', 'The address says Canyon; Amarillo is kept as the city'],
     ['new', null],
   ])
+  expect(preview.problemRows.map(({ row }) => row)).toEqual([2, 3])
   expect(preview.notes).toEqual([
     'Look at rows 2 and 3 before you import: the address and the city do not agree.',
   ])

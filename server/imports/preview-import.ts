@@ -44,11 +44,15 @@ export async function previewImport(
     columns,
     rows: plan.rows.slice(0, shownRows).map(shown),
     problemRows: plan.rows
-      .filter(({ row, problems }) => problems.length > 0 || corrected.has(String(row)))
+      .filter((row) => stateOf(row) === 'problem' || isUnclear(row) || corrected.has(String(row.row)))
       .slice(0, shownProblems)
       .map(shown),
     notes: [...plan.notes],
   }
+}
+
+function isUnclear(row: PlannedRow): boolean {
+  return row.remark !== null && stateOf(row) === 'new'
 }
 
 type ShownColumn = ImportPreview['columns'][number]

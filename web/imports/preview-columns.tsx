@@ -26,9 +26,9 @@ export type Correcting = {
 }
 type PreviewColumn = ImportPreview['columns'][number]
 
-/** Rows that were refused, and those that no longer are because a cell of them was typed over. */
-export function isCorrectable({ problems, corrected }: PreviewRow): boolean {
-  return problems.length > 0 || corrected.length > 0
+/** Rows that were refused or are unclear, and those that no longer are because a cell of them was typed over. */
+export function isCorrectable({ state, problems, note, corrected }: PreviewRow): boolean {
+  return problems.length > 0 || corrected.length > 0 || (state === 'new' && note !== null)
 }
 
 /** The problem speaks of the field, or of one that this column stands in for. */
