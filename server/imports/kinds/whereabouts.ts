@@ -137,7 +137,7 @@ type TwoTowns = { readonly typed: string; readonly parts: AddressParts; readonly
 /** The town of its own column is kept; the street is taken out of the address where it clearly ends before the town. */
 function inAnotherTown(cells: RowCells, { typed, parts, known }: TwoTowns): AddressParts {
   cells.remark(`The address says ${parts.city}; ${known.city} is kept as the city`)
-  const isClear = parts.street !== '' && cells.isTown(parts.city, parts.state)
+  const isClear = /^(?:\d|p\.? ?o\.? )/i.test(parts.street) && cells.isTown(parts.city, parts.state)
   return {
     street: isClear ? parts.street : typed,
     city: known.city,
