@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type { ErrorCode } from '#contract/errors.ts'
 import { constraintError } from '../db/constraint-errors.ts'
+import { CallerGone } from '../providers/patience.ts'
 import { AppError } from './app-error.ts'
 import type { DiskWatch } from './disk-watch.ts'
 
@@ -30,6 +31,7 @@ export function handleErrors(app: FastifyInstance, disk: DiskWatch): void {
 
 function expectedError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
+  if (error instanceof CallerGone) return new AppError('request_timeout')
   if (error instanceof pg.DatabaseError) return constraintError(error)
   if (!(error instanceof Error)) return null
   const ofDatabase = databaseError(error)

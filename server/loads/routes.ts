@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { loadsApi } from '#contract/loads.ts'
 import { trashApi } from '#contract/trash.ts'
+import { goneSignal } from '../http/gone-signal.ts'
 import { serve, serveChange, serveList } from '../http/serve.ts'
+import { newPatience } from '../providers/patience.ts'
 import { assignDriver } from './write/assign-driver.ts'
 import { calculateRoute } from './stops/calculate-route.ts'
 import { changeLoadStatus } from './write/change-load-status.ts'
@@ -60,8 +62,8 @@ function moneyRoutes(app: FastifyInstance): void {
 }
 
 function workRoutes(app: FastifyInstance): void {
-  serve(app, loadsApi.calculateRoute, ({ deps, actor, params, body }) =>
-    calculateRoute(deps, actor, { id: params.id, body }),
+  serve(app, loadsApi.calculateRoute, ({ deps, actor, params, body, reply }) =>
+    calculateRoute(deps, actor, { id: params.id, body, patience: newPatience(goneSignal(reply)) }),
   )
   serveChange(app, loadsApi.assignDriver, ({ tx, actor, params, body }) =>
     assignDriver(tx, actor, params.id, body),

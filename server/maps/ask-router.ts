@@ -1,11 +1,13 @@
 import type { AppDeps } from '../deps.ts'
 import { RoutingFailure, type Router } from '../providers/routing/routing-provider.ts'
+import { refuseToWorkForNobody, type Patience } from '../providers/patience.ts'
 import { AppError } from '../http/app-error.ts'
 import type { AnsweredBy } from './maps.ts'
 
 /** Does the whole work with the vendor's router; where it fails, all of it again with the built-in one, and says so. */
 export async function askRouter<Value>(
   { maps, log }: Pick<AppDeps, 'maps' | 'log'>,
+  patience: Patience,
   work: (router: Router) => Promise<Value>,
 ): Promise<AnsweredBy & { readonly value: Value }> {
   const { vendor, builtIn } = maps.routers
@@ -14,6 +16,7 @@ export async function askRouter<Value>(
     return { value: await work(vendor), ...by(vendor) }
   } catch (error) {
     if (!(error instanceof RoutingFailure)) throw error
+    refuseToWorkForNobody(patience)
     log.warn({ reason: error.message }, `${vendor.title} did not answer for a route`)
     const reason = `${vendor.title} could not be used (${error.message}), so the built-in roads were used.`
     const { isKeyRefused } = error

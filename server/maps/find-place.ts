@@ -7,6 +7,7 @@ import {
   type GeocodeAnswer,
   type Geocoder,
 } from '../providers/geocoding/geocoding-provider.ts'
+import { refuseToWorkForNobody, type Patience } from '../providers/patience.ts'
 import { knownPlaces, savePlaces } from './known-places.ts'
 import type { AnsweredPlace } from './maps.ts'
 
@@ -15,8 +16,8 @@ const mostRemembered = 2000
 /** So many addresses are asked for at once; vendors slow down who asks for all. */
 const atOnce = 6
 
-export async function findPlace(deps: AppDeps, address: string): Promise<PlaceOfAddress> {
-  const place = (await findPlaces(deps, [address])).get(address)
+export async function findPlace(deps: AppDeps, address: string, patience: Patience): Promise<PlaceOfAddress> {
+  const place = (await findPlaces(deps, [address], patience)).get(address)
   if (place === undefined) throw new Error('an address was not looked for')
   const { precision, position, label, notes, provider, credit, fallbackReason, isKeyRefused } = place
   const message = place.precision === 'none' ? place.message : null
@@ -28,12 +29,13 @@ export async function findPlace(deps: AppDeps, address: string): Promise<PlaceOf
 export async function findPlaces(
   deps: AppDeps,
   addresses: readonly string[],
+  patience: Patience,
 ): Promise<ReadonlyMap<string, AnsweredPlace>> {
   const found = new Map(await knownPlaces(deps, addresses))
   const open = [...new Set(addresses)].filter((address) => !found.has(address))
   for (let begin = 0; begin < open.length; begin += atOnce) {
     const some = open.slice(begin, begin + atOnce)
-    const places = await Promise.all(some.map((address) => askOrRemember(deps, address)))
+    const places = await Promise.all(some.map((address) => askOrRemember(deps, address, patience)))
     for (const [index, place] of places.entries()) found.set(some[index] ?? '', place)
   }
   const lasting = open.flatMap((address) => {
@@ -44,11 +46,15 @@ export async function findPlaces(
   return found
 }
 
-async function askOrRemember({ maps, log }: AppDeps, address: string): Promise<AnsweredPlace> {
+async function askOrRemember(
+  { maps, log }: AppDeps,
+  address: string,
+  patience: Patience,
+): Promise<AnsweredPlace> {
   const key = address.trim().replaceAll(/\s+/g, ' ').toLowerCase()
   const remembered = maps.askedLately.get(key)
   if (remembered) return remembered
-  const place = await ask({ maps, log }, address)
+  const place = await ask({ maps, log }, address, patience)
   if (place.isLasting) {
     const [oldest] = maps.askedLately.keys()
     if (oldest !== undefined && maps.askedLately.size >= mostRemembered) maps.askedLately.delete(oldest)
@@ -58,14 +64,18 @@ async function askOrRemember({ maps, log }: AppDeps, address: string): Promise<A
 }
 
 /** The vendor's answer; where it has none or cannot be reached, the built-in one's, which says so. */
-async function ask({ maps, log }: Pick<AppDeps, 'maps' | 'log'>, address: string): Promise<AnsweredPlace> {
+async function ask(
+  { maps, log }: Pick<AppDeps, 'maps' | 'log'>,
+  address: string,
+  patience: Patience,
+): Promise<AnsweredPlace> {
   const { vendor, builtIn } = maps.geocoders
   // Coordinates that somebody typed need nobody who knows addresses.
   if (vendor === null || typedCoordinates(address) !== null) {
     return by(builtIn, await builtIn.geocode(address))
   }
   try {
-    const answer = await vendor.geocode(address)
+    const answer = await vendor.geocode(address, patience)
     if (answer.precision !== 'none') return by(vendor, answer)
     const instead = await builtIn.geocode(address)
     if (instead.precision === 'none') return by(vendor, { ...answer, meant: instead.meant })
@@ -73,6 +83,7 @@ async function ask({ maps, log }: Pick<AppDeps, 'maps' | 'log'>, address: string
     return { ...by(builtIn, instead), fallbackReason }
   } catch (error) {
     if (!(error instanceof GeocodingFailure)) throw error
+    refuseToWorkForNobody(patience)
     log.warn({ reason: error.message }, `${vendor.title} did not answer for an address`)
     const fallbackReason = `${vendor.title} could not be used (${error.message}), so the built-in places were used.`
     const { isKeyRefused } = error

@@ -2,6 +2,7 @@ import type { GeoPoint } from '#domain/maps/geo-point.ts'
 import type { RouteLocation } from '#contract/maps.ts'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Patience } from '../providers/patience.ts'
 import { findPlaces } from './find-place.ts'
 import type { AnsweredPlace } from './maps.ts'
 
@@ -12,9 +13,13 @@ type Placed = {
 }
 
 /** Where the locations are: as they say themselves, else as their addresses are found. All that are nowhere are named. */
-export async function placeLocations(deps: AppDeps, locations: readonly RouteLocation[]): Promise<Placed> {
+export async function placeLocations(
+  deps: AppDeps,
+  locations: readonly RouteLocation[],
+  patience: Patience,
+): Promise<Placed> {
   const asked = locations.flatMap((location) => (givenPoint(location) ? [] : addressOf(location)))
-  const places = await findPlaces(deps, asked)
+  const places = await findPlaces(deps, asked, patience)
   const found = locations.map((location) => {
     const given = givenPoint(location)
     return given ? { point: given, place: undefined } : foundAt(places.get(addressOf(location)))

@@ -25,6 +25,7 @@ import {
   type Router,
   type TruckSpecs,
 } from '../providers/routing/routing-provider.ts'
+import { refuseToWorkForNobody, type Patience } from '../providers/patience.ts'
 import { askRouter } from './ask-router.ts'
 import { noRoute, refuseUnreachableStops } from './unreachable-stops.ts'
 import { placeLocations } from './place-locations.ts'
@@ -34,12 +35,16 @@ const samePlaceMeters = 20
 const drawnWithinMeters = 60
 const onePlaceNote = 'All stops are taken to be at the same place, so no miles are counted between them.'
 
-export function planRoute(deps: AppDeps, request: RouteRequest): Promise<TruckRoute> {
+export function planRoute(deps: AppDeps, request: RouteRequest, patience: Patience): Promise<TruckRoute> {
   const order = request.locations.map((_, index) => index)
-  return routeFor(deps, request, () => Promise.resolve({ order, cost: 0, isProven: false }))
+  return routeFor(deps, { request, patience }, () => Promise.resolve({ order, cost: 0, isProven: false }))
 }
 
-export function optimizeRoute(deps: AppDeps, request: OptimizeRequest): Promise<TruckRoute> {
+export function optimizeRoute(
+  deps: AppDeps,
+  request: OptimizeRequest,
+  patience: Patience,
+): Promise<TruckRoute> {
   const { locations, keepFirst = false, keepLast = false } = request
   const rules = {
     ...rulesOfStops(locations.map(orderedStop)),
@@ -47,10 +52,10 @@ export function optimizeRoute(deps: AppDeps, request: OptimizeRequest): Promise<
     last: keepLast ? locations.length - 1 : undefined,
   }
   if (stagesOf(locations.length, rules) === null) throw new AppError('order_impossible', allLocations)
-  return routeFor(deps, request, async (router, points) => {
-    const { matrix, note, by } = await matrixFor(deps, router, { points, ...wishes(request) })
+  return routeFor(deps, { request, patience }, async (router, points) => {
+    const { matrix, note, by } = await matrixFor(deps, router, { points, ...wishes(request), patience })
     await refuseUnreachableStops(by, points, matrix, locations)
-    const found = await inTurns(shortestOrderInTurns(costsOf(matrix, request.optimizeFor), rules))
+    const found = await inTurns(shortestOrderInTurns(costsOf(matrix, request.optimizeFor), rules), patience)
     return note === null || found === null ? found : { ...found, isProven: false, note }
   })
 }
@@ -85,15 +90,19 @@ async function matrixFor(
 type FoundOrder = StopOrder & { readonly note?: string }
 type OrderOf = (router: Router, points: readonly GeoPoint[]) => Promise<FoundOrder | null>
 
-async function routeFor(deps: AppDeps, request: RouteRequest, orderOf: OrderOf): Promise<TruckRoute> {
-  const { points, notes, isKeyRefused } = await placeLocations(deps, request.locations)
+type Asked = { readonly request: RouteRequest; readonly patience: Patience }
+
+async function routeFor(deps: AppDeps, { request, patience }: Asked, orderOf: OrderOf): Promise<TruckRoute> {
+  const { points, notes, isKeyRefused } = await placeLocations(deps, request.locations, patience)
   const [first, ...further] = points
   const isOnePlace = first && further.every((point) => greatCircleMeters(first, point) < samePlaceMeters)
-  const { value, ...answeredBy } = await askRouter(deps, async (router) => {
+  const { value, ...answeredBy } = await askRouter(deps, patience, async (router) => {
     const found = await orderOf(router, points)
     const order = found?.order ?? [...points.keys()]
     const stops = order.flatMap((index) => points[index] ?? [])
-    const route = isOnePlace ? standingStill(stops) : await router.route({ stops, ...wishes(request) })
+    const route = isOnePlace
+      ? standingStill(stops)
+      : await router.route({ stops, ...wishes(request), patience })
     if (found === null || !route.isFound) {
       const message = route.isFound ? noRoute : route.message
       throw new AppError('no_route', { message, fields: { locations: message } })
@@ -155,8 +164,9 @@ function costsOf({ meters, seconds }: Matrix, optimizeFor: RouteRequest['optimiz
 }
 
 /** Lets others be served between two turns. */
-async function inTurns<Result>(turns: Generator<undefined, Result>): Promise<Result> {
+async function inTurns<Result>(turns: Generator<undefined, Result>, patience: Patience): Promise<Result> {
   for (;;) {
+    refuseToWorkForNobody(patience)
     const turn = turns.next()
     if (turn.done === true) return turn.value
     await setImmediate()

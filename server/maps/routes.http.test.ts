@@ -1,13 +1,15 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Location } from '#contract/locations.ts'
 import type { PlaceOfAddress, TruckRoute } from '#contract/maps.ts'
 import { greatCircleMiles } from '#domain/maps/geo-point.ts'
 import { aLoad, aLocation } from '../../test/factories/load-factory.ts'
 import { testApp, type Answer, type SignedIn } from '../../test/support/app.ts'
 import { vendorServer, type VendorServer } from '../providers/test-support/vendor-server.ts'
+import { CallerGone, newPatience } from '../providers/patience.ts'
+import { planRoute } from './plan-route.ts'
 import { openMaps, type Maps } from './maps.ts'
 
-const { as, deps } = await testApp()
+const { app, as, deps } = await testApp()
 
 let office: SignedIn
 beforeAll(async () => {
@@ -370,6 +372,44 @@ describe('with HERE', () => {
     })
     await ask()
     expect(server.calls).toHaveLength(1)
+  })
+
+  it('that hangs has one patience for all calls of a request, and the built-in ones answer', async () => {
+    await useHere(() => 'never')
+    const towns = ['Hereford', 'Lubbock', 'Amarillo', 'Dallas', 'Dumas', 'Pampa', 'Tulia', 'Abilene', 'Waco']
+    const locations = towns.map((town) => ({ type: 'dropoff' as const, address: `${town}, TX` }))
+    const route = await planRoute(deps, { locations }, newPatience(undefined, 300))
+    expect([route.provider, route.totalMiles > 900]).toEqual(['Built-in', true])
+    // Six are asked for at once; no time was left for the other three, nor for the way.
+    expect(server.calls).toHaveLength(6)
+  })
+
+  it('is asked no further for a caller who has gone', async () => {
+    await useHere(() => 'never')
+    const caller = new AbortController()
+    const locations = [hereford, lubbock].map(({ address }) => ({ type: 'dropoff' as const, address }))
+    const planned = planRoute(deps, { locations }, newPatience(caller.signal))
+    await vi.waitFor(() => expect(server.calls).toHaveLength(2))
+    caller.abort()
+    await expect(planned).rejects.toThrow(CallerGone)
+    expect(server.calls).toHaveLength(2)
+  })
+
+  it('hears of a caller who closes the connection', async () => {
+    await useHere(() => 'never')
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const caller = new AbortController()
+    const cookie = [...office.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const asked = fetch(`${address}/api/maps/geocode`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: address, cookie },
+      body: JSON.stringify({ address: 'CR 9, Dimmitt, TX' }),
+      signal: caller.signal,
+    })
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1))
+    caller.abort()
+    await expect(asked).rejects.toThrow('aborted')
+    await vi.waitFor(() => expect(server.brokenOff()).toBe(1))
   })
 
   it('what it knows better is kept with the location; what only stood in for it is not', async () => {

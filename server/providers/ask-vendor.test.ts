@@ -1,5 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, expect, test, vi } from 'vitest'
 import { vendorAsker, VendorSilent, vendorWords } from './ask-vendor.ts'
+import { newPatience } from './patience.ts'
 import { vendorServer, type VendorReply, type VendorServer } from './test-support/vendor-server.ts'
 
 let server: VendorServer
@@ -45,7 +48,7 @@ test.each(['never', { status: 503, headers: { 'retry-after': '0' } }] as const)(
   'silence ends with the patience, and says nothing of the key',
   async (first) => {
     const url = await answering(first, 'never')
-    const failure = await vendorAsker(200)({ url }).catch((error: unknown) => error)
+    const failure = await vendorAsker({ patience: 200 })({ url }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(VendorSilent)
     expect(String(failure)).toBe('VendorSilent: no answer in time')
   },
@@ -59,10 +62,53 @@ test('a vendor that is not there, and one that sends elsewhere', async () => {
   await expect(vendorAsker()({ url: gone })).rejects.toThrow('not reachable')
 })
 
-test('a caller who gives up ends it', async () => {
-  const url = await answering('never')
-  await expect(vendorAsker()({ url, signal: AbortSignal.timeout(50) })).rejects.toThrow(VendorSilent)
+test('a caller who gives up ends it, and says nothing of the vendor', async () => {
+  const url = await answering('never', { body: 'here' })
+  const ask = vendorAsker()
+  const caller = new AbortController()
+  const asked = ask({ url, patience: newPatience(caller.signal) })
+  await vi.waitFor(() => expect(server.calls).toHaveLength(1))
+  caller.abort()
+  await expect(asked).rejects.toThrow('nobody waits for it')
+  await expect(ask({ url, patience: newPatience(caller.signal) })).rejects.toThrow('nobody waits for it')
+  expect(await ask({ url })).toEqual({ status: 200, text: 'here' })
 })
+
+test('what is left of a request ends it, and a short rest says nothing of the vendor', async () => {
+  const url = await answering('never', { body: 'here' })
+  const ask = vendorAsker()
+  await expect(ask({ url, patience: newPatience(undefined, 20) })).rejects.toThrow('no answer in time')
+  expect(await ask({ url })).toEqual({ status: 200, text: 'here' })
+})
+
+test('memory that is cleared while it waits does not make it wait for ever', async () => {
+  setFlagsFromString('--expose_gc')
+  const collect = runInNewContext('gc') as () => void
+  const url = await answering('never')
+  const collecting = setInterval(collect, 20)
+  await expect(vendorAsker({ patience: 400 })({ url })).rejects.toThrow('no answer in time')
+  clearInterval(collecting)
+})
+
+test('an answer that drips is no answer in time', async () => {
+  server = await vendorServer(() => 'drips')
+  await expect(vendorAsker({ patience: 200 })({ url: new URL(server.url) })).rejects.toThrow(
+    'no answer in time',
+  )
+})
+
+test.each(['never', { status: 503 }] as const)(
+  'after %o it is left alone, and then asked again',
+  async (down) => {
+    const url = await answering(down, down, { body: 'back' })
+    const ask = vendorAsker({ patience: 300, rest: 700 })
+    await ask({ url }).catch(() => 'silent')
+    const calls = server.calls.length
+    await expect(ask({ url })).rejects.toThrow('it was down a moment ago')
+    expect(server.calls).toHaveLength(calls)
+    await vi.waitFor(async () => expect(await ask({ url })).toEqual({ status: 200, text: 'back' }), 5000)
+  },
+)
 
 test('a vendor’s words are one line without the key', () => {
   expect(vendorWords(' apiKey\n k-1 is  wrong ', 'k-1')).toBe('apiKey (key) is wrong')

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { newPatience, patienceMilliseconds, type Patience } from './patience.ts'
 
 export type VendorAnswer = { readonly status: number; readonly text: string }
 
@@ -6,12 +7,12 @@ export type VendorRequest = {
   readonly url: URL
   /** Sent as JSON by POST; without it a GET. */
   readonly body?: unknown
-  readonly signal?: AbortSignal | undefined
+  /** What the request that this call is a part of has left; without it the call has its own. */
+  readonly patience?: Patience | undefined
 }
 
-/** For everything together, the second try included. */
-const patienceMilliseconds = 8000
 const pauseMilliseconds = 250
+const restMilliseconds = 60_000
 const mostBytes = 20 * 1024 * 1024
 
 /** Its message never holds the address that was asked, because keys travel in it. */
@@ -21,27 +22,80 @@ export class VendorSilent extends Error {
 
 /** Opens the way to one vendor; a test is less patient. */
 export type AskVendor = (request: VendorRequest) => Promise<VendorAnswer>
+type Waits = { readonly patience?: number; readonly rest?: number }
 
 /**
  * Asks once, and once more where the vendor is overloaded or broken (429 and 5xx) and its Retry-After leaves the time.
- * Any status that arrives is an answer; none in time is a VendorSilent.
+ * Any status that arrives is an answer; none in time is a VendorSilent. A vendor that is down is left alone for a
+ * minute: nobody waits for it again meanwhile.
  */
-export function vendorAsker(patience: number = patienceMilliseconds): AskVendor {
+export function vendorAsker({
+  patience = patienceMilliseconds,
+  rest = restMilliseconds,
+}: Waits = {}): AskVendor {
+  // By host: a vendor's matrix may be down while its routes are there.
+  const restsUntil = new Map<string, number>()
   return async (request) => {
-    const end = performance.now() + patience
-    const timeLeft = () => Math.max(0, end - performance.now())
-    const ask = async () => {
-      const signals = [AbortSignal.timeout(Math.max(1, Math.ceil(timeLeft())))]
-      if (request.signal) signals.push(request.signal)
-      return askOnce(request, AbortSignal.any(signals))
+    const begin = performance.now()
+    const { host } = request.url
+    const letRest = () => restsUntil.set(host, performance.now() + rest)
+    if (begin < (restsUntil.get(host) ?? 0)) throw new VendorSilent('it was down a moment ago')
+    const { until, gone } = request.patience ?? newPatience()
+    const end = Math.min(until, begin + patience)
+    if (end <= begin) throw new VendorSilent('no time is left')
+    try {
+      const answer = await askTwice(request, { until: end, gone })
+      if (isDown(answer)) letRest()
+      return answer
+    } catch (error) {
+      // Who left, or came with little time, says nothing of the vendor.
+      const wasPatient = end - begin >= patience / 2
+      if (gone?.aborted !== true && wasPatient) letRest()
+      throw error
     }
-    const { retryAfter, ...first } = await ask()
-    if (first.status !== 429 && first.status < 500) return first
-    const pause = retryAfter ?? pauseMilliseconds
-    if (pause >= timeLeft()) return first
-    await wait(pause, undefined, request.signal ? { signal: request.signal } : {})
-    const { retryAfter: _, ...second } = await ask()
-    return second
+  }
+}
+
+/** Any other failure may be that of one question. */
+function isDown({ status }: VendorAnswer): boolean {
+  return status === 502 || status === 503 || status === 504
+}
+
+async function askTwice(request: VendorRequest, patience: Patience): Promise<VendorAnswer> {
+  const { retryAfter, ...first } = await askInTime(request, patience)
+  if (first.status !== 429 && first.status < 500) return first
+  const pause = retryAfter ?? pauseMilliseconds
+  if (pause >= patience.until - performance.now()) return first
+  await wait(pause)
+  const { retryAfter: _, ...second } = await askInTime(request, patience)
+  return second
+}
+
+/**
+ * The timer stands beside the answer and does not only end it: a signal that nothing else holds can be collected before
+ * it fires, and then a silent vendor would be waited for without end.
+ */
+async function askInTime(request: VendorRequest, { until, gone }: Patience) {
+  const stop = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let leave = () => {}
+  const givenUp = new Promise<never>((_, reject) => {
+    const giveUp = (why: string) => {
+      reject(new VendorSilent(why))
+      stop.abort()
+    }
+    leave = () => {
+      giveUp('nobody waits for it')
+    }
+    timer = setTimeout(giveUp, Math.max(0, until - performance.now()), 'no answer in time')
+  })
+  gone?.addEventListener('abort', leave)
+  if (gone?.aborted === true) leave()
+  try {
+    return await Promise.race([givenUp, askOnce(request, stop.signal)])
+  } finally {
+    clearTimeout(timer)
+    gone?.removeEventListener('abort', leave)
   }
 }
 
@@ -59,9 +113,8 @@ async function askOnce({ url, body }: VendorRequest, signal: AbortSignal) {
       signal,
     })
     return { status: response.status, text: await textOf(response), retryAfter: retryAfterOf(response) }
-  } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    throw new VendorSilent(isLate ? 'no answer in time' : 'not reachable')
+  } catch {
+    throw new VendorSilent('not reachable')
   }
 }
 

@@ -6,20 +6,25 @@ import { isFitForGeofence } from '#domain/maps/precision.ts'
 import type { Actor } from '../../auth/actor.ts'
 import type { AppDeps } from '../../deps.ts'
 import { planRoute } from '../../maps/plan-route.ts'
+import type { Patience } from '../../providers/patience.ts'
 import { stopsView } from '../read/load-views.ts'
 
 type Body = BodyOf<typeof loadsApi.calculateRoute>
-type Call = { readonly id: string; readonly body: Body }
+type Call = { readonly id: string; readonly body: Body; readonly patience: Patience }
 
 /** The way through all stops. It is not kept: who asked saves the miles with the load, or types better ones. */
 export async function calculateRoute(
   deps: AppDeps,
   actor: Actor,
-  { id, body }: Call,
+  { id, body, patience }: Call,
 ): Promise<ResponseOf<typeof loadsApi.calculateRoute>> {
   // Read as it is answered elsewhere, which is the contract's shape.
   const stops = JSON.parse((await stopsView(deps, actor, id)).text) as LoadStop[]
-  const route = await planRoute(deps, { locations: wayOf(stops, body), truckSpecs: body.truckSpecs })
+  const route = await planRoute(
+    deps,
+    { locations: wayOf(stops, body), truckSpecs: body.truckSpecs },
+    patience,
+  )
   const { totalMiles: miles, totalDuration: duration, provider, isEstimate, fallbackReason } = route
   return { miles, duration, warnings: route.truckSpecificWarnings, provider, isEstimate, fallbackReason }
 }

@@ -21,10 +21,10 @@ export function censusGeocoder(
   return {
     title: 'US Census',
     credit: 'Addresses: U.S. Census Bureau',
-    async geocode(address, signal) {
+    async geocode(address, patience) {
       const url = new URL(`${base}/locations/onelineaddress`)
       url.search = new URLSearchParams({ address, benchmark: 'Public_AR_Current', format: 'json' }).toString()
-      const answer = await ask({ url, signal }).catch(() => {
+      const answer = await ask({ url, patience }).catch(() => {
         throw new GeocodingFailure(vendorUnusable)
       })
       // It calls an address without a street a bad request.

@@ -1,5 +1,6 @@
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
 import type { Precision } from '#domain/maps/precision.ts'
+import type { Patience } from '../patience.ts'
 
 export type Located = {
   readonly precision: Exclude<Precision, 'none'>
@@ -32,7 +33,7 @@ export type Geocoder = {
   readonly title: string
   /** What its licence wants to be shown beside the map, or null. */
   readonly credit: string | null
-  readonly geocode: (address: string, signal?: AbortSignal) => Promise<GeocodeAnswer>
+  readonly geocode: (address: string, patience?: Patience) => Promise<GeocodeAnswer>
 }
 
 export class GeocodingFailure extends Error {

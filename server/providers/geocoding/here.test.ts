@@ -8,7 +8,10 @@ type Reply = Parameters<typeof vendorServer>[0]
 
 async function opened(reply: Reply) {
   const server = await vendorServer(reply)
-  const geocoder = hereGeocoder({ apiKey: testKey, geocodingUrl: `${server.url}/v1` }, vendorAsker(500))
+  const geocoder = hereGeocoder(
+    { apiKey: testKey, geocodingUrl: `${server.url}/v1` },
+    vendorAsker({ patience: 500 }),
+  )
   return { geocoder, close: server.close, calls: server.calls }
 }
 

@@ -27,7 +27,7 @@ export function hereGeocoder(
   return {
     title: 'HERE',
     credit: '© HERE',
-    async geocode(address, signal) {
+    async geocode(address, patience) {
       const url = new URL(`${geocodingUrl}/geocode`)
       url.search = new URLSearchParams({
         q: address,
@@ -36,7 +36,7 @@ export function hereGeocoder(
         lang: 'en-US',
         apiKey,
       }).toString()
-      const answer = await ask({ url, signal }).catch(() => {
+      const answer = await ask({ url, patience }).catch(() => {
         throw new GeocodingFailure(vendorUnusable)
       })
       if (answer.status === 401 || answer.status === 403) {

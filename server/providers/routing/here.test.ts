@@ -19,7 +19,11 @@ type Reply = Parameters<typeof vendorServer>[0]
 async function opened(reply: Reply) {
   const server = await vendorServer(reply)
   const settings = { apiKey: testKey, routingUrl: `${server.url}/v8`, matrixUrl: `${server.url}/v8` }
-  return { router: hereRouter(settings, vendorAsker(500)), close: server.close, calls: server.calls }
+  return {
+    router: hereRouter(settings, vendorAsker({ patience: 500 })),
+    close: server.close,
+    calls: server.calls,
+  }
 }
 
 const pointOf = (text: string): GeoPoint => {

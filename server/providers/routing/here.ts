@@ -53,7 +53,7 @@ export function hereRouter(settings: HereRouting, ask: AskVendor = vendorAsker()
     credit: '© HERE',
     route: (request) =>
       routeInParts(request.stops, mostStops, (stops) => routeThrough(settings, ask, { ...request, stops })),
-    matrix: ({ points, truck, signal }) =>
+    matrix: ({ points, truck, patience }) =>
       matrixInParts(points, { rows: mostOrigins, columns: mostDestinations }, async ({ from, to }) => {
         const url = new URL(`${settings.matrixUrl}/matrix`)
         url.search = new URLSearchParams({ async: 'false', apiKey: settings.apiKey }).toString()
@@ -66,7 +66,7 @@ export function hereRouter(settings: HereRouting, ask: AskVendor = vendorAsker()
           matrixAttributes: ['travelTimes', 'distances'],
           ...(truck && { vehicle: vehicleOf(truck) }),
         }
-        const answer = await ask({ url, body, signal }).catch(unusable)
+        const answer = await ask({ url, body, patience }).catch(unusable)
         if (answer.status === 401) throw new RoutingFailure(vendorUnusable, { isKeyRefused: true })
         if (answer.status === 403 || answer.status === 404) throw new NoMatrix(vendorUnusable)
         const parsed = MatrixAnswer.safeParse(jsonOf(answer))
@@ -86,7 +86,7 @@ async function routeThrough(
 ): Promise<Route | NoRoute> {
   const url = new URL(`${routingUrl}/routes`)
   url.search = routeQuery(apiKey, request).toString()
-  const answer = await ask({ url, signal: request.signal }).catch(unusable)
+  const answer = await ask({ url, patience: request.patience }).catch(unusable)
   if (answer.status === 401 || answer.status === 403) {
     throw new RoutingFailure(vendorUnusable, { isKeyRefused: true })
   }

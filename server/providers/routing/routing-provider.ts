@@ -1,4 +1,5 @@
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
+import type { Patience } from '../patience.ts'
 
 export type TruckSpecs = {
   readonly maxWeightPounds: number
@@ -14,7 +15,7 @@ export type RouteRequest = {
   readonly truck?: TruckSpecs | undefined
   readonly optimize?: 'time' | 'distance' | undefined
   readonly avoid?: readonly ('tolls' | 'highways')[] | undefined
-  readonly signal?: AbortSignal | undefined
+  readonly patience?: Patience | undefined
 }
 
 export type RouteLeg = {

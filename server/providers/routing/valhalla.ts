@@ -49,11 +49,11 @@ export function valhallaRouter(
     credit: '© OpenStreetMap contributors',
     route: (request) =>
       routeInParts(request.stops, mostStops, (stops) => routeThrough(base, ask, { ...request, stops })),
-    matrix: ({ points, truck, optimize, signal }) =>
+    matrix: ({ points, truck, optimize, patience }) =>
       matrixInParts(points, { rows: mostPlaces, columns: mostPlaces }, async ({ from, to }) => {
         const body = { sources: from.map(place), targets: to.map(place), ...costing({ truck, optimize }) }
         const url = new URL(`${base}/sources_to_targets`)
-        const answer = await ask({ url, body, signal }).catch(unusable)
+        const answer = await ask({ url, body, patience }).catch(unusable)
         const parsed = MatrixAnswer.safeParse(jsonOf(answer))
         const cells = parsed.success ? parsed.data.sources_to_targets.flat().map(cellOf) : []
         if (answer.status !== 200 || cells.length !== from.length * to.length) {
@@ -70,7 +70,9 @@ async function routeThrough(base: string, ask: AskVendor, request: RouteRequest)
     ...costing(request),
     directions_options: { units: 'miles', language: 'en-US' },
   }
-  const answer = await ask({ url: new URL(`${base}/route`), body, signal: request.signal }).catch(unusable)
+  const answer = await ask({ url: new URL(`${base}/route`), body, patience: request.patience }).catch(
+    unusable,
+  )
   if (answer.status !== 200) {
     const refusal = Refusal.safeParse(jsonOf(answer)).data
     if (noRouteCodes.has(refusal?.error_code ?? 0)) return { isFound: false, message: 'No routes found' }

@@ -7,22 +7,35 @@ export type VendorReply = {
   readonly body?: unknown
 }
 export type VendorCall = { readonly path: string; readonly query: URLSearchParams; readonly body: unknown }
-type Reply = (call: VendorCall) => VendorReply | 'never'
+type Reply = (call: VendorCall) => VendorReply | 'never' | 'drips'
 
 export type VendorServer = {
   readonly url: string
   readonly calls: readonly VendorCall[]
+  /** How many callers left before their answer. */
+  readonly brokenOff: () => number
   readonly close: () => Promise<void>
 }
 
 /** Speaks in a vendor's place on this machine and remembers what it was asked. */
 export async function vendorServer(reply: Reply): Promise<VendorServer> {
   const calls: VendorCall[] = []
+  let brokenOff = 0
   const server = createServer((request, response) => {
     void readCall(request).then((call) => {
       calls.push(call)
+      response.once('close', () => {
+        if (!response.writableFinished) brokenOff += 1
+      })
       const answer = reply(call)
       if (answer === 'never') return
+      if (answer === 'drips') {
+        const drops = setInterval(() => response.write(' '), 20)
+        response.once('close', () => {
+          clearInterval(drops)
+        })
+        return
+      }
       const { status = 200, headers = {}, body } = answer
       response.writeHead(status, { 'content-type': 'application/json', ...headers })
       response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}))
@@ -34,6 +47,7 @@ export async function vendorServer(reply: Reply): Promise<VendorServer> {
   return {
     url: `http://127.0.0.1:${port}`,
     calls,
+    brokenOff: () => brokenOff,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
