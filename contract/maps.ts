@@ -60,7 +60,10 @@ const RouteRequest = z.object({
     .min(2, tooFewStops)
     .max(maxStopsPerLoad, `A route can have at most ${String(maxStopsPerLoad)} stops.`),
   truckSpecs: TruckSpecsInput.optional(),
-  optimizeFor: z.enum(['time', 'distance'], { error: 'Choose time or distance' }).optional(),
+  optimizeFor: z
+    .enum(['time', 'distance'], { error: 'Choose time or distance' })
+    .optional()
+    .describe('time unless distance is asked for'),
   avoidTolls: z.boolean({ error: 'Choose yes or no' }).optional(),
   avoidHighways: z.boolean({ error: 'Choose yes or no' }).optional(),
 })

@@ -9,14 +9,14 @@ import {
 /**
  * How far the built-in road graph is from the distances in geography/known-distances.txt, by region, beside the great
  * circle x 1.2. `--worst=20` lists the pairs that miss most, of those that may be looked at; `--region=texas-chart`
- * measures one region.
+ * measures one region, `--aim=time` the quickest ways in place of the shortest.
  */
 const option = (name: string) =>
   process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const known = knownDistances().filter(({ region }) => region === (option('region') ?? region))
-const compared = compareKnown(known)
+const compared = compareKnown(known, option('aim') === 'time' ? 'time' : 'distance')
 const groups = [
   ...[...new Set(known.map(({ region }) => region))].map(
     (region) => [region, (pair: Comparison) => pair.region === region] as const,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { greatCircleMiles, milesFromMeters, type GeoPoint } from '../../domain/maps/geo-point.ts'
 import { locateAddress } from '../../domain/maps/locate-address.ts'
 import { roadGraph } from '../../domain/maps/road-graph.ts'
-import { roadSearch, type RoadTrip } from '../../domain/maps/road-search.ts'
+import { roadSearch, type RoadTrip, type TripAim } from '../../domain/maps/road-search.ts'
 import { openPlaceTable } from '../../server/providers/geocoding/place-table.ts'
 import { decodeRoads } from '../../server/providers/routing/road-file.ts'
 import { root } from '../setup/project.mjs'
@@ -39,7 +39,8 @@ export function isHeldOut({ region }: KnownDistance): boolean {
   return region.startsWith('held-')
 }
 
-export function compareKnown(known: readonly KnownDistance[]): Comparison[] {
+/** The published distances are mostly of the shortest way; a route aims at time unless told otherwise. */
+export function compareKnown(known: readonly KnownDistance[], aim: TripAim = 'distance'): Comparison[] {
   const gazetteer = openPlaceTable(readFileSync(join(root, 'geography/us-places.bin')))
   const search = roadSearch(roadGraph(decodeRoads(readFileSync(join(root, 'geography/us-roads.bin')))))
   const pointOf = (town: string): GeoPoint => {
@@ -49,7 +50,7 @@ export function compareKnown(known: readonly KnownDistance[]): Comparison[] {
   }
   return known.map((distance) => {
     const [from, to] = [pointOf(distance.from), pointOf(distance.to)]
-    const trip = search.trip(from, to, 'distance')
+    const trip = search.trip(from, to, aim)
     return {
       ...distance,
       trip,

@@ -8,7 +8,7 @@ type Reply = Parameters<typeof vendorServer>[0]
 
 async function opened(reply: Reply) {
   const server = await vendorServer(reply)
-  const geocoder = censusGeocoder({ url: `${server.url}/geocoder` }, vendorAsker({ patience: 500 }))
+  const geocoder = censusGeocoder({ url: `${server.url}/geocoder` }, vendorAsker({ patience: 2000 }))
   return { geocoder, close: server.close, calls: server.calls }
 }
 

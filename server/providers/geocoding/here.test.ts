@@ -10,7 +10,7 @@ async function opened(reply: Reply) {
   const server = await vendorServer(reply)
   const geocoder = hereGeocoder(
     { apiKey: testKey, geocodingUrl: `${server.url}/v1` },
-    vendorAsker({ patience: 500 }),
+    vendorAsker({ patience: 2000 }),
   )
   return { geocoder, close: server.close, calls: server.calls }
 }

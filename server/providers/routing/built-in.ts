@@ -79,7 +79,7 @@ async function matrixOver({ search }: Roads, { points, optimize }: MatrixRequest
 }
 
 function aimOf(optimize: RouteRequest['optimize']): TripAim {
-  return optimize === 'time' ? 'time' : 'distance'
+  return optimize ?? 'time'
 }
 
 function whyNoRoad(points: readonly GeoPoint[]): string {

@@ -20,7 +20,7 @@ async function opened(reply: Reply) {
   const server = await vendorServer(reply)
   const settings = { apiKey: testKey, routingUrl: `${server.url}/v8`, matrixUrl: `${server.url}/v8` }
   return {
-    router: hereRouter(settings, vendorAsker({ patience: 500 })),
+    router: hereRouter(settings, vendorAsker({ patience: 2000 })),
     close: server.close,
     calls: server.calls,
   }

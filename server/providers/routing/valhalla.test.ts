@@ -13,7 +13,7 @@ type Asked = { locations: Places; sources: Places; targets: Places }
 async function opened(reply: Reply) {
   const server = await vendorServer(reply)
   return {
-    router: valhallaRouter({ url: server.url }, vendorAsker({ patience: 500 })),
+    router: valhallaRouter({ url: server.url }, vendorAsker({ patience: 2000 })),
     close: server.close,
     calls: server.calls,
   }
