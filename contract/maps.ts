@@ -90,7 +90,7 @@ export const TruckRoute = z.object({
   estimatedFuelCost: Money,
   truckSpecificWarnings: z.array(z.string()),
   isEstimate: z.boolean().describe('Roads were estimated and truck limits not checked'),
-  isProven: z.boolean().describe('No other allowed order is shorter'),
+  isProven: z.boolean().describe('No other allowed order is quicker, or shorter where that is the aim'),
   notes: z.array(z.string()).describe('What was taken for an address that is not clear'),
   ...answeredBy,
 })

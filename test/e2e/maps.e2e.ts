@@ -109,7 +109,7 @@ test.describe('with settings of its own', () => {
       await page.getByRole('button', { name: 'Optimize Route' }).click()
       await expect(optimizedStops(page)).toHaveText([/Valley Grain/, /Plainview Mill/, /Pecan Row/])
       await expect(page.getByText('Bridge limit 13 ft 6 in on US-287').first()).toBeVisible()
-      await expect(page.getByText('No other allowed order is shorter.')).toBeVisible()
+      await expect(page.getByText('No other allowed order is quicker.')).toBeVisible()
       await expect(map(page).locator('.route-line')).not.toHaveAttribute('stroke-dasharray')
 
       here.die()

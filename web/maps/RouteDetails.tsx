@@ -7,11 +7,12 @@ import { Button } from '#client/ui/Button.tsx'
 import { StatusBadge } from '#client/ui/StatusBadge.tsx'
 import { StopMarker } from '../load/StopMarker.tsx'
 import { stopTypeWords } from '../load/stop-words.ts'
-import type { RouteStop } from './route-plan.ts'
+import type { RouteAim, RouteStop } from './route-plan.ts'
 import { stopName } from './route-plan.ts'
 
 type RouteDetailsProps = {
   plan: TruckRoute
+  aim: RouteAim
   /** In the optimized order. */
   stops: readonly RouteStop[]
   /** The stops stand in another order now. */
@@ -20,7 +21,7 @@ type RouteDetailsProps = {
   onUseOrder: (() => void) | undefined
 }
 
-export function RouteDetails({ plan, stops, isNewOrder, onUseOrder }: RouteDetailsProps) {
+export function RouteDetails({ plan, aim, stops, isNewOrder, onUseOrder }: RouteDetailsProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // It comes below a map that fills the panel.
@@ -71,8 +72,8 @@ export function RouteDetails({ plan, stops, isNewOrder, onUseOrder }: RouteDetai
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-meta text-muted">
           {plan.isProven
-            ? 'No other allowed order is shorter.'
-            : 'With this many stops the shortest order was looked for, but not proven.'}
+            ? `No other allowed order is ${aim === 'time' ? 'quicker' : 'shorter'}.`
+            : `With this many stops the ${aim === 'time' ? 'quickest' : 'shortest'} order was looked for, but not proven.`}
           {!isNewOrder && ' The stops stand in this order.'}
         </p>
         {isNewOrder && onUseOrder && (

@@ -1,5 +1,6 @@
 import '#client/test-support/map-browser.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RouteRequest, TruckRoute } from '#contract/maps.ts'
@@ -259,7 +260,7 @@ describe('the optimized route', () => {
       '2Plainview Mill9 Mill Road, Plainview, TXDelivery',
       '3Delivery Location5 Dock Street, Denton, TXDelivery',
     ])
-    expect(screen.getByText('No other allowed order is shorter.')).toBeTruthy()
+    expect(screen.getByText('No other allowed order is quicker.')).toBeTruthy()
     expect(screen.queryByText(/truck limits of the roads were not checked/)).toBeNull()
     expect(await screen.findByText('Route Optimized!')).toBeTruthy()
     expect(screen.getByText('Total distance: 338.42 mi, estimated fuel cost: $182.23')).toBeTruthy()
@@ -315,6 +316,19 @@ describe('the optimized route', () => {
     await press('View Route & Optimize')
     await screen.findByRole('application')
     expect(screen.queryByRole('heading', { name: 'Truck Route Details' })).toBeNull()
+  })
+
+  it('aims at practical miles, or at the shortest where they are chosen, which is asked for anew', async () => {
+    await openPanel()
+    await optimize()
+    await userEvent.click(screen.getByRole('radio', { name: 'Shortest' }))
+    expect(screen.queryByRole('heading', { name: 'Truck Route Details' })).toBeNull()
+    await optimize()
+    const aims = (path: 'POST /api/maps/route' | 'POST /api/maps/optimize') =>
+      server.made(path).map(({ body }) => (body as RouteRequest).optimizeFor)
+    expect(aims('POST /api/maps/route')).toEqual(['time', 'distance'])
+    expect(aims('POST /api/maps/optimize')).toEqual(['time', 'distance'])
+    expect(screen.getByText('No other allowed order is shorter.')).toBeTruthy()
   })
 
   it('goes away when the next try fails', async () => {

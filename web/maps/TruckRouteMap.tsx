@@ -3,13 +3,14 @@ import type { TruckRoute } from '#contract/maps.ts'
 import { formatDuration, formatRouteMiles } from '#client/format/distance.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { RadioTiles } from '#client/ui/RadioTiles.tsx'
 import { keyLine } from './MapError.tsx'
 import { RouteDetails } from './RouteDetails.tsx'
 import { RouteMap } from './RouteMap.tsx'
 import { RouteProblem } from './RouteProblem.tsx'
 import type { Remedies } from './RouteProblem.tsx'
 import { isSameRoute, stopName } from './route-plan.ts'
-import type { RouteStop } from './route-plan.ts'
+import type { RouteAim, RouteStop } from './route-plan.ts'
 import type { StopPin } from './StopPins.tsx'
 import { useCurrentRoute } from './use-current-route.ts'
 import { useRoutePlan } from './use-route-plan.ts'
@@ -26,6 +27,10 @@ export type TruckRouteMapProps = {
 }
 
 const nowhere: never[] = []
+const aims = [
+  { value: 'time', label: 'Practical' },
+  { value: 'distance', label: 'Shortest' },
+] as const
 
 /** The same array as long as it says the same: a map that is drawn anew jumps back from where it was moved to. */
 function useSameRoute(stops: readonly RouteStop[]): readonly RouteStop[] {
@@ -39,8 +44,9 @@ function useSameRoute(stops: readonly RouteStop[]): readonly RouteStop[] {
 export function TruckRouteMap({ stops: given, onUseOrder, onMiles, remedies }: TruckRouteMapProps) {
   const titleId = useId()
   const stops = useSameRoute(given)
-  const current = useCurrentRoute(stops)
-  const { planned, failure, isNewOrder, isOptimizing, optimize } = useRoutePlan(stops)
+  const [aim, setAim] = useState<RouteAim>('time')
+  const current = useCurrentRoute(stops, aim)
+  const { planned, failure, isNewOrder, isOptimizing, optimize } = useRoutePlan(stops, aim)
   const route = planned?.plan ?? current.route
   const pins = useMemo(() => pinsOf(stops, current.route, planned), [stops, current.route, planned])
   const problem = failure ?? current.failure
@@ -58,6 +64,16 @@ export function TruckRouteMap({ stops: given, onUseOrder, onMiles, remedies }: T
           </Button>
         )}
       </div>
+      {stops.length >= 2 && (
+        <RadioTiles
+          label="Miles"
+          name={`${titleId}-aim`}
+          columns={2}
+          options={aims}
+          value={aim}
+          onValueChange={setAim}
+        />
+      )}
       {problem !== null && <RouteProblem failure={problem} remedies={remedies} />}
       {route && <FallbackNote route={route} />}
       <div className="overflow-clip rounded-panel border border-line">
@@ -84,6 +100,7 @@ export function TruckRouteMap({ stops: given, onUseOrder, onMiles, remedies }: T
       {planned && (
         <RouteDetails
           plan={planned.plan}
+          aim={planned.aim}
           stops={planned.ordered}
           isNewOrder={isNewOrder}
           onUseOrder={onUseOrder && (() => onUseOrder(planned.ordered.map(({ key }) => key)))}

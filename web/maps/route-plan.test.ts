@@ -22,7 +22,7 @@ describe('a stop of a route', () => {
   })
 
   it('goes as the point that a person set, and the address beside it', () => {
-    expect(routeBody([stop('pin')]).locations).toEqual([
+    expect(routeBody([stop('pin')], 'time').locations).toEqual([
       {
         type: 'dropoff',
         name: 'Fort Worth Grain Co',

@@ -45,9 +45,13 @@ export function isSameRoute(a: readonly RouteStop[], b: readonly RouteStop[]): b
   return a.length === b.length && a.every((stop, index) => identity(stop) === identity(b[index] ?? stop))
 }
 
+/** Practical miles are those of the quickest way. */
+export type RouteAim = 'time' | 'distance'
+
 /** The stops as the calls of the maps take them. */
-export function routeBody(stops: readonly RouteStop[]): SentBody<'POST /api/maps/route'> {
+export function routeBody(stops: readonly RouteStop[], aim: RouteAim): SentBody<'POST /api/maps/route'> {
   return {
+    optimizeFor: aim,
     locations: stops.map(({ stopType, name, address, position }) => ({
       type: stopType,
       name,

@@ -7,54 +7,68 @@ import { formatAmount } from '#client/format/money.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { routeFailure } from './route-failure.ts'
 import { isSameRoute, routeBody, routeObstacle } from './route-plan.ts'
-import type { RouteStop } from './route-plan.ts'
+import type { RouteAim, RouteStop } from './route-plan.ts'
 
 export type Planned = {
   readonly plan: TruckRoute
   readonly asked: readonly RouteStop[]
+  readonly aim: RouteAim
   readonly ordered: readonly RouteStop[]
 }
 
-/** The best order of the stops, from when it is asked for until the stops are others or in another order. */
-export function useRoutePlan(stops: readonly RouteStop[]) {
+type Asked = { readonly stops: readonly RouteStop[]; readonly aim: RouteAim }
+
+/** The best order of the stops, from when it is asked for until the stops, their order or the aim are others. */
+export function useRoutePlan(stops: readonly RouteStop[], aim: RouteAim) {
   const { toast } = useToast()
   const [planned, setPlanned] = useState<Planned | null>(null)
-  const latest = useRef(stops)
+  const latest = useRef({ stops, aim })
   useEffect(() => {
-    latest.current = stops
-  }, [stops])
+    latest.current = { stops, aim }
+  }, [stops, aim])
   const { mutate, variables, error, isPending } = useMutation({
-    mutationFn: (asked: readonly RouteStop[]) => call('POST /api/maps/optimize', { body: routeBody(asked) }),
+    mutationFn: (asked: Asked) =>
+      call('POST /api/maps/optimize', { body: routeBody(asked.stops, asked.aim) }),
   })
   const optimize = () => {
     // What is in the way stands above the map already.
     if (routeObstacle(stops) !== null) return
-    mutate(stops, {
-      // Not told when the route was hidden meanwhile.
-      onSuccess: (plan, asked) => {
-        if (!isSameRoute(asked, latest.current)) return
-        setPlanned({ plan, asked, ordered: plan.optimizedOrder.flatMap((index) => asked[index] ?? []) })
-        const miles = formatRouteMiles(plan.totalMiles)
-        const fuel = formatAmount(plan.estimatedFuelCost)
-        toast({
-          title: 'Route Optimized!',
-          description: `Total distance: ${miles}, estimated fuel cost: ${fuel}`,
-          isOnlyAnnounced: true,
-        })
+    mutate(
+      { stops, aim },
+      {
+        // Not told when the route was hidden meanwhile.
+        onSuccess: (plan, { stops: asked, aim: askedAim }) => {
+          if (askedAim !== latest.current.aim || !isSameRoute(asked, latest.current.stops)) return
+          setPlanned({
+            plan,
+            asked,
+            aim,
+            ordered: plan.optimizedOrder.flatMap((index) => asked[index] ?? []),
+          })
+          const miles = formatRouteMiles(plan.totalMiles)
+          const fuel = formatAmount(plan.estimatedFuelCost)
+          toast({
+            title: 'Route Optimized!',
+            description: `Total distance: ${miles}, estimated fuel cost: ${fuel}`,
+            isOnlyAnnounced: true,
+          })
+        },
+        // What was found before would stand beside the failure as if it were its answer.
+        onError: () => {
+          setPlanned(null)
+        },
       },
-      // What was found before would stand beside the failure as if it were its answer.
-      onError: () => {
-        setPlanned(null)
-      },
-    })
+    )
   }
-  if (planned && !isSameRoute(planned.asked, stops) && !isSameRoute(planned.ordered, stops)) setPlanned(null)
-  const hasFailed = error !== null && isSameRoute(variables, stops)
+  const isStale =
+    planned !== null && !isSameRoute(planned.asked, stops) && !isSameRoute(planned.ordered, stops)
+  if (isStale || (planned && planned.aim !== aim)) setPlanned(null)
+  const hasFailed = error !== null && variables.aim === aim && isSameRoute(variables.stops, stops)
   return {
     planned,
     isNewOrder: planned !== null && !isSameRoute(planned.ordered, stops),
     isOptimizing: isPending,
-    failure: hasFailed ? routeFailure(error, variables, 'Route optimization failed') : null,
+    failure: hasFailed ? routeFailure(error, variables.stops, 'Route optimization failed') : null,
     optimize,
   }
 }
