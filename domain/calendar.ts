@@ -1,3 +1,5 @@
+import { zonedFormat } from './zoned-format.ts'
+
 declare const calendarDate: unique symbol
 /** A day without a time: `2026-11-21`. */
 export type CalendarDate = string & { readonly [calendarDate]: true }
@@ -8,21 +10,7 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return isDay && text >= '1900-01-01' ? (text as CalendarDate) : null
 }
 
-/** Making one takes a hundred times as long as using it, and lists ask for thousands of days. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  dayFormats.set(timeZone, made)
-  return made
-}
+const dayFormat = zonedFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** The day it is at that instant in that IANA time zone. */
 export function dayIn(timeZone: string, instant: Date): CalendarDate {

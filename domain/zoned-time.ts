@@ -1,19 +1,7 @@
 import { dayIn, type CalendarDate } from './calendar.ts'
+import { zonedFormat } from './zoned-format.ts'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function clockFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  formats.set(timeZone, made)
-  return made
-}
+const clockFormat = zonedFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** `14:30` by the clocks of that time zone. */
 export function clockTimeIn(timeZone: string, instant: Date): string {
