@@ -63,6 +63,22 @@ it('lists the numbers and stays off until the phrase is typed exactly', async ()
   })
 })
 
+it('speaks of one load as of one, and of several as of several', async () => {
+  const [one] = loads
+  server.on({
+    'POST /api/loads/bulk-delete': () => ({
+      results: { successful: loads.slice(0, 1).map(successOf), failed: [] },
+    }),
+  })
+  const { unmount } = open(<Bulk />)
+  expect(screen.getByText(/^Their stops, documents and history go with them. They stay/)).toBeTruthy()
+  unmount()
+  open(<Bulk chosen={one ? [one] : []} />)
+  expect(screen.getByText(/^Its stops, documents and history go with it. It stays/)).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox'), `${phrase}{Enter}`)
+  expect(await screen.findByText('It can be restored from the trash for 30 days.')).toBeTruthy()
+})
+
 it('lists each failure by its load number', async () => {
   const error = 'This load has a finalized invoice. Only an admin can delete it.'
   server.on({

@@ -17,7 +17,21 @@ type BulkDeleteDialogProps = {
 }
 
 const failed = 'Failed to complete bulk deletion'
-const restorable = 'They can be restored from the trash for 30 days.'
+
+/** What is said of one load, and of several. */
+const words = {
+  one: {
+    noun: 'load',
+    goes: 'Its stops, documents and history go with it. It stays in the trash for 30 days and can be restored from there.',
+    restorable: 'It can be restored from the trash for 30 days.',
+  },
+  several: {
+    noun: 'loads',
+    goes: 'Their stops, documents and history go with them. They stay in the trash for 30 days and can be restored from there.',
+    restorable: 'They can be restored from the trash for 30 days.',
+  },
+} as const
+const wordsFor = (count: number) => (count === 1 ? words.one : words.several)
 
 /** The first ones; all of them stand in the result on the page. */
 function failuresText(results: BulkResults): string {
@@ -39,7 +53,10 @@ export function BulkDeleteDialog({ loads, onClose, onDone }: BulkDeleteDialogPro
     onSuccess: ({ results }) => {
       toast({
         title: bulkDeleteSummary(results),
-        description: results.failed.length === 0 ? restorable : failuresText(results),
+        description:
+          results.failed.length === 0
+            ? wordsFor(results.successful.length).restorable
+            : failuresText(results),
         destructive: results.failed.length > 0,
       })
       onDone(results)
@@ -60,14 +77,14 @@ export function BulkDeleteDialog({ loads, onClose, onDone }: BulkDeleteDialogPro
     onClose()
   }, [isEmpty, toast, onClose])
   if (isEmpty) return null
-  const noun = loads.length === 1 ? 'load' : 'loads'
+  const { noun, goes } = wordsFor(loads.length)
   const count = `${loads.length.toLocaleString('en-US')} ${noun}`
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
       title={`Delete ${count}?`}
-      description="Their stops, documents and history go with them. They stay in the trash for 30 days and can be restored from there."
+      description={goes}
       confirmLabel={`Delete ${count}`}
       phrase={bulkDeletePhrase}
       onWrongPhrase={() => {
