@@ -55,15 +55,15 @@ test('the same status is refused, but for the echo of an assignment', () => {
 test('by force: the next stage, a driver up to delivery, the office back with a reason', () => {
   const forced = (from: LoadStatus, to: LoadStatus, by: 'driver' | 'office', reason: string | null = null) =>
     judgeForcedChange(at(from), { status: to }, { by, reason })
-  expect(forced('at_shipper', 'left_shipper', 'driver')).toBe('allowed')
+  expect(forced('at_shipper', 'left_shipper', 'driver')).toBe('onward')
   expect(forced('at_shipper', 'at_receiver', 'driver')).toBe('no_such_stage')
   expect(forced('delivered', 'awaiting_invoicing', 'driver')).toBe('no_such_stage')
   expect(forced('at_receiver', 'at_shipper', 'driver', 'went back')).toBe('no_such_stage')
   expect(forced('in_transit', 'at_shipper', 'driver')).toBe('no_such_stage')
-  expect(forced('delivered', 'awaiting_invoicing', 'office')).toBe('allowed')
-  expect(forced('awaiting_payment', 'paid', 'office')).toBe('allowed')
+  expect(forced('delivered', 'awaiting_invoicing', 'office')).toBe('onward')
+  expect(forced('awaiting_payment', 'paid', 'office')).toBe('onward')
   expect(forced('at_shipper', 'at_receiver', 'office', 'a reason')).toBe('no_such_stage')
-  expect(forced('awaiting_payment', 'delivered', 'office', 'POD was wrong')).toBe('allowed')
+  expect(forced('awaiting_payment', 'delivered', 'office', 'POD was wrong')).toBe('back')
   expect(forced('awaiting_payment', 'delivered', 'office')).toBe('needs_reason')
   expect(forced('awaiting_payment', 'awaiting_invoicing', 'office', 'a reason')).toBe('no_such_stage')
   expect(forced('paid', 'completed', 'office')).toBe('no_such_stage')
@@ -107,12 +107,27 @@ describe('of a load with several stops', () => {
     const late = { status: 'at_receiver', stops: arrivedAtLast } as const
     const corrected = (stopId: string, reason: string | null) =>
       judgeForcedChange(late, { status: 'at_receiver', stopId }, { by: 'office', reason })
-    expect(corrected('D1', 'Wrong stop')).toBe('allowed')
+    expect(corrected('D1', 'Wrong stop')).toBe('back')
     expect(corrected('D1', null)).toBe('needs_reason')
     expect(corrected('D2', 'Wrong stop')).toBe('already_there')
     expect(corrected('P1', 'Wrong stop')).toBe('no_such_stage')
     expect(
       judgeForcedChange(late, { status: 'at_receiver', stopId: 'D1' }, { by: 'driver', reason: 'x' }),
     ).toBe('no_such_stage')
+  })
+
+  test('the stage that Force Next leads to is a correction at a stop before', () => {
+    const again = stops.map((stop, index) => ({
+      ...stop,
+      stopType: index % 2 === 0 ? ('pickup' as const) : ('dropoff' as const),
+      arrivedAt: index < 3 ? '2026-11-24T13:48:00.000Z' : null,
+    }))
+    const atSecond = { status: 'at_shipper', stops: again } as const
+    const forced = (stopId: string, by: 'driver' | 'office', reason: string | null = null) =>
+      judgeForcedChange(atSecond, { status: 'left_shipper', stopId }, { by, reason })
+    expect([forced('D1', 'driver'), forced('D1', 'office')]).toEqual(['onward', 'onward'])
+    expect([forced('P1', 'driver'), forced('P1', 'office'), forced('P1', 'office', 'Wrong stop')]).toEqual([
+      ...['no_such_stage', 'needs_reason', 'back'],
+    ])
   })
 })

@@ -60,14 +60,14 @@ export function judgeForcedChange(
   load: Standing,
   wanted: Wanted,
   { by, reason }: { by: StatusActor; reason: string | null },
-): 'allowed' | ForceRefusal {
+): 'onward' | 'back' | ForceRefusal {
   const way = direction(load, wanted)
   if (way === 'here') return 'already_there'
-  if (way !== 'nowhere' && forcedStage(load.status, by) === wanted.status) return 'allowed'
+  if (way === 'ahead' && forcedStage(load.status, by) === wanted.status) return 'onward'
   if (loadStatuses[load.status].rank >= loadStatuses.paid.rank) return 'no_such_stage'
   const isWithinDelivery = loadStatuses[wanted.status].rank <= loadStatuses.delivered.rank
   if (by === 'driver' || way !== 'behind' || !isWithinDelivery) return 'no_such_stage'
-  return reason === null ? 'needs_reason' : 'allowed'
+  return reason === null ? 'needs_reason' : 'back'
 }
 
 /** The stage that "Force Next" leads to; null where there is none for them. */

@@ -1,5 +1,4 @@
 import type { StatusChange } from '#contract/load-inputs.ts'
-import { loadStatuses } from '#domain/loads/load-status.ts'
 import { judgeForcedChange } from '#domain/loads/status-change.ts'
 import { driverBehind, type Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
@@ -19,17 +18,18 @@ export async function forceLoadStatus(tx: TxDeps, actor: Actor, id: string, want
   const reason = wanted.notes ?? null
   const by = driverBehind(actor) === null ? 'office' : 'driver'
   const stops = await stopsOf(tx, id)
-  switch (judgeForcedChange({ ...load, stops }, wanted, { by, reason })) {
+  const verdict = judgeForcedChange({ ...load, stops }, wanted, { by, reason })
+  switch (verdict) {
     case 'already_there':
       throw statusRefusal(load, status, 'already_there')
     case 'needs_reason':
       throw invalidField('notes', 'Say why the load goes back. It is kept in the history.')
     case 'no_such_stage':
       throw new AppError('force_refused', { extras: { currentStatus: load.status } })
-    case 'allowed': {
+    case 'onward':
+    case 'back': {
       // What is corrected happened before the step that was wrong.
-      const isBack = loadStatuses[status].rank <= loadStatuses[load.status].rank
-      const before = isBack ? ({ status: 'created', statusSince: load.createdAt } as const) : load
+      const before = verdict === 'back' ? ({ status: 'created', statusSince: load.createdAt } as const) : load
       const happenedAt = await toldTime(tx, before, wanted.happenedAt)
       await changeLoad(tx, actor, load, {
         kind: 'status',

@@ -210,3 +210,45 @@ test('a load that changes hands on the road has no position, must be accepted, a
   ])
   expect((await historyOf(load)).at(-1)?.notes).toBe(`Reassigned on the road to Test ${other.username}`)
 })
+
+describe('a load that picks up again after a delivery', () => {
+  async function onItsSecondWay() {
+    const locationId = async () => (await aLocation(office)).id
+    const stops = [
+      { stopType: 'pickup', locationId: await locationId() },
+      { stopType: 'dropoff', locationId: await locationId() },
+      { stopType: 'pickup', locationId: await locationId() },
+      { stopType: 'dropoff', locationId: await locationId() },
+    ]
+    const load = await aLoad(office, { driverId: driver.id, stops })
+    for (const status of ['at_shipper', 'left_shipper', 'at_receiver', 'en_route_pickup', 'at_shipper']) {
+      await set(office, load, { status })
+    }
+    return load
+  }
+
+  test('is taken back to that delivery at the time it happened, which lies before the wrong steps', async () => {
+    const load = await onItsSecondWay()
+    setClock(noon)
+    await set(office, load, { status: 'left_shipper' })
+    const happenedAt = start
+    const [, firstDelivery] = load.stops
+    const back = await force(load, {
+      ...{ status: 'at_receiver', stopId: firstDelivery?.id, happenedAt, notes: 'Still there' },
+    })
+    expect([back.status, back.body.status, back.body.statusSince]).toEqual([200, 'at_receiver', happenedAt])
+  })
+
+  test('is forced to the first pickup by nobody without a reason, and by no driver at all', async () => {
+    const load = await onItsSecondWay()
+    const back = { status: 'left_shipper', stopId: load.stops[0]?.id }
+    const driven = await driver.send<Failure>(`PATCH /api/loads/${load.id}/force-status`, back)
+    expect([driven.status, driven.body.code]).toEqual([409, 'force_refused'])
+    const silent = await force(load, back)
+    expect([silent.status, silent.body.fields]).toEqual([
+      400,
+      { notes: 'Say why the load goes back. It is kept in the history.' },
+    ])
+    expect((await force(load, { ...back, notes: 'Wrong stop' })).body.status).toBe('left_shipper')
+  })
+})
