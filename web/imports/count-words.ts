@@ -1,19 +1,19 @@
 import { importKindWords, type ImportKind } from '#domain/imports/import-kinds.ts'
+import { countWords } from '#client/format/count-words.ts'
 
 export function count(number: number): string {
   return number.toLocaleString('en-US')
 }
 
-/** `1 load`, `9,963 loads` */
 export function countOf(number: number, kind: ImportKind): string {
   const { one } = importKindWords[kind]
-  return `${count(number)} ${number === 1 ? one : `${one}s`}`
+  return countWords(number, one, `${one}s`)
 }
 
 export function rowWords(number: number): string {
-  return `${count(number)} ${number === 1 ? 'row' : 'rows'}`
+  return countWords(number, 'row', 'rows')
 }
 
 export function cellWords(number: number): string {
-  return `${count(number)} ${number === 1 ? 'cell' : 'cells'}`
+  return countWords(number, 'cell', 'cells')
 }

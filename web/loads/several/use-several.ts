@@ -19,20 +19,22 @@ type Options<Result> = {
 
 /**
  * One act on several loads, each by a call of its own. What fails is kept with its reason and can be tried again; a
- * second try has the key of the first, so that an act whose answer got lost is not done twice.
+ * second try is the very same call with the same key, so that an act whose answer got lost is not done twice. What was
+ * typed means what it meant at the first try: "yesterday 4pm" is another day after midnight.
  */
 export function useSeveral<Result>({ send, atOnce = 4, loadIn, onRound }: Options<Result>) {
   const client = useQueryClient()
-  const keys = useRef(new Map<string, string>())
+  const firstTries = useRef(new Map<string, () => Promise<Result>>())
   const [settled, setSettled] = useState<{ readonly count: number; readonly of: number } | null>(null)
   const [outcome, setOutcome] = useState<Outcome<Load, Result> | null>(null)
-  const keyOf = ({ id }: Load) => {
-    const key = keys.current.get(id) ?? crypto.randomUUID()
-    keys.current.set(id, key)
-    return key
+  const actOn = (load: Load): Promise<Result> => {
+    const key = crypto.randomUUID()
+    const act = firstTries.current.get(load.id) ?? (() => send(load, key))
+    firstTries.current.set(load.id, act)
+    return act()
   }
   // A mutation each: an ended session is noticed as it is everywhere.
-  const one = useMutation({ mutationFn: (load: Load) => send(load, keyOf(load)) })
+  const one = useMutation({ mutationFn: actOn })
   const run = async (loads: readonly Load[]) => {
     if (settled !== null || loads.length === 0) return
     setSettled({ count: 0, of: loads.length })
