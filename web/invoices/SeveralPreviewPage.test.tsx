@@ -33,31 +33,37 @@ const printed: Invoice = {
   ...{ podSnapshot: null, generatedAt: '2026-11-20T12:00:00.000Z', finalizedAt: null, printedAt: null },
 }
 
+let isDown = false
+
 beforeEach(() => {
+  isDown = false
   server.on({
-    [reads]: ({ params, body }) => ({
-      ...{ success: true as const, previewUrl: '/x', invoiceId: `i${params['invoice'] ?? ''}` },
-      ...{ loadId: (body as { loadId: string }).loadId, status: 'draft' as const },
-      paper: paperOf(params['invoice'] ?? ''),
-      pod: [
-        { path: `/objects/${params['invoice'] ?? ''}`, fileName: 'pod.jpg', contentType: 'image/jpeg' },
-        {
-          ...{ path: `/objects/scan-${params['invoice'] ?? ''}`, contentType: 'application/pdf' },
-          fileName: `${params['invoice'] ?? ''}.pdf`,
-        },
-      ],
-    }),
+    [reads]: ({ params, body }) => {
+      if (isDown) throw new Refusal('internal')
+      return {
+        ...{ success: true as const, previewUrl: '/x', invoiceId: `i${params['invoice'] ?? ''}` },
+        ...{ loadId: (body as { loadId: string }).loadId, status: 'draft' as const },
+        paper: paperOf(params['invoice'] ?? ''),
+        pod: [
+          { path: `/objects/${params['invoice'] ?? ''}`, fileName: 'pod.jpg', contentType: 'image/jpeg' },
+          {
+            ...{ path: `/objects/scan-${params['invoice'] ?? ''}`, contentType: 'application/pdf' },
+            fileName: `${params['invoice'] ?? ''}.pdf`,
+          },
+        ],
+      }
+    },
     [marks]: () => printed,
   })
   HTMLImageElement.prototype.decode = () => Promise.resolve()
 })
 
-const openPage = () =>
+const openPage = (named = `6012:${loadIds[0] ?? ''},6013:${loadIds[1] ?? ''}`) =>
   open(
     <Routes>
       <Route path="/invoices/preview" element={<SeveralPreviewPage />} />
     </Routes>,
-    `/invoices/preview#6012:${loadIds[0] ?? ''},6013:${loadIds[1] ?? ''}`,
+    `/invoices/preview#${named}`,
   )
 const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const marked = () => server.made(marks).map(({ params }) => params['invoice'])
@@ -105,6 +111,27 @@ it('leaves out what cannot be read, and says which that is', async () => {
   expect(await screen.findByText('Invoice 6012: Invoice not found')).toBeTruthy()
   expect(headings()).toEqual(['INVOICE 6013'])
   expect(screen.getByRole('button', { name: 'Print (1)' })).toBeTruthy()
+})
+
+it('reads again what could not be read', async () => {
+  isDown = true
+  openPage()
+  await screen.findByText(/^Invoice 6012: /)
+  const print = screen.getByRole('button', { name: 'Print (0)' })
+  expect(print.getAttribute('aria-disabled')).toBe('true')
+  isDown = false
+  await press('Try again')
+  await screen.findByRole('heading', { name: 'INVOICE 6013' })
+  expect(screen.queryByText('These invoices could not be read')).toBeNull()
+})
+
+it('speaks of one as of one, and says when its address names none', async () => {
+  const { unmount } = openPage(`6012:${loadIds[0] ?? ''}`)
+  await screen.findByRole('heading', { name: 'INVOICE 6012' })
+  expect(document.title).toBe('1 invoice')
+  unmount()
+  openPage('')
+  expect(await screen.findByText(/^This address names no invoice/)).toBeTruthy()
 })
 
 it('says which could not be marked as printed', async () => {

@@ -1,5 +1,7 @@
 import { useEffect, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { countWords } from '#client/format/count-words.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
@@ -22,7 +24,7 @@ export function SeveralPreviewPage() {
   const read = useSeveralPreviews(asked)
   const previews = read.data?.previews ?? none
   const { sheets, isPrinting, unmarked, print } = usePrintAll(previews)
-  const title = `${String(asked.length)} invoices`
+  const title = countWords(asked.length, 'invoice', 'invoices')
   useEffect(() => {
     // Also the name that the browser gives a printed PDF.
     document.title = title
@@ -50,7 +52,20 @@ export function SeveralPreviewPage() {
         <Button onClick={close}>Close</Button>
       </header>
       <div data-print="hide" className="mx-auto flex max-w-[8.5in] flex-col gap-2 p-4 empty:hidden">
-        <Faults title="These invoices could not be read" faults={read.data?.failures ?? []} />
+        {asked.length === 0 && (
+          <Banner tone="info">
+            This address names no invoice. Select loads in the office, then press Print.
+          </Banner>
+        )}
+        <Faults
+          title="These invoices could not be read"
+          faults={read.data?.failures ?? []}
+          action={
+            <Button size="toolbar" busy={read.isFetching} onClick={() => void read.refetch()}>
+              Try again
+            </Button>
+          }
+        />
         <Faults title="These invoices could not be marked as printed" faults={unmarked} />
         <OtherPapers previews={previews} />
       </div>
@@ -64,10 +79,12 @@ export function SeveralPreviewPage() {
   )
 }
 
-function Faults({ title, faults }: { title: string; faults: readonly string[] }) {
+type FaultsProps = { title: string; faults: readonly string[]; action?: ReactNode }
+
+function Faults({ title, faults, action }: FaultsProps) {
   if (faults.length === 0) return null
   return (
-    <Banner tone="error" title={title}>
+    <Banner tone="error" title={title} action={action}>
       <ul>
         {faults.map((fault) => (
           <li key={fault}>{fault}</li>

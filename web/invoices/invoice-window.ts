@@ -21,11 +21,14 @@ export function openInvoiceWindow(invoiceNumber: string, loadId: string): Window
   return window.open(paths.invoicePreview(invoiceNumber, loadId), `invoice-${invoiceNumber}`, features)
 }
 
-/** As above: one window for all of them. */
+/**
+ * As above: one window for all of them. Its address is new each time: one that differs behind its `#` alone would leave
+ * the page as it is, with the amounts of before.
+ */
 export function openInvoicesWindow(
   invoices: readonly { readonly invoiceNumber: string; readonly loadId: string }[],
 ): Window | null {
-  return window.open(paths.invoicesPreview(invoices), 'invoices', features)
+  return window.open(paths.invoicesPreview(invoices, crypto.randomUUID()), 'invoices', features)
 }
 
 export function readInvoiceMessage(event: MessageEvent): InvoiceMessage | null {

@@ -20,8 +20,11 @@ export const paths = {
       loadId === null ? '' : `?load=${encodeURIComponent(loadId)}`
     }`,
   /** Several in one window. Behind the `#`, for there may be more of them than an address that is sent can hold. */
-  invoicesPreview: (invoices: readonly { readonly invoiceNumber: string; readonly loadId: string }[]) =>
-    `/invoices/preview#${invoices
+  invoicesPreview: (
+    invoices: readonly { readonly invoiceNumber: string; readonly loadId: string }[],
+    opening?: string,
+  ) =>
+    `/invoices/preview${opening === undefined ? '' : `?opening=${opening}`}#${invoices
       .map(({ invoiceNumber, loadId }) => `${encodeURIComponent(invoiceNumber)}:${loadId}`)
       .join(',')}`,
 } as const

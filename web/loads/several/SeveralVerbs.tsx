@@ -45,6 +45,7 @@ export function SeveralVerbs({ verbs, count, isNarrow, onVerb }: SeveralVerbsPro
           size="toolbar"
           variant="primary"
           icon={looks[primary].icon}
+          aria-keyshortcuts={looks[primary].key}
           className="max-md:flex-1"
           onClick={() => {
             onVerb(primary)
