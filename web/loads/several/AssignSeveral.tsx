@@ -1,33 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import type { Driver } from '#contract/drivers.ts'
 import type { Load } from '#contract/load-views.ts'
 import { call } from '#client/api/call.ts'
 import { eachOf } from '#client/api/each-of.ts'
-import { useRead } from '#client/api/queries.ts'
+import { readKey, useRead } from '#client/api/queries.ts'
+import { countWords } from '#client/format/count-words.ts'
 import { formatName } from '#client/format/people.ts'
 import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
-import { useActiveLoads } from '../../load/use-loads.ts'
+import { driverNameOf } from '../../load/shown-facts.ts'
 import { UndonePartly, useUndo } from '../../load/use-undo.ts'
 import { driverOptions } from '../acts/driver-options.ts'
 import { assignDriver } from '../acts/use-assign-driver.ts'
 import { NumbersList } from './NumbersList.tsx'
-import { countWords } from './several-act.ts'
 import type { SeveralAct } from './several-act.ts'
-import { failuresText } from './several-words.ts'
+import { RefusedHere, failuresText } from './several-words.ts'
 import { SeveralDialog } from './SeveralDialog.tsx'
 import { useSeveral } from './use-several.ts'
 
 async function takeOff(loads: readonly Load[]): Promise<void> {
   const { failed } = await eachOf(
     loads,
-    ({ id }) => call('PATCH /api/loads/:id/assign', { params: { id }, body: { driverId: null } }),
+    // Whoever gave it to another driver meanwhile is not overruled.
+    ({ id, updatedAt }) =>
+      call('PATCH /api/loads/:id/assign', { params: { id }, body: { driverId: null, updatedAt } }),
     { atOnce: 4 },
   )
   if (failed.length > 0) throw new UndonePartly(failuresText(failed))
 }
 
+/** The load as the list shows it now. One that was given to another driver meanwhile is not taken from them. */
+function presentLoad(client: QueryClient, load: Load, driver: Driver | null): Load {
+  const list = client.getQueryData<readonly Load[]>(readKey('GET /api/loads'))
+  const present = list?.find(({ id }) => id === load.id) ?? load
+  if (present.driverId === null || present.driverId === driver?.id) return present
+  throw new RefusedHere(
+    `${driverNameOf(present) ?? 'Another driver'} has it meanwhile. Open it to reassign it.`,
+  )
+}
+
 /** The same driver for loads that wait for one. */
 export function AssignSeveral({ loads, onClose, onOpen, onRound }: SeveralAct) {
+  const client = useQueryClient()
   const { toast } = useToast()
   const undo = useUndo()
   const [chosen] = useState(loads)
@@ -35,11 +51,10 @@ export function AssignSeveral({ loads, onClose, onOpen, onRound }: SeveralAct) {
   const [isChecked, setChecked] = useState(false)
   const field = useRef<HTMLButtonElement>(null)
   const drivers = useRead('GET /api/drivers/available').data
-  const present = useActiveLoads().data
   const options = useMemo(() => driverOptions(drivers ?? []), [drivers])
   const driver = drivers?.find(({ id }) => id === driverId) ?? null
   const { run, outcome, settled } = useSeveral({
-    send: (load) => assignDriver({ load: present?.find(({ id }) => id === load.id) ?? load, driver }),
+    send: async (load) => assignDriver({ load: presentLoad(client, load, driver), driver }),
     loadIn: (load) => load,
     onRound: (round) => {
       onRound(round)

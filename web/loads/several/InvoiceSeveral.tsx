@@ -6,10 +6,12 @@ import type { Answer } from '#client/api/call.ts'
 import type { Outcome } from '#client/api/each-of.ts'
 import { useRead } from '#client/api/queries.ts'
 import { emptyValue } from '#client/format/dates.ts'
+import { countWords } from '#client/format/count-words.ts'
+import { Banner } from '#client/ui/Banner.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { ConfirmList } from './ConfirmList.tsx'
 import { invoiceLines } from './invoice-lines.ts'
-import { countWords } from './several-act.ts'
 import type { SeveralAct } from './several-act.ts'
 import { RefusedHere } from './several-words.ts'
 import { SeveralDialog } from './SeveralDialog.tsx'
@@ -89,8 +91,10 @@ export function InvoiceSeveral({ loads, onClose, onOpen, onRound, onPrint }: Inv
       title={`Generate ${countWords(lines.length, 'invoice', 'invoices')}`}
       submitLabel={`Generate ${countWords(going.length, 'invoice', 'invoices')}`}
       disabledReason={
-        rates.isPending
-          ? 'The rates are being read.'
+        rates.data === undefined
+          ? rates.isError
+            ? 'The rates could not be read.'
+            : 'The rates are being read.'
           : going.length === 0
             ? 'Tick at least one load.'
             : undefined
@@ -106,6 +110,15 @@ export function InvoiceSeveral({ loads, onClose, onOpen, onRound, onPrint }: Inv
       onOpen={onOpen}
       onClose={onClose}
     >
+      {rates.isError && (
+        <Banner
+          tone="error"
+          className="mb-3"
+          action={<LinkButton onClick={() => void rates.refetch()}>Try again</LinkButton>}
+        >
+          The rates could not be read. {rates.error.userMessage}
+        </Banner>
+      )}
       <ConfirmList
         label="Loads to invoice"
         heads={{ who: 'Bill to', middle: 'Papers', end: 'Amount' }}
@@ -118,7 +131,7 @@ export function InvoiceSeveral({ loads, onClose, onOpen, onRound, onPrint }: Inv
             <span className={line.lacksPaper ? 'text-attention-text' : 'text-muted'}>{line.papers}</span>
           ),
           end: line.amount === null ? emptyValue : formatMoney(line.amount),
-          reason: rates.isPending && line.amount === null ? null : line.reason,
+          reason: rates.data === undefined && line.amount === null ? null : line.reason,
         }))}
         onTick={decide}
         sum={

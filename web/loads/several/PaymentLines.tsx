@@ -14,7 +14,7 @@ function goDown(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   const { currentTarget: field } = event
-  const fields = [...(field.form?.querySelectorAll<HTMLElement>('[data-reference]') ?? [])]
+  const fields = [...(field.form?.querySelectorAll<HTMLElement>('[data-reference]:not(:disabled)') ?? [])]
   const next = fields[fields.indexOf(field) + 1] ?? field.form?.querySelector<HTMLElement>('[type="submit"]')
   next?.focus()
 }
@@ -32,7 +32,7 @@ export function PaymentLines({ payment, firstRef }: PaymentLinesProps) {
     <ConfirmList
       label="Loads to mark as paid"
       heads={{ who: 'Invoice and customer', middle: referenceLabel, end: 'Paid' }}
-      lines={lines.map(({ load, isGoing, isStillDriven }, index) => {
+      lines={lines.map(({ load, isGoing, isStillDriven }) => {
         const inherited = typed.get(load.id)?.trim() ? '' : (references.get(load.id) ?? '')
         return {
           load,
@@ -41,7 +41,7 @@ export function PaymentLines({ payment, firstRef }: PaymentLinesProps) {
           who: [load.invoice?.invoiceNumber, load.customer?.name].filter(Boolean).join(' · '),
           middle: (
             <TextField
-              {...(index === 0 && { ref: firstRef })}
+              {...(load === going[0] && { ref: firstRef })}
               label={`${referenceLabel} of ${load.number109}`}
               hideLabel
               size="row"

@@ -35,6 +35,7 @@ export function SeveralDialog(props: SeveralDialogProps) {
     busy: isRunning,
     busyLabel: settled === null ? '' : `${String(settled.count)} of ${String(settled.of)}...`,
   }
+  const underWay = isRunning ? 'It is under way.' : undefined
   const failed = outcome?.failed ?? []
   const isOver = outcome !== null
   return (
@@ -60,14 +61,16 @@ export function SeveralDialog(props: SeveralDialogProps) {
       footer={
         isOver ? (
           <>
-            <Button onClick={onClose}>Close</Button>
+            <Button disabledReason={underWay} onClick={onClose}>
+              Close
+            </Button>
             <Button type="submit" variant="primary" {...busy}>
               {`Try ${failed.length === 1 ? 'it' : `these ${String(failed.length)}`} again`}
             </Button>
           </>
         ) : (
           <>
-            <Button disabledReason={isRunning ? 'It is under way.' : undefined} onClick={onClose}>
+            <Button disabledReason={underWay} onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit" variant="primary" disabledReason={props.disabledReason} {...busy}>
@@ -82,7 +85,7 @@ export function SeveralDialog(props: SeveralDialogProps) {
         )
       }
     >
-      {isOver ? <SeveralFailures failed={failed} onOpen={props.onOpen} /> : children}
+      {isOver ? <SeveralFailures failed={failed} isRunning={isRunning} onOpen={props.onOpen} /> : children}
     </Dialog>
   )
 }

@@ -3,10 +3,15 @@ import type { Failed } from '#client/api/each-of.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { whyNot } from './several-words.ts'
 
-type SeveralFailuresProps = { failed: readonly Failed<Load>[]; onOpen: (load: Load) => void }
+type SeveralFailuresProps = {
+  failed: readonly Failed<Load>[]
+  /** They are being tried again: who leaves now does not hear what comes of it. */
+  isRunning: boolean
+  onOpen: (load: Load) => void
+}
 
 /** Each load that was left as it is: its number, what went wrong, what to do, and the way to it. */
-export function SeveralFailures({ failed, onOpen }: SeveralFailuresProps) {
+export function SeveralFailures({ failed, isRunning, onOpen }: SeveralFailuresProps) {
   return (
     <div role="alert" aria-label="What did not work">
       <ul className="-my-2">
@@ -17,14 +22,16 @@ export function SeveralFailures({ failed, onOpen }: SeveralFailuresProps) {
           >
             <span className="load-number w-[112px] flex-none">{row.number109}</span>
             <span className="min-w-0 flex-1 text-attention-text">{whyNot(error)}</span>
-            <LinkButton
-              aria-label={`Open ${row.number109}`}
-              onClick={() => {
-                onOpen(row)
-              }}
-            >
-              Open
-            </LinkButton>
+            {!isRunning && (
+              <LinkButton
+                aria-label={`Open ${row.number109}`}
+                onClick={() => {
+                  onOpen(row)
+                }}
+              >
+                Open
+              </LinkButton>
+            )}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import type { Load } from '#contract/load-views.ts'
 import { eachOf } from '#client/api/each-of.ts'
+import { countWords } from '#client/format/count-words.ts'
 import { parseTypedTime } from '#client/format/typed-time.ts'
 import { RadioTiles } from '#client/ui/RadioTiles.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
@@ -13,7 +14,6 @@ import { useClock } from '../../page/use-clock.ts'
 import { sendStatus, wayBack } from '../status/use-set-status.ts'
 import type { StatusWish } from '../status/use-set-status.ts'
 import { NumbersList } from './NumbersList.tsx'
-import { countWords } from './several-act.ts'
 import type { SeveralAct } from './several-act.ts'
 import { failuresText } from './several-words.ts'
 import { SeveralDialog } from './SeveralDialog.tsx'
@@ -87,7 +87,7 @@ export function StatusSeveral({ loads, onClose, onOpen, onRound }: SeveralAct) {
       outcomeWords={(done, failed) => `${countWords(done, 'load', 'loads')} set, ${String(failed)} not`}
       outcome={outcome}
       settled={settled}
-      hasUnsavedChanges={notes !== ''}
+      hasUnsavedChanges={notes !== '' || !isNow}
       initialFocus={nextStep}
       onSubmit={submit}
       onRetry={(failed) => void run(failed)}

@@ -6,6 +6,7 @@ import type { Load } from '#contract/load-views.ts'
 import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
+import { useActiveLoads } from '../../load/use-loads.ts'
 import { AssignSeveral } from './AssignSeveral.tsx'
 import type { SeveralAct } from './several-act.ts'
 import { StatusSeveral } from './StatusSeveral.tsx'
@@ -14,6 +15,7 @@ const { server, open } = startOffice()
 const refused = new Set<string>()
 let loads: Load[]
 let closed = 0
+const sinceAssigned = '2026-12-01T12:00:00.000Z'
 const act = (): SeveralAct => ({
   loads,
   onClose: () => (closed += 1),
@@ -39,7 +41,7 @@ beforeEach(() => {
     },
     'PATCH /api/loads/:id/status': ({ params, body }) => {
       const { status } = body as { status: Load['status'] }
-      return { ...found(params['id']), status }
+      return { ...found(params['id']), status, updatedAt: sinceAssigned }
     },
     'PATCH /api/loads/:id/force-status': ({ params }) => found(params['id']),
   })
@@ -53,6 +55,12 @@ const dale: Driver = {
 
 const sent = (name: 'PATCH /api/loads/:id/status' | 'PATCH /api/loads/:id/force-status') =>
   server.made(name).map(({ params, body }) => [numberOf(params['id']), body])
+
+/** The list behind the dialog hears of what others do. */
+function ListAndDialog() {
+  useActiveLoads()
+  return <AssignSeveral {...act()} />
+}
 
 describe('Assign driver for several', () => {
   beforeEach(() => {
@@ -93,6 +101,33 @@ describe('Assign driver for several', () => {
       ['109-1', null],
       ['109-2', null],
     ])
+  })
+
+  it('leaves a load to the driver whom somebody else gave it meanwhile', async () => {
+    const id = '00000000-0000-4000-8000-00000000d002'
+    const wade = { id, firstName: 'Wade', lastName: 'Lindqvist', truckNumber: '5', phoneNumber: null }
+    server.on({
+      'GET /api/loads': () =>
+        loads.map((load) => (load.number109 === '109-2' ? { ...load, driverId: id, driver: wade } : load)),
+    })
+    open(<ListAndDialog />)
+    await press(/^Driver/)
+    await userEvent.click(await screen.findByRole('option', { name: /Dale Young/ }))
+    await press(/^Assign 2 loads/)
+    expect(await screen.findByText('1 load assigned, 1 not')).toBeTruthy()
+    expect(screen.getByRole('alert', { name: 'What did not work' }).textContent).toContain(
+      '109-2Wade Lindqvist has it meanwhile. Open it to reassign it.',
+    )
+    expect(assigned()).toEqual([['109-1', dale.id]])
+  })
+
+  it('takes nothing back from a driver whom somebody else gave the load since', async () => {
+    await choose()
+    await screen.findByText('2 loads assigned to Dale Young')
+    await press(/^Undo/)
+    await screen.findByText('2 loads without a driver again')
+    const versions = server.made('PATCH /api/loads/:id/assign').map(({ body }) => body)
+    expect(versions.slice(2)).toEqual(loads.map(() => ({ driverId: null, updatedAt: sinceAssigned })))
   })
 
   it('names the one that it could not assign', async () => {
@@ -153,6 +188,15 @@ describe('Set status for several', () => {
     const bodies = server.made(status).map(({ body }) => body as { notes: string; happenedAt: string })
     expect(bodies.map(({ notes }) => notes)).toEqual(['Both called', 'Both called'])
     for (const { happenedAt } of bodies) expect(happenedAt).toMatch(/T\d\d:00:00/)
+  })
+
+  it('asks before it throws a typed time away', async () => {
+    open(<StatusSeveral {...act()} />)
+    await screen.findByRole('dialog')
+    fillIn({ Time: '7:40' })
+    await userEvent.keyboard('{Escape}')
+    expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeTruthy()
+    expect(closed).toBe(0)
   })
 
   it('is taken back for all of them', async () => {

@@ -83,6 +83,22 @@ describe('the list to confirm', () => {
     expect(screen.getByRole('button', { name: /^Generate 2/ }).getAttribute('aria-busy')).toBeNull()
   })
 
+  it('says when the rates cannot be read, instead of that there are none', async () => {
+    loads = [ready('109-1'), ready('109-2', { tripRate: null })]
+    server.on({
+      'GET /api/rates': () => {
+        throw new Refusal('internal')
+      },
+    })
+    const dialog = await openDialog()
+    expect(await within(dialog).findByText(/^The rates could not be read/)).toBeTruthy()
+    expect(within(dialog).queryByText(/^No rate\./)).toBeNull()
+    expect(screen.getByRole('button', { name: /^Generate 1/ }).getAttribute('aria-disabled')).toBe('true')
+    server.on({ 'GET /api/rates': () => [] })
+    await press('Try again')
+    expect(await within(dialog).findByText(/^No rate\./)).toBeTruthy()
+  })
+
   it('does not offer what has no rate at all', async () => {
     loads = [ready('109-1'), ready('109-2', { tripRate: null })]
     const dialog = await openDialog()

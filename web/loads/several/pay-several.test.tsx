@@ -15,6 +15,7 @@ const undoes = 'POST /api/loads/:id/undo-payment' as const
 const refused = new Map<string, Refusal>()
 let loads: Load[]
 let closed = 0
+let opened: string[] = []
 
 const billed = (number109: string, customerId: string | null, totalAmount = '1000.00') =>
   aLoad({
@@ -32,6 +33,7 @@ beforeEach(() => {
   localStorage.clear()
   refused.clear()
   closed = 0
+  opened = []
   loads = [billed('109-1', 'a'), billed('109-2', 'b', '500.00'), billed('109-3', 'a')]
   server.on({
     [pays]: ({ params }) => {
@@ -53,10 +55,14 @@ function Office({ children }: { children: ReactNode }) {
 }
 
 async function openDialog() {
-  const nothing = () => undefined
   open(
     <Office>
-      <PaySeveral loads={loads} onClose={() => (closed += 1)} onOpen={nothing} onRound={nothing} />
+      <PaySeveral
+        loads={loads}
+        onClose={() => (closed += 1)}
+        onOpen={({ number109 }) => opened.push(number109)}
+        onRound={() => undefined}
+      />
     </Office>,
   )
   return screen.findByRole('dialog')
@@ -121,6 +127,20 @@ describe('Mark as paid for several', () => {
     expect(server.made(pays)).toEqual([])
   })
 
+  it('passes over the lines that are left out, also when it begins', async () => {
+    localStorage.setItem(`fifthwheel.payment-method.${admin.id}`, 'check')
+    loads = [aLoadWithDriver({ ...loads[0], status: 'at_shipper', driverId: 'd' }), ...loads.slice(1)]
+    loads.push(billed('109-4', 'b'))
+    const dialog = await openDialog()
+    await waitFor(() => {
+      expect(screen.getByLabelText('Check number of 109-2')).toBe(document.activeElement)
+    })
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: '109-3' }))
+    await userEvent.click(screen.getByLabelText('Check number of 109-2'))
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByLabelText('Check number of 109-4')).toBe(document.activeElement)
+  })
+
   it('leaves out what is unticked; the sum follows', async () => {
     const dialog = await openDialog()
     await choose('Cash')
@@ -177,6 +197,32 @@ describe('what does not work', () => {
     const [, second, , again] = server.made(pays)
     expect(again?.body).toEqual(second?.body)
     expect(again?.headers.get('Idempotency-Key')).toBe(second?.headers.get('Idempotency-Key'))
+  })
+
+  it('cannot be left while it is tried again: the answer would be lost', async () => {
+    refused.set(loads[1]?.id ?? '', new Refusal('server_busy'))
+    const dialog = await openDialog()
+    await choose('Check')
+    await submit()
+    await within(dialog).findByText('2 loads marked as paid, 1 not')
+    let refuse: (why: Refusal) => void = () => undefined
+    server.on({
+      [pays]: () =>
+        new Promise<never>((_, reject) => {
+          refuse = reject
+        }),
+    })
+    await press('Try it again')
+    await waitFor(() => {
+      expect(server.made(pays)).toHaveLength(4)
+    })
+    for (const leave of screen.getAllByRole('button', { name: /^(Close|Open 109-2)$/ }))
+      await userEvent.click(leave)
+    expect([closed, opened]).toEqual([0, []])
+    refuse(new Refusal('already_paid'))
+    expect(await within(dialog).findByText('This load is paid already.')).toBeTruthy()
+    await press('Open 109-2')
+    expect(opened).toEqual(['109-2'])
   })
 
   it('can be taken back as a whole', async () => {

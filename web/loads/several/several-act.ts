@@ -10,7 +10,3 @@ export type SeveralAct = {
   /** After each round: what is done, and what is still to do. */
   readonly onRound: (outcome: Outcome<Load, unknown>) => void
 }
-
-export function countWords(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-}
