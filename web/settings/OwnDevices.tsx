@@ -56,7 +56,7 @@ export function OwnDevices() {
       <ul className="divide-y divide-line">
         {devices.map(({ id, device, isCurrent, lastUsedAt, createdAt }) => (
           <li key={id} className="flex min-h-11 items-center gap-3 py-1">
-            <div className="min-w-0 flex-1 text-cell">
+            <div className="max-w-96 min-w-0 flex-1 text-cell">
               <p className="flex items-center gap-2">
                 <span className="truncate font-medium">{deviceName(device)}</span>
                 {isCurrent && <StatusBadge tone="green" label="This device" className="flex-none" />}

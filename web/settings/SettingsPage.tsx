@@ -44,7 +44,7 @@ export function SettingsPage() {
   return (
     <>
       <ReadFailure what="settings" read={settings} />
-      <div className="w-full max-w-[880px]">
+      <div className="w-full">
         <SettingsPlaces />
         {isAdmin && settings.data && (
           <>

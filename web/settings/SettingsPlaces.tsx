@@ -18,11 +18,13 @@ export function SettingsPlaces() {
               className="flex min-h-14 items-center gap-3 px-4 py-2 text-text no-underline ring-inside hover:bg-hover"
             >
               <Shape aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
-              <span className="min-w-0 flex-1">
-                <span className="block text-form font-medium">{label}</span>
+              <span className="min-w-0">
+                <span className="flex items-center gap-1 text-form font-medium">
+                  {label}
+                  <ChevronRight aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
+                </span>
                 <span className="block text-cell text-muted">{about}</span>
               </span>
-              <ChevronRight aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
             </Link>
           </li>
         ))}

@@ -45,7 +45,7 @@ export function SignInLocks() {
       <ul className="divide-y divide-line">
         {locks.map((lock) => (
           <li key={lock.id} className="flex min-h-11 items-center gap-3 py-1">
-            <div className="min-w-0 flex-1 text-cell">
+            <div className="max-w-96 min-w-0 flex-1 text-cell">
               <p className="truncate font-medium">{lock.subject}</p>
               <p className="text-meta text-muted">
                 {`${kinds[lock.kind]}, waits until ${formatMoment(lock.lockedUntil, clock)}`}
