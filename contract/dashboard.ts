@@ -11,6 +11,9 @@ export const DashboardStats = z.object({
   needDriver: z.int(),
   delivered: z.int(),
   invoicesPaidToday: z.int(),
+  /** What went out as an invoice and is not paid. */
+  owed: Money,
+  invoicesOwed: z.int(),
 })
 export type DashboardStats = z.infer<typeof DashboardStats>
 
@@ -18,7 +21,7 @@ export const dashboardApi = {
   stats: endpoint({
     method: 'GET',
     path: '/api/dashboard/stats',
-    summary: 'The four figures of the dashboard, today by the company time zone',
+    summary: 'The figures of the dashboard, today by the company time zone',
     access: 'see the dashboard',
     response: DashboardStats,
   }),

@@ -26,31 +26,35 @@ type StatsStripProps = {
   aside?: ReactNode
 }
 
-/** One line, read as a sentence: not a row of floating cards. On a phone two by two. */
+/** One line, read as a sentence: not a row of floating cards. On a phone it is pushed sideways, each figure above its name. */
 export function StatsStrip({ label, cells, loading = false, aside }: StatsStripProps) {
+  // A few without links stay in sight: what is pushed must be reached by the keyboard too.
+  const isPushed = cells.every(({ link }) => link !== undefined)
   return (
     <div className="@container/strip flex flex-none border-b border-line bg-surface md:h-12 md:pl-4">
       <ul
         aria-label={label}
         aria-busy={loading || undefined}
         className={classNames(
-          'grid min-w-0 grow overflow-hidden md:flex md:grow-0',
-          cells.length === 3
-            ? 'grid-cols-1 max-sm:[&>li>*]:pl-4 sm:grid-cols-3'
-            : 'grid-cols-2 sm:grid-cols-[repeat(4,auto)]',
+          'min-w-0 grow md:flex md:grow-0 md:overflow-hidden',
+          isPushed
+            ? 'flex overflow-x-auto overscroll-x-contain [scrollbar-width:none]'
+            : 'grid grid-cols-1 overflow-hidden sm:grid-cols-3',
         )}
       >
         {cells.map((cell) => (
           <li
             key={cell.id}
             className={classNames(
-              'flex min-w-0 border-line max-md:shadow-[-1px_-1px_0_var(--color-line)] md:flex-none',
+              'flex min-w-0 border-line md:flex-none',
               'md:not-first:pl-[22px] md:not-last:border-r md:not-last:pr-[22px]',
-              'forced-colors:max-md:border-t forced-colors:max-md:border-l',
+              isPushed
+                ? 'max-md:flex-none max-md:not-last:border-r'
+                : 'max-md:shadow-[-1px_-1px_0_var(--color-line)] forced-colors:max-md:border-t forced-colors:max-md:border-l',
               cell.room,
             )}
           >
-            <Cell cell={cell} loading={loading} />
+            <Cell cell={cell} loading={loading} isPushed={isPushed} />
           </li>
         ))}
       </ul>
@@ -62,9 +66,14 @@ export function StatsStrip({ label, cells, loading = false, aside }: StatsStripP
 }
 
 const cellClasses =
-  'relative flex w-full min-w-0 flex-wrap items-baseline gap-x-1.5 text-text no-underline max-md:min-h-9 max-md:py-1.5 max-md:pr-1 max-md:pl-3 max-md:[li:nth-child(odd)_&]:pl-4 md:flex-nowrap md:py-3 md:whitespace-nowrap'
+  'relative flex w-full min-w-0 gap-x-1.5 text-text no-underline md:flex-nowrap md:items-baseline md:py-3 md:whitespace-nowrap'
+const pushedClasses =
+  'max-md:h-13 max-md:flex-col max-md:justify-center max-md:px-4 max-md:whitespace-nowrap max-md:[&>.strip-figure]:leading-5'
+const gridClasses = 'flex-wrap items-baseline max-md:min-h-9 max-md:py-1.5 max-md:pr-1 max-md:pl-4'
 
-function Cell({ cell, loading }: { cell: StatsCell; loading: boolean }) {
+type CellProps = { cell: StatsCell; loading: boolean; isPushed: boolean }
+
+function Cell({ cell, loading, isPushed }: CellProps) {
   const { label, value, meaning, link, isActive = false, testId } = cell
   const content = (
     <>
@@ -73,7 +82,11 @@ function Cell({ cell, loading }: { cell: StatsCell; loading: boolean }) {
       ) : (
         <span className="strip-figure">{value}</span>
       )}{' '}
-      <span className="text-cell font-medium">{label}</span>
+      <span
+        className={classNames('text-cell', isPushed ? 'max-md:text-muted md:font-medium' : 'font-medium')}
+      >
+        {label}
+      </span>
       {meaning !== undefined && !loading && (
         <span className="tabular hidden text-meta text-muted @min-[1040px]/strip:inline">{` ${meaning}`}</span>
       )}
@@ -81,7 +94,7 @@ function Cell({ cell, loading }: { cell: StatsCell; loading: boolean }) {
   )
   if (!link) {
     return (
-      <div data-testid={testId} className={cellClasses}>
+      <div data-testid={testId} className={classNames(cellClasses, gridClasses)}>
         {content}
       </div>
     )
@@ -93,6 +106,7 @@ function Cell({ cell, loading }: { cell: StatsCell; loading: boolean }) {
       aria-current={isActive || undefined}
       className={classNames(
         cellClasses,
+        isPushed ? pushedClasses : gridClasses,
         'ring-inside hover:[&>.strip-figure]:underline',
         isActive &&
           'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-accent forced-colors:after:bg-[Highlight]',

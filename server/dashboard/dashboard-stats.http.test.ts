@@ -27,8 +27,17 @@ test('says of the active loads how many wait for a driver, and how many are deli
     needDriver: 1,
     delivered: 1,
     invoicesPaidToday: 0,
+    owed: '0.00',
+    invoicesOwed: 0,
   })
-  await office.send(`POST /api/loads/${delivered.id}/generate-invoice`)
+  const { body } = await office.send<{ invoiceNumber: string }>(
+    `POST /api/loads/${delivered.id}/generate-invoice`,
+  )
+  expect(await figures()).toMatchObject({ owed: '0.00', invoicesOwed: 0 })
+  await office.send(`PATCH /api/invoices/${body.invoiceNumber}/mark-printed`)
+  expect(await figures()).toMatchObject({ owed: '100.00', invoicesOwed: 1 })
   await office.send(`POST /api/loads/${delivered.id}/mark-paid`, { paymentMethod: 'check' })
-  expect(await figures()).toMatchObject({ delivered: 0, revenueToday: '100.00', invoicesPaidToday: 1 })
+  expect(await figures()).toMatchObject({
+    ...{ delivered: 0, revenueToday: '100.00', invoicesPaidToday: 1, owed: '0.00', invoicesOwed: 0 },
+  })
 })

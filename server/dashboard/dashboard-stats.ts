@@ -12,6 +12,8 @@ const none: DashboardStats = {
   needDriver: 0,
   delivered: 0,
   invoicesPaidToday: 0,
+  owed: '0.00',
+  invoicesOwed: 0,
 }
 
 /** Decisions section 4: "today" is the day of the company's time zone. */
@@ -37,6 +39,12 @@ export async function dashboardStats(deps: DbDeps): Promise<DashboardStats> {
       from today, invoices join loads on loads.id = invoices.load_id
       where loads.deleted_at is null and invoices.status = 'paid'
         and invoices.paid_at >= today.starts and invoices.paid_at < today.ends
+    ),
+    owed as (
+      select count(*)::int as invoices, coalesce(sum(invoices.total_amount), 0)::numeric(14, 2)::text as amount
+      from invoices join loads on loads.id = invoices.load_id
+      where loads.deleted_at is null and not loads.is_archived and loads.status not in ('paid', 'completed')
+        and invoices.status = 'finalized'
     )
     select
       active.active_loads as "activeLoads",
@@ -46,8 +54,10 @@ export async function dashboardStats(deps: DbDeps): Promise<DashboardStats> {
         where loads.deleted_at is null and loads.delivered_at >= today.starts and loads.delivered_at < today.ends) as "deliveredToday",
       active.delivered,
       paid.revenue as "revenueToday",
-      paid.invoices as "invoicesPaidToday"
-    from active, paid, today
+      paid.invoices as "invoicesPaidToday",
+      owed.amount as owed,
+      owed.invoices as "invoicesOwed"
+    from active, paid, owed, today
   `.execute(deps.db)
   return rows[0] ?? none
 }

@@ -34,6 +34,8 @@ beforeEach(() => {
       needDriver: 4,
       delivered: 3,
       invoicesPaidToday: 2,
+      owed: '13480.00',
+      invoicesOwed: 7,
     }),
     'GET /api/cleanup/ghost-loads': () => [],
     'GET /api/loads': () => [aLoad(), aLoadWithDriver()],
@@ -52,6 +54,10 @@ describe('the dashboard', () => {
       expect(card.textContent).toBe('47 Active Loads 4 need a driver')
     })
     expect(within(screen.getByRole('list', { name: 'Today' })).getByText('$22,481.00')).toBeTruthy()
+    const owed = within(screen.getByRole('list', { name: 'Today' })).getByRole('link', { name: /Owed/ })
+    expect([owed.textContent, owed.getAttribute('href')]).toEqual([
+      ...['$13,480.00 Owed 7 invoices', '/dashboard?tab=loads&figure=owed'],
+    ])
     await userEvent.click(card)
     expect(await screen.findByRole('heading', { name: /Pending - Waiting Assignment/ })).toBeTruthy()
     expect(screen.getByRole('tab', { name: /Loads/ }).getAttribute('aria-selected')).toBe('true')
@@ -76,12 +82,12 @@ describe('the dashboard', () => {
     expect(document.title).toBe(`Loads · Office Dashboard · ${settings.companyName}`)
   })
 
-  it('keeps the places of the four figures while they are read, and names who is signed in', async () => {
+  it('keeps the places of the figures while they are read, and names who is signed in', async () => {
     server.on({ 'GET /api/dashboard/stats': () => new Promise(() => undefined) })
     open(<DashboardPage />)
     const strip = await screen.findByRole('list', { name: 'Today' })
     expect(strip.getAttribute('aria-busy')).toBe('true')
-    expect(within(strip).getAllByRole('listitem')).toHaveLength(4)
+    expect(within(strip).getAllByRole('listitem')).toHaveLength(5)
     expect(within(strip).queryByText('$0')).toBeNull()
     expect(screen.getByText('Rosa Maldonado')).toBeTruthy()
   })
@@ -97,7 +103,7 @@ describe('the dashboard', () => {
     await waitFor(() => {
       expect(within(strip).getAllByText('0')).toHaveLength(3)
     })
-    expect(within(strip).getByText('$0')).toBeTruthy()
+    expect(within(strip).getAllByText('$0')).toHaveLength(2)
   })
 
   it('shows the Driver Portal link to the role office alone', async () => {

@@ -74,6 +74,8 @@ const titles = {
 const rowId = (load: SampleLoad) => load.id
 const rowLabel = (load: SampleLoad) => load.number
 
+const nowhere = { link: { href: '#', onClick: () => undefined } }
+
 /** How the parts stand together: not a page of the product, but the shape of its busiest one. */
 export function GalleryFrame() {
   const [tab, setTab] = useState('loads')
@@ -142,11 +144,23 @@ export function GalleryFrame() {
               value: '47',
               meaning: '4 need a driver',
               isActive: true,
-              link: { href: '#', onClick: () => undefined },
+              ...nowhere,
             },
-            { id: 'transit', label: 'In Transit', value: '18', meaning: '2 positions over 30 min old' },
-            { id: 'delivered', label: 'Delivered Today', value: '9', meaning: '3 without POD' },
-            { id: 'revenue', label: 'Revenue Today', value: '$22,481.00', meaning: '9 invoices marked paid' },
+            {
+              ...nowhere,
+              id: 'transit',
+              label: 'In Transit',
+              value: '18',
+              meaning: '2 positions over 30 min old',
+            },
+            { ...nowhere, id: 'delivered', label: 'Delivered Today', value: '9', meaning: '3 without POD' },
+            {
+              ...nowhere,
+              id: 'revenue',
+              label: 'Revenue Today',
+              value: '$22,481.00',
+              meaning: '9 invoices marked paid',
+            },
           ]}
         />
         <RailPanel value="loads" className="frame-body">

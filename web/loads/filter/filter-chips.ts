@@ -13,7 +13,11 @@ export type FilterChip = {
 }
 
 /** As the figure itself is called. */
-const figureWords = { 'in-transit': 'In Transit', 'delivered-today': 'Delivered Today' } as const
+const figureWords = {
+  'in-transit': 'In Transit',
+  'delivered-today': 'Delivered Today',
+  owed: 'Owed',
+} as const
 export const dateWords = { due: 'Delivery due', created: 'Created' } as const
 
 function periodWords({ dateOf, from, to }: LoadFilter, clock: Clock): string {

@@ -29,6 +29,18 @@ const loads = {
     deliveredAt: '2026-11-21T06:30:00.000Z',
     podDocumentPath: '/objects/1',
   }),
+  billed: aLoadWithDriver({
+    number109: 'billed',
+    status: 'awaiting_payment',
+    podDocumentPath: '/objects/2',
+    invoice: { id: 'i', invoiceNumber: '6012', totalAmount: '1.00', status: 'finalized' },
+  }),
+  drafted: aLoadWithDriver({
+    number109: 'drafted',
+    status: 'awaiting_invoicing',
+    podDocumentPath: '/objects/3',
+    invoice: { id: 'i', invoiceNumber: '6013', totalAmount: '1.00', status: 'draft' },
+  }),
 }
 const all = Object.values(loads)
 
@@ -37,7 +49,7 @@ const shown = (filter: Partial<LoadFilter>) =>
 
 describe('a filter', () => {
   it.each<[string, Partial<LoadFilter>, string[]]>([
-    ['nothing', {}, ['waiting', 'driven', 'delivered']],
+    ['nothing', {}, ['waiting', 'driven', 'delivered', 'billed', 'drafted']],
     ['statuses', { statuses: ['in_transit', 'delivered'] }, ['driven', 'delivered']],
     ['a driver', { driver: loads.driven.driverId }, ['driven']],
     ['no driver', { driver: 'none' }, ['waiting']],
@@ -51,10 +63,11 @@ describe('a filter', () => {
       { dateOf: 'created', from: day('2026-11-19'), to: day('2026-11-19') },
       ['driven'],
     ],
-    ['a POD', { pod: 'yes' }, ['delivered']],
+    ['a POD', { pod: 'yes' }, ['delivered', 'billed', 'drafted']],
     ['no POD', { pod: 'no' }, ['waiting', 'driven']],
     ['overdue, which what is delivered is not', { isOverdue: true }, ['waiting']],
     ['the figure In Transit, which leaves out what is delivered', { figure: 'in-transit' }, ['driven']],
+    ['the figure Owed, which went out and is not paid', { figure: 'owed' }, ['billed']],
     ['the figure Delivered Today, by the company’s clock', { figure: 'delivered-today' }, ['delivered']],
     ['all of it at once', { statuses: ['in_transit'], pod: 'yes' }, []],
   ])('by %s', (_by, filter, expected) => {

@@ -26,7 +26,7 @@ export type LoadFilter = {
   readonly figure: Figure | null
 }
 
-const figures = ['in-transit', 'delivered-today'] as const
+const figures = ['in-transit', 'delivered-today', 'owed'] as const
 export type Figure = (typeof figures)[number]
 
 export const noFilter: LoadFilter = {
@@ -143,5 +143,6 @@ export function meetsFilter(filter: LoadFilter, { timeZone, now }: Clock): (load
     conditions.push(
       ({ deliveredAt }) => deliveredAt !== null && dayIn(timeZone, new Date(deliveredAt)) === today,
     )
+  if (filter.figure === 'owed') conditions.push(({ invoice }) => invoice?.status === 'finalized')
   return (load) => conditions.every((meets) => meets(load))
 }
