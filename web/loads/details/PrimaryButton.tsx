@@ -53,7 +53,7 @@ export function PrimaryButton({ load, primary, acts }: PrimaryButtonProps) {
   return (
     <Button
       variant="primary"
-      className="max-md:min-h-12 max-md:w-full"
+      className="max-md:min-h-12 max-md:grow"
       busy={set.isPending || (primary.kind === 'invoice' && acts.isInvoicing)}
       onClick={press}
     >

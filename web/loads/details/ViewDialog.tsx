@@ -8,6 +8,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { RowMenu } from '#client/ui/RowMenu.tsx'
+import { useMediaQuery } from '#client/ui/use-media-query.ts'
 import { useLeaveGuard } from '../../page/use-leave-guard.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { invoiceVerb } from '../../load/shown-facts.ts'
@@ -50,6 +51,7 @@ export function ViewDialog({ load, acts, onEdit, onClose, notice }: ViewDialogPr
   const isClosed = load.status === 'paid' || load.status === 'completed'
   // Not the first field: that would scroll past the beginning, and typing would change the driver.
   const firstButton = useRef<HTMLButtonElement>(null)
+  const view = useRef<HTMLDivElement>(null)
   const [isUploading, setUploading] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   useLeaveGuard(isUploading)
@@ -66,9 +68,14 @@ export function ViewDialog({ load, acts, onEdit, onClose, notice }: ViewDialogPr
   useShortcuts({ d: duplicate, ...(isClosed ? {} : { e: edit, s: openHeadStatus }) }, { isInDialog: true })
   const force = useForceNext(load)
   const primary = primaryAct(load)
+  const isPhone = useMediaQuery('(max-width: 767px)')
+  const canPayBeside = mayBePaid(load) && primary?.kind !== 'paid'
+  const canUndoPayment = load.paidAt !== null && load.status !== 'completed'
+  // A phone has one row for its buttons, and Close in the head.
+  const hasFoot = !isPhone || primary !== null || !isClosed || canUndoPayment
   // What stands in the footer or the body already is not said twice.
   const menu = loadMenu(load, { ...acts, duplicate, open: onClose, assign: onClose }).filter(({ id }) =>
-    ['print', 'email', 'duplicate', 'delete'].includes(id),
+    ['print', 'email', 'duplicate', 'delete', ...(isPhone && canPayBeside ? ['paid'] : [])].includes(id),
   )
   return (
     <Dialog
@@ -86,39 +93,45 @@ export function ViewDialog({ load, acts, onEdit, onClose, notice }: ViewDialogPr
           <RowMenu subject={load.number109} items={[...force.items, ...menu]} />
         </>
       }
-      initialFocus={firstButton}
+      initialFocus={isPhone ? view : firstButton}
       onOpenChange={leave}
-      footerStart={load.paidAt !== null && load.status !== 'completed' && <UndoPayment load={load} />}
+      footerStart={canUndoPayment ? <UndoPayment load={load} /> : undefined}
       footer={
-        <>
-          <Button ref={firstButton} onClick={leave}>
-            Close
-          </Button>
-          {mayBePaid(load) && primary?.kind !== 'paid' && (
-            <Button
-              onClick={() => {
-                acts.markPaid(load)
-              }}
-            >
-              Mark as Paid
-            </Button>
-          )}
-          {!isClosed && primary?.kind !== 'invoice' && (
-            <Button
-              busy={acts.isInvoicing}
-              onClick={() => {
-                acts.invoice(load)
-              }}
-            >
-              {invoiceVerb(load)}
-            </Button>
-          )}
-          {primary && <PrimaryButton load={load} primary={primary} acts={acts} />}
-        </>
+        hasFoot ? (
+          <>
+            {!isPhone && (
+              <Button ref={firstButton} onClick={leave}>
+                Close
+              </Button>
+            )}
+            {!isPhone && canPayBeside && (
+              <Button
+                onClick={() => {
+                  acts.markPaid(load)
+                }}
+              >
+                Mark as Paid
+              </Button>
+            )}
+            {!isClosed && primary?.kind !== 'invoice' && (
+              <Button
+                busy={acts.isInvoicing}
+                onClick={() => {
+                  acts.invoice(load)
+                }}
+              >
+                {invoiceVerb(load)}
+              </Button>
+            )}
+            {primary && <PrimaryButton load={load} primary={primary} acts={acts} />}
+          </>
+        ) : undefined
       }
     >
       {notice}
-      <LoadView load={load} onUploadingChange={setUploading} />
+      <div ref={view} tabIndex={-1} className="no-ring">
+        <LoadView load={load} onUploadingChange={setUploading} />
+      </div>
       <ConfirmDialog
         open={isLeaving}
         onOpenChange={setLeaving}
