@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { paymentMethodNames, paymentMethods } from '#domain/invoices/payment.ts'
+import { dayIn } from '#domain/calendar.ts'
+import { paymentMethods } from '#domain/invoices/payment.ts'
 import type { PaymentMethod } from '#domain/invoices/payment.ts'
 import { isStillDriven } from '#domain/loads/status-dates.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -10,19 +11,16 @@ import { call } from '#client/api/call.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
-import { RadioTiles } from '#client/ui/RadioTiles.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { putLoad, refreshAfterChange } from '../load/load-cache.ts'
 import { useUndo } from '../load/use-undo.ts'
 import { amountOf } from '../load/shown-facts.ts'
-
-const methods = paymentMethodNames.map((value) => ({ value, label: paymentMethods[value].label }))
-const noMethod = {
-  title: 'Payment Method Required',
-  description: 'Please select a payment method before marking as paid',
-} as const
+import { useClock } from '../page/use-clock.ts'
+import { DayOfPayment } from './DayOfPayment.tsx'
+import { paidOnBody, takePaymentBack } from './payment-calls.ts'
+import { PaymentMethodTiles, noMethod } from './PaymentMethodTiles.tsx'
 
 type MarkPaidDialogProps = { load: Load; onClose: () => void }
 
@@ -31,6 +29,9 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
   const { toast } = useToast()
   const undo = useUndo()
   const [method, setMethod] = useState<PaymentMethod | null>(null)
+  const { timeZone, now } = useClock()
+  const today = dayIn(timeZone, now)
+  const [day, setDay] = useState(today)
   const [reference, setReference] = useState('')
   const [notes, setNotes] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -39,7 +40,10 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
     mutationFn: (paymentMethod: PaymentMethod) =>
       call('POST /api/loads/:id/mark-paid', {
         params: { id: load.id },
-        body: { paymentMethod, paymentReference: reference, paymentNotes: notes },
+        body: {
+          ...{ paymentMethod, paymentReference: reference, paymentNotes: notes },
+          ...paidOnBody(day, today),
+        },
       }),
     onSuccess: async (paid) => {
       putLoad(client, paid)
@@ -47,11 +51,7 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
         title: `${load.number109} marked as paid`,
         description: formatMoney(amountOf(paid)),
         action: undo({
-          takeBack: () =>
-            call('POST /api/loads/:id/undo-payment', {
-              params: { id: load.id },
-              body: { reason: 'Recorded by mistake' },
-            }),
+          takeBack: () => takePaymentBack(load.id),
           done: `Payment of ${load.number109} undone`,
           altText: 'Open the details of the load and choose Undo Payment',
         }),
@@ -68,7 +68,7 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
     setChecked(true)
     if (method !== null) pay.mutate(method)
     else {
-      toast({ ...noMethod, destructive: true })
+      toast({ title: 'Payment Method Required', description: noMethod, destructive: true })
       firstMethod.current?.focus()
     }
   }
@@ -98,15 +98,13 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
             {load.invoice ? `Invoice ${load.invoice.invoiceNumber}` : 'No invoice yet'}
           </span>
         </p>
-        <RadioTiles
+        <PaymentMethodTiles
           ref={firstMethod}
-          label="Payment method"
-          name="payment-method"
-          options={methods}
           value={method}
           onValueChange={setMethod}
-          error={isChecked && method === null ? noMethod.description : undefined}
+          isMissing={isChecked && method === null}
         />
+        <DayOfPayment day={day} today={today} onDayChange={setDay} />
         <TextField
           label={method === null ? 'Reference' : paymentMethods[method].referenceLabel}
           optional

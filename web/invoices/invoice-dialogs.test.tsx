@@ -104,6 +104,20 @@ describe('Mark as Paid', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
+  it('records the day when the money came in on another one', async () => {
+    server.on({ 'POST /api/loads/:id/mark-paid': () => ({ ...load, status: 'paid', paymentMethod: 'cash' }) })
+    open(<MarkPaidDialog load={load} onClose={() => undefined} />)
+    await userEvent.click(screen.getByRole('radio', { name: 'Cash' }))
+    await press(/^Date of payment/)
+    const typed = await screen.findByPlaceholderText('mm/dd/yyyy')
+    await userEvent.clear(typed)
+    await userEvent.type(typed, '02/03/2020{Enter}')
+    await press('Mark as Paid')
+    await waitFor(() => {
+      expect(server.made('POST /api/loads/:id/mark-paid')[0]?.body).toMatchObject({ paidOn: '2020-02-03' })
+    })
+  })
+
   it('asks before it throws away what was typed', async () => {
     const close = vi.fn()
     open(<MarkPaidDialog load={load} onClose={close} />)

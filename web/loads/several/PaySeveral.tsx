@@ -5,6 +5,7 @@ import { call } from '#client/api/call.ts'
 import { eachOf } from '#client/api/each-of.ts'
 import { countWords } from '#client/format/count-words.ts'
 import { useToast } from '#client/ui/use-toast.ts'
+import { takePaymentBack } from '../../invoices/payment-calls.ts'
 import { sumOf } from '../../load/shown-facts.ts'
 import { UndonePartly, useUndo } from '../../load/use-undo.ts'
 import { PaymentFields } from './PaymentFields.tsx'
@@ -15,15 +16,8 @@ import { SeveralDialog } from './SeveralDialog.tsx'
 import { usePayment } from './use-payment.ts'
 import { useSeveral } from './use-several.ts'
 
-const noMethod = 'Please select a payment method before marking as paid'
-
 async function undoAll(loads: readonly Load[]): Promise<void> {
-  const { failed } = await eachOf(
-    loads,
-    ({ id }) =>
-      call('POST /api/loads/:id/undo-payment', { params: { id }, body: { reason: 'Recorded by mistake' } }),
-    { atOnce: 4 },
-  )
+  const { failed } = await eachOf(loads, ({ id }) => takePaymentBack(id), { atOnce: 4 })
   if (failed.length > 0) throw new UndonePartly(failuresText(failed))
 }
 
@@ -93,11 +87,7 @@ export function PaySeveral({ loads, onClose, onOpen, onRound }: SeveralAct) {
           {`from ${countWords(customers, 'customer', 'customers')}`}
         </span>
       </p>
-      <PaymentFields
-        payment={payment}
-        methodRef={firstMethod}
-        error={isChecked && method === null ? noMethod : undefined}
-      />
+      <PaymentFields payment={payment} methodRef={firstMethod} isMissing={isChecked && method === null} />
       <PaymentLines payment={payment} firstRef={firstReference} />
     </SeveralDialog>
   )

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#domain/invoices/payment.ts'
 import { isStillDriven } from '#domain/loads/status-dates.ts'
 import type { Load } from '#contract/load-views.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
+import { paidOnBody } from '../../invoices/payment-calls.ts'
 import { useClock } from '../../page/use-clock.ts'
 import { readLastMethod, storeLastMethod } from './payment-memory.ts'
 import { referencesOf } from './payment-references.ts'
@@ -17,7 +18,7 @@ export function usePayment(loads: readonly Load[]) {
   const today = dayIn(timeZone, now)
   const [lastMethod] = useState(() => readLastMethod(userId))
   const [method, setMethod] = useState<PaymentMethod | null>(lastMethod)
-  const [day, setDay] = useState<CalendarDate | null>(today)
+  const [day, setDay] = useState<CalendarDate>(today)
   const [notes, setNotes] = useState('')
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const { decide, isTicked } = useTicked()
@@ -39,8 +40,7 @@ export function usePayment(loads: readonly Load[]) {
     hasTyped: notes !== '' || [...typed.values()].some((text) => text !== ''),
     paymentOf: ({ id }: Load, paymentMethod: PaymentMethod) => ({
       ...{ paymentMethod, paymentReference: references.get(id) ?? '', paymentNotes: notes },
-      // Today is left out: then the moment is recorded, too.
-      ...(day === null || day === today ? {} : { paidOn: day }),
+      ...paidOnBody(day, today),
     }),
   }
 }
