@@ -72,6 +72,28 @@ it('shows every paid invoice with the totals over all of them', async () => {
   expect(document.title).toMatch(/^Paid Invoices · Office Dashboard · /)
 })
 
+it('turns the order at the head that it is sorted by, and takes another at its own', async () => {
+  page()
+  const table = await screen.findByRole('table', { name: 'Paid Invoices' })
+  const head = (name: RegExp) => within(table).getByRole('button', { name })
+  await userEvent.click(head(/^Paid Date/))
+  await waitFor(() => {
+    expect(lastQuery()).toMatchObject({ sort: 'date', direction: 'asc' })
+  })
+  await userEvent.click(head(/^Amount/))
+  await waitFor(() => {
+    expect(lastQuery()).toMatchObject({ sort: 'amount', direction: 'desc' })
+  })
+})
+
+it('says that the totals are being read', async () => {
+  server.on({ 'GET /api/invoices/paid-summary': () => new Promise<never>(() => undefined) })
+  page()
+  await screen.findByRole('table', { name: 'Paid Invoices' })
+  expect(document.querySelector('dl')?.getAttribute('aria-busy')).toBe('true')
+  server.on({ 'GET /api/invoices/paid-summary': () => summary })
+})
+
 it('downloads the invoice and opens its preview', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(window)
   page()
@@ -106,6 +128,15 @@ it('narrows by text and days, and clears them', async () => {
   expect(figures()).toBe('Total Loads0Total Revenue$0.00Average per Load$0.00Last Payment—')
   await press('Clear filters')
   expect(await screen.findByText('109-2026-380')).toBeTruthy()
+})
+
+it('clears the days along with the words, where nothing matches', async () => {
+  server.on({ 'GET /api/loads': ({ query }) => (query['from'] === undefined ? [load] : []) })
+  open(<PaidInvoicesPage />, '/dashboard?tab=paid-invoices&from=2026-11-03&q=tulsa')
+  await screen.findByText('No paid invoices found matching your filters.')
+  await press('Clear filters')
+  expect(await screen.findByText('109-2026-380')).toBeTruthy()
+  expect([lastQuery()?.['from'], lastQuery()?.['search']]).toEqual([undefined, undefined])
 })
 
 it('sorts by date, amount and customer, both ways', async () => {

@@ -147,3 +147,9 @@ it('says which could not be marked as printed', async () => {
   expect(await screen.findByText(/^Invoice 6013: This invoice is paid or void/)).toBeTruthy()
   expect(screen.queryByText(/^Invoice 6012:/)).toBeNull()
 })
+
+it('shows no list of faults where there are none', async () => {
+  openPage()
+  await screen.findByRole('heading', { name: 'INVOICE 6013' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -118,6 +118,17 @@ describe('Mark as Paid', () => {
     })
   })
 
+  it('says of a load on the road what becomes of it, and of no other', () => {
+    const words = 'This load is not delivered yet'
+    const { unmount } = open(
+      <MarkPaidDialog load={{ ...load, status: 'at_shipper', driverId: 'd' }} onClose={() => undefined} />,
+    )
+    expect(screen.getByText(words)).toBeTruthy()
+    unmount()
+    open(<MarkPaidDialog load={load} onClose={() => undefined} />)
+    expect(screen.queryByText(words)).toBeNull()
+  })
+
   it('asks before it throws away what was typed', async () => {
     const close = vi.fn()
     open(<MarkPaidDialog load={load} onClose={close} />)
@@ -320,6 +331,7 @@ describe('Generate Invoice', () => {
   it('finds customers by their city, and says who has no e-mail address', async () => {
     openDialog()
     await userEvent.click(await screen.findByRole('button', { name: /Bill to/ }))
+    expect(screen.getByPlaceholderText('Search customers')).toBeTruthy()
     expect(await screen.findByRole('option', { name: /Hale Mill.*No e-mail address/ })).toBeTruthy()
     await userEvent.keyboard('amarillo')
     expect(await screen.findByRole('option', { name: /Amarillo Feed.*billing@example.com/ })).toBeTruthy()

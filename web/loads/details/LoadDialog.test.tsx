@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { readKey } from '#client/api/queries.ts'
 import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
+import { browserLike } from '#client/test-support/browser.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { faultOf, field, press, startOffice } from '#client/test-support/render-office.tsx'
 import { useLoadActs } from '../acts/use-load-acts.tsx'
@@ -175,6 +176,27 @@ describe('editing', () => {
 })
 
 describe('the steps of a load', () => {
+  it('has on a phone one row of buttons, Close in the head alone, and the rest in the menu', async () => {
+    browserLike({ matching: ['(max-width: 767px)'] })
+    load = {
+      ...load,
+      status: 'awaiting_invoicing',
+      invoice: { id: 'i', invoiceNumber: '6030', totalAmount: '1.00', status: 'draft' },
+    }
+    open(<Details />)
+    await screen.findByRole('button', { name: 'Print or email 6030' })
+    const foot = document.querySelector('[data-dialog-footer]')
+    expect([...(foot?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      ...['Update Invoice', 'Print or email 6030'],
+    ])
+    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1)
+    // Neither outside of the dialog nor in the field of the driver, which typing would change.
+    expect(document.activeElement?.querySelector('section[aria-label="Driver"]')).toBeTruthy()
+    await press(/^More actions|^Actions|^More/)
+    expect(await screen.findByRole('menuitem', { name: /^Mark as paid/ })).toBeTruthy()
+    browserLike()
+  })
+
   it('offers Generate Invoice until it counts as invoiced, then Update Invoice', async () => {
     open(<Details />)
     expect(await screen.findByRole('button', { name: 'Generate Invoice' })).toBeTruthy()
