@@ -75,6 +75,31 @@ const rowId = (load: SampleLoad) => load.id
 const rowLabel = (load: SampleLoad) => load.number
 
 const nowhere = { link: { href: '#', onClick: () => undefined } }
+const figures = [
+  {
+    id: 'active',
+    label: 'Active Loads',
+    value: '47',
+    meaning: '4 need a driver',
+    isActive: true,
+    ...nowhere,
+  },
+  {
+    ...nowhere,
+    id: 'transit',
+    label: 'In Transit',
+    value: '18',
+    meaning: '2 positions over 30 min old',
+  },
+  { ...nowhere, id: 'delivered', label: 'Delivered Today', value: '9', meaning: '3 without POD' },
+  {
+    ...nowhere,
+    id: 'revenue',
+    label: 'Revenue Today',
+    value: '$22,481.00',
+    meaning: '9 invoices marked paid',
+  },
+]
 
 /** How the parts stand together: not a page of the product, but the shape of its busiest one. */
 export function GalleryFrame() {
@@ -135,34 +160,7 @@ export function GalleryFrame() {
             Logout
           </Button>
         </header>
-        <StatsStrip
-          label="Today"
-          cells={[
-            {
-              id: 'active',
-              label: 'Active Loads',
-              value: '47',
-              meaning: '4 need a driver',
-              isActive: true,
-              ...nowhere,
-            },
-            {
-              ...nowhere,
-              id: 'transit',
-              label: 'In Transit',
-              value: '18',
-              meaning: '2 positions over 30 min old',
-            },
-            { ...nowhere, id: 'delivered', label: 'Delivered Today', value: '9', meaning: '3 without POD' },
-            {
-              ...nowhere,
-              id: 'revenue',
-              label: 'Revenue Today',
-              value: '$22,481.00',
-              meaning: '9 invoices marked paid',
-            },
-          ]}
-        />
+        <StatsStrip label="Today" cells={figures} />
         <RailPanel value="loads" className="frame-body">
           <div className="frame-table">
             <div className="frame-tools">
