@@ -52,7 +52,6 @@ async function figures(page: Page): Promise<void> {
   await expect(cards).toHaveText([
     /^2 Active Loads/,
     /^0 In Transit/,
-    /^\$0(\.00)? Owed/,
     /^0 Delivered Today/,
     /^\$0(\.00)? Revenue Today/,
   ])
@@ -63,7 +62,6 @@ async function figures(page: Page): Promise<void> {
   await expect(cards).toHaveText([
     /^0 Active Loads/,
     /^0 In Transit/,
-    /^\$0 Owed/,
     /^0 Delivered Today/,
     /^\$0 Revenue Today/,
   ])
