@@ -58,6 +58,8 @@ describe('the steps that several loads can take', () => {
 
   it('begin with the next one where that is the same for all', () => {
     expect(commonNextStep(at('en_route_pickup', 'en_route_pickup'))).toBe('at_shipper')
+    expect(commonNextStep(at('en_route_pickup'))).toBe('at_shipper')
+    expect(commonNextStep(at('en_route_pickup', 'en_route_pickup', 'assigned'))).toBeNull()
     expect(commonNextStep(at('en_route_pickup', 'at_shipper'))).toBeNull()
     expect(commonNextStep(at('delivered', 'delivered'))).toBe('awaiting_invoicing')
     expect(commonNextStep([waiting])).toBeNull()
@@ -73,6 +75,7 @@ describe('the verbs for several loads', () => {
       primary: 'assign',
     })
     expect(verbs(aLoad({ status: 'at_shipper' })).allowed).toEqual(['status', 'invoice', 'export', 'delete'])
+    expect(verbs(aLoad({ status: 'at_receiver' })).allowed).toContain('status')
     expect(verbs(unbilled, draft).allowed).toEqual(['invoice', 'export', 'delete'])
     expect(verbs(draft).allowed).toEqual(['invoice', 'print', 'pay', 'export', 'delete'])
     expect(verbs(billed).allowed).toEqual(['print', 'pay', 'export'])
@@ -93,6 +96,12 @@ describe('the verbs for several loads', () => {
     expect(cases.map((loads) => verbs(...loads).primary)).toEqual([
       ...['assign', 'status', 'invoice', 'print', 'pay', 'pay', 'print', null],
     ])
+  })
+
+  it('begin with the invoice rather than with a step once all are delivered', () => {
+    const delivered = aLoad({ status: 'delivered' })
+    expect(verbs(delivered, delivered)).toMatchObject({ primary: 'invoice' })
+    expect(verbs(delivered, delivered).allowed).toContain('status')
   })
 
   it('are none for none', () => {
