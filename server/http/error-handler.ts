@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import type { ErrorCode } from '#contract/errors.ts'
 import { constraintError } from '../db/constraint-errors.ts'
-import { CallerGone } from '../providers/patience.ts'
+import { CallerGone } from '../patience.ts'
 import { AppError } from './app-error.ts'
 import type { DiskWatch } from './disk-watch.ts'
 

@@ -1,6 +1,6 @@
 import type { AppDeps } from '../deps.ts'
 import { RoutingFailure, type Router } from '../providers/routing/routing-provider.ts'
-import { refuseToWorkForNobody, type Patience } from '../providers/patience.ts'
+import { refuseToWorkForNobody, type Patience } from '../patience.ts'
 import { AppError } from '../http/app-error.ts'
 import type { AnsweredBy } from './maps.ts'
 

@@ -7,7 +7,7 @@ import {
   type GeocodeAnswer,
   type Geocoder,
 } from '../providers/geocoding/geocoding-provider.ts'
-import { refuseToWorkForNobody, type Patience } from '../providers/patience.ts'
+import { refuseToWorkForNobody, type Patience } from '../patience.ts'
 import { knownPlaces, savePlaces } from './known-places.ts'
 import type { AnsweredPlace } from './maps.ts'
 

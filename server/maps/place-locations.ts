@@ -2,7 +2,7 @@ import type { GeoPoint } from '#domain/maps/geo-point.ts'
 import type { RouteLocation } from '#contract/maps.ts'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import type { Patience } from '../providers/patience.ts'
+import type { Patience } from '../patience.ts'
 import { findPlaces } from './find-place.ts'
 import type { AnsweredPlace } from './maps.ts'
 

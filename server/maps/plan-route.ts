@@ -25,7 +25,7 @@ import {
   type Router,
   type TruckSpecs,
 } from '../providers/routing/routing-provider.ts'
-import { refuseToWorkForNobody, type Patience } from '../providers/patience.ts'
+import { refuseToWorkForNobody, type Patience } from '../patience.ts'
 import { askRouter } from './ask-router.ts'
 import { noRoute, refuseUnreachableStops } from './unreachable-stops.ts'
 import { placeLocations } from './place-locations.ts'

@@ -5,7 +5,7 @@ import { greatCircleMiles } from '#domain/maps/geo-point.ts'
 import { aLoad, aLocation } from '../../test/factories/load-factory.ts'
 import { testApp, type Answer, type SignedIn } from '../../test/support/app.ts'
 import { vendorServer, type VendorServer } from '../providers/test-support/vendor-server.ts'
-import { CallerGone, newPatience } from '../providers/patience.ts'
+import { CallerGone, newPatience } from '../patience.ts'
 import { planRoute } from './plan-route.ts'
 import { openMaps, type Maps } from './maps.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mapsApi } from '#contract/maps.ts'
 import { goneSignal } from '../http/gone-signal.ts'
 import { serve } from '../http/serve.ts'
-import { newPatience } from '../providers/patience.ts'
+import { newPatience } from '../patience.ts'
 import { findPlace } from './find-place.ts'
 import { optimizeRoute, planRoute } from './plan-route.ts'
 

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { vendorAsker, VendorSilent, vendorWords } from './ask-vendor.ts'
-import { newPatience } from './patience.ts'
+import { newPatience } from '../patience.ts'
 import { vendorServer, type VendorReply, type VendorServer } from './test-support/vendor-server.ts'
 
 let server: VendorServer

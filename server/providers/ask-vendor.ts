@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { newPatience, patienceMilliseconds, type Patience } from './patience.ts'
+import { newPatience, patienceMilliseconds, type Patience } from '../patience.ts'
 
 export type VendorAnswer = { readonly status: number; readonly text: string }
 

@@ -6,7 +6,7 @@ import { isFitForGeofence } from '#domain/maps/precision.ts'
 import type { Actor } from '../../auth/actor.ts'
 import type { AppDeps } from '../../deps.ts'
 import { planRoute } from '../../maps/plan-route.ts'
-import type { Patience } from '../../providers/patience.ts'
+import type { Patience } from '../../patience.ts'
 import { stopsView } from '../read/load-views.ts'
 
 type Body = BodyOf<typeof loadsApi.calculateRoute>

@@ -1,6 +1,6 @@
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
 import type { Precision } from '#domain/maps/precision.ts'
-import type { Patience } from '../patience.ts'
+import type { Patience } from '../../patience.ts'
 
 export type Located = {
   readonly precision: Exclude<Precision, 'none'>

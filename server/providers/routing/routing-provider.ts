@@ -1,5 +1,5 @@
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
-import type { Patience } from '../patience.ts'
+import type { Patience } from '../../patience.ts'
 
 export type TruckSpecs = {
   readonly maxWeightPounds: number

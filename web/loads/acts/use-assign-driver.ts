@@ -51,7 +51,8 @@ export function useAssignDriver({ view, onAssigned, onConflict }: Options) {
             takeBack: () =>
               call('PATCH /api/loads/:id/assign', {
                 params: { id: load.id },
-                body: { driverId: before.driverId },
+                // What somebody else did meanwhile is not taken back.
+                body: { driverId: before.driverId, updatedAt: load.updatedAt },
               }),
             done: `${load.number109} is back to ${driverNameOf(before) ?? 'no driver'}`,
             altText: 'Choose the driver in the details of the load',

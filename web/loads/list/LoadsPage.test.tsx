@@ -82,6 +82,18 @@ describe('assigning from the list', () => {
     ])
   })
 
+  it('is taken back as it was made, and nothing that somebody else did meanwhile', async () => {
+    await openLoads()
+    await chooseDale()
+    await userEvent.click(await screen.findByRole('button', { name: /Undo/ }))
+    await waitFor(() => {
+      expect(server.made('PATCH /api/loads/:id/assign').at(-1)?.body).toEqual({
+        driverId: null,
+        updatedAt: '2026-11-21T13:00:00.000Z',
+      })
+    })
+  })
+
   it('puts the row where the order of the section has it', async () => {
     const made = (number109: string, facts: Partial<Load> = {}) =>
       aLoad({ number109, createdAt: `2026-11-21T12:${number109.slice(-2)}:00.000Z`, ...facts })
