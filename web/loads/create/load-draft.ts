@@ -106,3 +106,20 @@ export function isEmptyDraft({ route: _route, ...draft }: LoadDraft): boolean {
   const { route: _none, ...empty } = emptyDraft
   return JSON.stringify({ ...empty, ...draft }) === JSON.stringify(empty)
 }
+
+/** What is left once a load was created: what was typed while it was, which belongs to the next one. */
+export function withoutSent(draft: LoadDraft, sent: LoadDraft): LoadDraft {
+  const own = <Field extends keyof LoadDraft>(field: Field) =>
+    draft[field] === sent[field] ? emptyDraft[field] : draft[field]
+  const isSent = ({ key }: DraftStop) => sent.stops.some((stop) => stop.key === key)
+  return {
+    number109: own('number109'),
+    deliveryDueAt: own('deliveryDueAt'),
+    trackingEnabled: own('trackingEnabled'),
+    customerId: own('customerId'),
+    poNumber: own('poNumber'),
+    tripRate: own('tripRate'),
+    stops: draft.stops.filter((stop) => !isSent(stop)),
+    route: null,
+  }
+}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Driver } from '#contract/drivers.ts'
 import { fieldFailure } from './create-failures.ts'
 import type { FormField } from './create-failures.ts'
-import { bodyOf, emptyDraft, faultsOf } from './load-draft.ts'
+import { bodyOf, emptyDraft, faultsOf, isEmptyDraft, withoutSent } from './load-draft.ts'
 import type { DraftFault, LoadDraft } from './load-draft.ts'
 import { useCreateLoad } from './use-create-load.ts'
 import { useLoadDraft } from './use-load-draft.ts'
@@ -21,13 +21,15 @@ export function useCreateForm({ userId, numberThere, focusOn, onCreated }: Creat
   const [override, setOverride] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
   const isSending = useRef(false)
+  const sent = useRef(emptyDraft)
 
   const create = useCreateLoad({
     onCreated: () => {
-      change(() => emptyDraft)
+      change((current) => withoutSent(current, sent.current))
       setOverride(null)
       setChecked(false)
-      focusOn('number109')
+      // Whoever has begun the next one is not interrupted.
+      if (isEmptyDraft(latest())) focusOn('number109')
       onCreated?.()
     },
     onDuplicate: () => {
@@ -46,9 +48,11 @@ export function useCreateForm({ userId, numberThere, focusOn, onCreated }: Creat
   const submit = async (driver: Driver | null) => {
     if (isSending.current) return
     isSending.current = true
-    // A refusal is told by the mutation itself.
-    if (await check())
-      await create.mutateAsync({ body: bodyOf(latest(), override ?? ''), driver }).catch(() => undefined)
+    if (await check()) {
+      sent.current = latest()
+      // A refusal is told by the mutation itself.
+      await create.mutateAsync({ body: bodyOf(sent.current, override ?? ''), driver }).catch(() => undefined)
+    }
     isSending.current = false
   }
   return {

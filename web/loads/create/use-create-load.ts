@@ -27,13 +27,21 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 }
 
-/** The same load sent again keeps its key: an answer that got lost must not create it twice. */
-function useKeyOf(): (body: NewLoad) => string {
+/**
+ * The same load sent again keeps its key: an answer that got lost must not create it twice. One that was created is done
+ * with: the same once more, after that one was deleted, is another.
+ */
+function useKeyOf() {
   const last = useRef({ body: '', key: '' })
-  return (body) => {
-    const text = JSON.stringify(body)
-    if (last.current.body !== text) last.current = { body: text, key: newKey() }
-    return last.current.key
+  return {
+    keyOf: (body: NewLoad) => {
+      const text = JSON.stringify(body)
+      if (last.current.body !== text) last.current = { body: text, key: newKey() }
+      return last.current.key
+    },
+    forgetKey: () => {
+      last.current = { body: '', key: '' }
+    },
   }
 }
 
@@ -68,12 +76,13 @@ type Options = { onCreated: () => void; onDuplicate: () => void }
 export function useCreateLoad({ onCreated, onDuplicate }: Options) {
   const client = useQueryClient()
   const { toast } = useToast()
-  const keyOf = useKeyOf()
+  const { keyOf, forgetKey } = useKeyOf()
   return useMutation({
     meta: { tellsOfSignIn: true },
     mutationFn: async ({ body, driver }: Creation) =>
       assignTo(await call('POST /api/loads', { body, idempotencyKey: keyOf(body) }), driver),
     onSuccess: async (created, { driver }) => {
+      forgetKey()
       onCreated()
       toast(successWords(created, driver))
       await refreshAfterChange(client)
