@@ -5,7 +5,6 @@ import { errors } from '#contract/errors.ts'
 import type { NewLoad } from '#contract/load-inputs.ts'
 import { clockTimeIn } from '#domain/zoned-time.ts'
 import type { Customer } from '#contract/customers.ts'
-import type { Load } from '#contract/load-views.ts'
 import { aDriver } from '#client/test-support/a-driver.ts'
 import { aLoad, aLocation } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
@@ -179,46 +178,6 @@ describe('a new load', () => {
     expect(field('109 Number').value).toBe('109-')
     expect(document.activeElement).toBe(field('109 Number'))
     expect(screen.getByRole('button', { name: 'Create Load (0 stops)' })).toBeTruthy()
-  })
-
-  it('leaves what is typed for the next one while it is on its way', async () => {
-    let answer: (load: Load) => void = () => undefined
-    server.on({ 'POST /api/loads': () => new Promise((resolve) => (answer = resolve)) })
-    openCard()
-    await typeNumber('109-2026-014')
-    await addStop('Valley Grain', 'Pickup')
-    await press('Create Load (1 stop)')
-    await waitFor(() => {
-      expect(server.made('POST /api/loads')).toHaveLength(1)
-    })
-    await userEvent.type(field(/^PO number/), '88241')
-    answer(aLoad())
-    await waitFor(() => {
-      expect(field('109 Number').value).toBe('109-')
-    })
-    expect(field(/^PO number/).value).toBe('88241')
-    expect(document.activeElement).toBe(field(/^PO number/))
-    expect(await screen.findByRole('button', { name: 'Create Load (0 stops)' })).toBeTruthy()
-  })
-
-  it('is another one when the same is created once more', async () => {
-    const keys: (string | null)[] = []
-    const online = globalThis.fetch
-    globalThis.fetch = vi.fn((url: string, init: RequestInit) => {
-      if (url === '/api/loads' && init.method === 'POST')
-        keys.push(new Headers(init.headers).get('Idempotency-Key'))
-      return online(url, init)
-    }) as unknown as typeof fetch
-    openCard()
-    for (const _ of ['first', 'second']) {
-      await typeNumber('109-2026-014')
-      await addStop('Tulsa Mill', 'Dropoff')
-      await press('Create Load (1 stop)')
-      await waitFor(() => {
-        expect(field('109 Number').value).toBe('109-')
-      })
-    }
-    expect(new Set(keys).size).toBe(2)
   })
 
   it('renumbers its stops when one is removed or moved, and the focus goes with it', async () => {

@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
 import { aLoad, aLocation } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { admin, field, press, startOffice } from '#client/test-support/render-office.tsx'
@@ -72,6 +73,48 @@ describe('a session that has ended', () => {
     expect(field('109 Number').value).toBe('109-2026-014')
     const stops = within(screen.getByRole('list', { name: 'Stops of the new load' }))
     expect(stops.getAllByRole('listitem')).toHaveLength(1)
+  })
+})
+
+describe('a load on its way', () => {
+  it('leaves what is typed for the next one while it is on its way', async () => {
+    let answer: (load: Load) => void = () => undefined
+    server.on({ 'POST /api/loads': () => new Promise((resolve) => (answer = resolve)) })
+    openCard()
+    await userEvent.type(field('109 Number'), '2026-014')
+    await addStop('Valley Grain')
+    await press('Create Load (1 stop)')
+    await waitFor(() => {
+      expect(server.made('POST /api/loads')).toHaveLength(1)
+    })
+    await userEvent.type(field(/^PO number/), '88241')
+    answer(aLoad())
+    await waitFor(() => {
+      expect(field('109 Number').value).toBe('109-')
+    })
+    expect(field(/^PO number/).value).toBe('88241')
+    expect(document.activeElement).toBe(field(/^PO number/))
+    expect(await screen.findByRole('button', { name: 'Create Load (0 stops)' })).toBeTruthy()
+  })
+
+  it('is another one when the same is created once more', async () => {
+    const keys: (string | null)[] = []
+    const online = globalThis.fetch
+    globalThis.fetch = vi.fn((url: string, init: RequestInit) => {
+      if (url === '/api/loads' && init.method === 'POST')
+        keys.push(new Headers(init.headers).get('Idempotency-Key'))
+      return online(url, init)
+    }) as unknown as typeof fetch
+    openCard()
+    for (const _ of ['first', 'second']) {
+      await userEvent.type(field('109 Number'), '2026-014')
+      await addStop('Tulsa Mill')
+      await press('Create Load (1 stop)')
+      await waitFor(() => {
+        expect(field('109 Number').value).toBe('109-')
+      })
+    }
+    expect(new Set(keys).size).toBe(2)
   })
 })
 
