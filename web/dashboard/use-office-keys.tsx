@@ -83,22 +83,27 @@ function usePalette(show: () => void) {
   useEffect(() => {
     void palette.ready()
   }, [])
+  const openWith = (query: string) => {
+    setFirstQuery(query)
+    show()
+  }
   const openPalette = () => {
-    if (isAwaited.current) return
-    isAwaited.current = true
-    const stopCollecting = collectTyping()
-    void palette
-      .ready()
-      .then(() => {
-        flushSync(() => {
-          setFirstQuery(stopCollecting())
-          show()
+    if (palette.part !== null) openWith('')
+    else if (!isAwaited.current) {
+      isAwaited.current = true
+      const stopCollecting = collectTyping()
+      void palette
+        .ready()
+        .then(() => {
+          flushSync(() => {
+            openWith(stopCollecting())
+          })
         })
-      })
-      .finally(() => {
-        stopCollecting()
-        isAwaited.current = false
-      })
+        .finally(() => {
+          stopCollecting()
+          isAwaited.current = false
+        })
+    }
   }
   return { firstQuery, openPalette }
 }

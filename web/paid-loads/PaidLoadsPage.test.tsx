@@ -151,6 +151,7 @@ it('follows what others mark as paid', async () => {
 })
 
 it('has the keys of the office: the list of keys and the palette', async () => {
+  server.on({ 'GET /api/drivers/available': () => [], 'GET /api/customers': () => [] })
   open(<PaidLoadsPage />, '/paid-loads')
   await screen.findByText('109-2026-380')
   await userEvent.keyboard('?')
