@@ -141,7 +141,7 @@ try {
   for (const key of ['/', '4', '1', 'Escape', 'Escape', 'j', 'j', 'k', 'x', 'Escape'])
     await page.keyboard.press(key)
   await page.getByRole('button', { name: 'Status' }).first().click()
-  await page.getByRole('button', { name: /^In Transit/ }).click()
+  await page.getByRole('button', { name: /^In Transit [\d,]+$/ }).click()
   await page
     .locator('tr[data-row-id]')
     .first()

@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import { Menu } from './Menu.tsx'
 import type { MenuItem } from './menu-item.ts'
@@ -22,7 +21,15 @@ function MenuButton(props: ComponentPropsWithRef<'button'>) {
       type="button"
       className="inline-grid size-8 flex-none place-items-center rounded-control text-muted hover:bg-inset hover:text-text data-[state=open]:bg-inset data-[state=open]:text-text pointer-coarse:size-11"
     >
-      <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />
+      {/* One shape for the three dots: a table has hundreds of them. */}
+      <svg aria-hidden viewBox="0 0 24 24" className="size-4">
+        <path
+          d="M5 12h.01M12 12h.01M19 12h.01"
+          stroke="currentColor"
+          strokeWidth="3.5"
+          strokeLinecap="round"
+        />
+      </svg>
     </button>
   )
 }

@@ -5,7 +5,7 @@ import { useIsPrinting } from './use-is-printing.ts'
 
 /** Up to here all rows are in the page, and the browser's own find sees them. */
 export const virtualFrom = 200
-const overscan = 8
+const overscan = 3
 
 export type PlacedRow = {
   index: number
@@ -38,7 +38,7 @@ export function useVirtualRows({ count, rowHeight, scroller, body, keptIndex }: 
     rangeExtractor: (range) => {
       // Of a section that is scrolled out of sight only the edge is kept, however many sections there are.
       const isOutOfSight = range.startIndex === range.endIndex
-      const indexes = defaultRangeExtractor(isOutOfSight ? { ...range, overscan: 1 } : range)
+      const indexes = defaultRangeExtractor(isOutOfSight ? { ...range, overscan: 0 } : range)
       if (keptIndex < 0 || keptIndex >= count || indexes.includes(keptIndex)) return indexes
       return [...indexes, keptIndex].sort((a, b) => a - b)
     },

@@ -48,7 +48,7 @@ function references({ widths }: ColumnMakers, names: readonly ReferenceFact[]): 
       header: headers[name] ?? loadFacts[name].short,
       width,
       yields: name === 'bolNumber' ? 3 : 1,
-      cell: (load: Load) => load[name] && <span className="tabular">{load[name]}</span>,
+      cell: (load: Load) => load[name],
       title: (load: Load) => load[name] ?? undefined,
     }
   })
@@ -74,7 +74,7 @@ function sharedColumns({ widths, namesFields, onInvoice }: ColumnMakers) {
       id: 'invoice',
       header: 'Invoice #',
       width: widths.invoice,
-      cell: (load: Load) => <InvoiceCell load={load} onInvoice={onInvoice} />,
+      cell: (load: Load) => load.invoice && <InvoiceCell load={load} onInvoice={onInvoice} />,
     },
     status: {
       id: 'status',

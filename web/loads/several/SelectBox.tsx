@@ -1,5 +1,6 @@
 import { use } from 'react'
 import type { Load } from '#contract/load-views.ts'
+import { classNames } from '#client/ui/class-names.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SelectingContext } from './selecting.ts'
 
@@ -11,17 +12,15 @@ export function SelectBox({ load, className }: { load: Load; className?: string 
   if (!selecting) return null
   const { selection, inOrder } = selecting
   return (
-    <span className="select-box">
-      <Checkbox
-        label={`Select ${load.number109}`}
-        hideLabel
-        className={className}
-        checked={selection.has(load)}
-        onChange={({ nativeEvent }) => {
-          if (isWithShift(nativeEvent)) selection.chooseTo(load, inOrder())
-          else selection.toggle(load)
-        }}
-      />
-    </span>
+    <Checkbox
+      label={`Select ${load.number109}`}
+      hideLabel
+      className={classNames('select-box', className)}
+      checked={selection.has(load)}
+      onChange={({ nativeEvent }) => {
+        if (isWithShift(nativeEvent)) selection.chooseTo(load, inOrder())
+        else selection.toggle(load)
+      }}
+    />
   )
 }

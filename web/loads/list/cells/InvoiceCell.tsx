@@ -1,5 +1,4 @@
 import type { Load } from '#contract/load-views.ts'
-import { emptyValue } from '#client/format/dates.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { hasDraft } from '../../../load/shown-facts.ts'
 
@@ -7,7 +6,7 @@ type InvoiceCellProps = { load: Load; onInvoice: (load: Load) => void }
 
 /** The number opens the invoice as it will be printed. */
 export function InvoiceCell({ load, onInvoice }: InvoiceCellProps) {
-  if (load.invoice === null) return <span className="text-muted">{emptyValue}</span>
+  if (load.invoice === null) return null
   const { invoiceNumber } = load.invoice
   return (
     <span className="cell-line">
