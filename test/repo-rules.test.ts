@@ -106,6 +106,11 @@ describe('words', () => {
     expect(linesWith(unfinished)).toEqual([])
   })
 
+  it('ask a browser for nothing that it offers over https alone where a plain address must do', () => {
+    const lines = linesWith(/crypto\.(randomUUID|subtle)/)
+    expect(lines.filter((line) => /^(client|web|driver)\//.test(line))).toEqual([])
+  })
+
   it('leave no test out', () => {
     expect(linesWith(unfocused)).toEqual([])
   })

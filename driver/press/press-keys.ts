@@ -1,9 +1,4 @@
-/** crypto.randomUUID is missing on pages without https, and a phone in the yard may open the page that way. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-}
+import { newKey } from '#client/api/new-key.ts'
 
 const open = new Map<string, string>()
 

@@ -1,3 +1,4 @@
+import { newKey } from '#client/api/new-key.ts'
 import { paths } from '../page/paths.ts'
 
 /** Design section 11: the preview's own window. */
@@ -28,7 +29,7 @@ export function openInvoiceWindow(invoiceNumber: string, loadId: string): Window
 export function openInvoicesWindow(
   invoices: readonly { readonly invoiceNumber: string; readonly loadId: string }[],
 ): Window | null {
-  return window.open(paths.invoicesPreview(invoices, crypto.randomUUID()), 'invoices', features)
+  return window.open(paths.invoicesPreview(invoices, newKey()), 'invoices', features)
 }
 
 export function readInvoiceMessage(event: MessageEvent): InvoiceMessage | null {

@@ -5,6 +5,7 @@ import type { Load } from '#contract/load-views.ts'
 import { failureMessage, isUnauthorized } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import type { SentBody } from '#client/api/call.ts'
+import { newKey } from '#client/api/new-key.ts'
 import { formatName } from '#client/format/people.ts'
 import type { ToastMessage } from '#client/ui/toast-store.ts'
 import { useToast } from '#client/ui/use-toast.ts'
@@ -21,11 +22,6 @@ type Created = { readonly load: Load; readonly notAssigned: Error | null }
 /** Specification section 9. */
 const redirectDelayMs = 500
 export const duplicateWords = 'This 109 number already exists. Enter override password to recreate it.'
-
-/** Not crypto.randomUUID: browsers offer that over https only, and the office may sit on a plain local network. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
-}
 
 /**
  * The same load sent again keeps its key: an answer that got lost must not create it twice. One that was created is done

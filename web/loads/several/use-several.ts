@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { eachOf } from '#client/api/each-of.ts'
 import type { Outcome } from '#client/api/each-of.ts'
+import { newKey } from '#client/api/new-key.ts'
 import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
 
 export type Send<Result> = (load: Load, idempotencyKey: string) => Promise<Result>
@@ -28,7 +29,7 @@ export function useSeveral<Result>({ send, atOnce = 4, loadIn, onRound }: Option
   const [settled, setSettled] = useState<{ readonly count: number; readonly of: number } | null>(null)
   const [outcome, setOutcome] = useState<Outcome<Load, Result> | null>(null)
   const actOn = (load: Load): Promise<Result> => {
-    const key = crypto.randomUUID()
+    const key = newKey()
     const act = firstTries.current.get(load.id) ?? (() => send(load, key))
     firstTries.current.set(load.id, act)
     return act()
