@@ -10,9 +10,9 @@ import { StatusMenu } from './StatusMenu.tsx'
 export function StatusPopover({ load }: { load: Load }) {
   const layer = useLayer(true)
   const [open, setOpen] = useState(true)
-  // Opened by a key of its row, it gives the focus back to the row.
-  /** Enter came before the steps had been read. */
+  // Enter came before the steps had been read.
   const wasSent = useRef(false)
+  // Opened by a key of its row, it gives the focus back to the row.
   const returnFocus = useReturnFocus(open, { isModal: false })
   return (
     <Popover.Root
