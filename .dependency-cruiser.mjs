@@ -40,6 +40,7 @@ const serverPackages = packages(
   'pdfkit',
   'pg',
   'pino',
+  'qr',
   'sharp',
   'temporal-polyfill',
   'uuid',
