@@ -22,3 +22,8 @@ export function feetFromMeters(meters: number): number {
 export function wholeMinutes(seconds: number): number {
   return Math.round(seconds / 60)
 }
+
+/** Miles as they are stored and shown: one decimal. */
+export function tenths(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -9,6 +9,8 @@ export const loadEventKinds = [
   'facts',
   'charges',
   'stops',
+  'tracking',
+  'visits',
   'papers',
   'signed',
   'paid',

@@ -192,6 +192,21 @@ export const loadFacts = {
       scanner: 'That tracking is asked for is a term of the broker, not this switch.',
     },
   },
+  agriculturalExemption: {
+    label: 'Agricultural exemption',
+    shape: 'yes or no',
+    seenBy: 'everyone',
+    missing: {
+      ...typedLater,
+      listColumn: oneLine,
+      listExport: unasked,
+      import: 'Other systems have no column for it.',
+      search: unasked,
+      invoice: unbilled,
+      driverPhone: known,
+      scanner: unread,
+    },
+  },
   tripRate: {
     label: 'Trip rate',
     shape: 'money',
@@ -243,7 +258,7 @@ export const loadFacts = {
   paidAt: {
     label: 'Paid date',
     shape: 'instant',
-    seenBy: 'everyone',
+    seenBy: 'office',
     missing: { ...payment, search: unasked, driverPhone: office },
   },
   paymentMethod: {

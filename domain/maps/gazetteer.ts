@@ -15,6 +15,8 @@ export type ZipArea = { readonly zip: string; readonly position: GeoPoint; reado
 export type Gazetteer = {
   readonly townsByKey: (key: string) => readonly Town[]
   readonly zipArea: (zip: string) => ZipArea | null
+  /** Towns of at least so many ZIP codes. */
+  readonly cities: (leastZips: number) => readonly Town[]
   readonly townNamesOf: (state: StateCode) => readonly string[]
 }
 

@@ -43,6 +43,6 @@ test('a point lies on the globe', () => {
   expect(isGeoPoint({ latitude: 0, longitude: Number.NaN })).toBe(false)
 })
 
-test('only a pin and a house may be fenced', () => {
-  expect(precisions.filter(isFitForGeofence)).toEqual(['pin', 'rooftop', 'interpolated'])
+test('only a pin, a house and a street may be fenced', () => {
+  expect(precisions.filter(isFitForGeofence)).toEqual(['pin', 'rooftop', 'interpolated', 'street'])
 })

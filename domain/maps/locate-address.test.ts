@@ -17,6 +17,17 @@ describe('an address is', () => {
     })
   })
 
+  test('a pin with a note, where the minus was forgotten', () => {
+    expect(locateAddress('35.2, 101.8', fewTowns)).toEqual({
+      precision: 'pin',
+      position: { latitude: 35.2, longitude: -101.8 },
+      label: '35.2, -101.8',
+      notes: [
+        '“35.2, 101.8” has no minus before the longitude and would lie in Asia: 35.2, -101.8 was taken.',
+      ],
+    })
+  })
+
   test('its ZIP area, under the name that was typed', () => {
     expect(locateAddress('Hereford, TX 79045', fewTowns)).toEqual({
       precision: 'postal_code',
@@ -122,6 +133,18 @@ describe('where it is nowhere, it says why', () => {
     ['Nowhere, TX', 'No town called “Nowhere” is known in Texas. Add the ZIP code.'],
     ['Herexorx, TX', 'No town called “Herexorx” is known in Texas. Did you mean Hereford?'],
     ['Frionx, TX', 'No town called “Frionx” is known in Texas. Did you mean Friona?'],
+    ['Vgea, TX', 'No town called “Vgea” is known in Texas. Did you mean Vega?'],
+    ['Hereofrd, TX', 'No town called “Hereofrd” is known in Texas. Did you mean Hereford?'],
+    ['Amarlilo', 'No town called “Amarlilo” is known. Did you mean Amarillo, TX?'],
+    ['12 Elm St, Amarilo', 'No town called “Amarilo” is known. Did you mean Amarillo, TX?'],
+    // Only cities are offered where no state is given.
+    ['Frinoa', 'No town and no ZIP code was recognized in “Frinoa”. Write it like “Hereford, TX 79045”.'],
+    ['Nuevo Laredo', 'Only places in the United States are known, and this one is in Mexico.'],
+    ['New York, England', 'Only places in the United States are known, and this one is in England.'],
+    [
+      'Exit 40 I-35 NB',
+      'No town and no ZIP code was recognized in “Exit 40 I-35 NB”. Write it like “Hereford, TX 79045”.',
+    ],
     ['Vegs, TX', 'No town called “Vegs” is known in Texas. Did you mean Vega?'],
     [
       'Farwell, NM',

@@ -3,11 +3,11 @@ import { addressTails, type AddressTail } from './address-tail.ts'
 import { townLabel, type Gazetteer, type Town, type ZipArea } from './gazetteer.ts'
 import { greatCircleMiles, type GeoPoint } from './geo-point.ts'
 import { withoutNicknames } from './nicknames.ts'
-import { placeKey, plainWord } from './place-name.ts'
+import { placeKey } from './place-name.ts'
 import type { Precision } from './precision.ts'
 import { similarNames } from './similar-names.ts'
-import { townIn, townWithoutState } from './town-in-segments.ts'
-import { typedCoordinates } from './typed-coordinates.ts'
+import { cityZips, townIn, townWithoutState, townWords } from './town-in-segments.ts'
+import { readCoordinates, type TypedCoordinates } from './typed-coordinates.ts'
 import { stateName, type StateCode } from './us-states.ts'
 
 export type AddressPlace =
@@ -29,25 +29,32 @@ export type AddressPlace =
 const farApartMiles = 40
 /** Asked only where nothing else was understood: `ON` is a word as well. */
 const isProvince = /[\s,](?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)$/
+const isNorthbound = /\d\s+NB$/
 /** In shorter names one letter makes another town: Benton is not Denton. */
 const surelyASlip = 7
+/** A shorter word without a state is near to too many cities. */
+const shortestCity = 6
 
 /** The town or ZIP area that a typed address ends in. Streets are not known here: nothing finer comes out. */
 export function locateAddress(typed: string, gazetteer: Gazetteer): AddressPlace {
   const text = typed.trim()
   if (text === '') return nowhere('Enter an address.')
-  const point = typedCoordinates(text)
-  if (point !== null) {
-    return { precision: 'pin', position: point, label: coordinatesLabel(point), notes: [] }
-  }
-  const country = abroad(text)
-  if (country !== null) return nowhere(outside(country))
+  const typedPoint = readCoordinates(text)
+  if (typedPoint !== null) return pin(text, typedPoint)
+  const elsewhere = whyOutside(text, gazetteer)
+  if (elsewhere !== null) return nowhere(elsewhere)
   const tails = addressTails(withoutNicknames(text))
   for (const tail of tails) {
     const place = byZip(tail, gazetteer) ?? byTownAndState(tail, gazetteer)
     if (place !== null) return place
   }
   return byTownAlone(tails, gazetteer) ?? byOneSlip(tails[0], gazetteer) ?? whyNot(text, tails, gazetteer)
+}
+
+function pin(text: string, { point, isMinusAdded }: TypedCoordinates): AddressPlace {
+  const label = `${String(point.latitude)}, ${String(point.longitude)}`
+  const note = `“${text}” has no minus before the longitude and would lie in Asia: ${label} was taken.`
+  return { precision: 'pin', position: point, label, notes: isMinusAdded ? [note] : [] }
 }
 
 function byZip({ zip, state, segments }: AddressTail, gazetteer: Gazetteer): AddressPlace | null {
@@ -116,7 +123,7 @@ function byTownAlone(tails: readonly AddressTail[], gazetteer: Gazetteer): Addre
 
 /** `Herford, TX`: the one town of the state whose name is a single letter away, if the name is nobody else's. */
 function byOneSlip(tail: AddressTail | undefined, gazetteer: Gazetteer): AddressPlace | null {
-  const name = townWordsOf(tail?.segments ?? [])
+  const name = townWords(tail?.segments ?? [])
   if (tail?.state == null || name === null || placeKey(name).length < surelyASlip) return null
   if (gazetteer.townsByKey(placeKey(name)).length > 0) return null
   const [meant, ...others] = similarNames(name, gazetteer.townNamesOf(tail.state), 1)
@@ -143,40 +150,50 @@ function unknownTownNotes(
   state: StateCode,
   instead: string,
 ): readonly string[] {
-  const name = townWordsOf(segments)
+  const name = townWords(segments)
   return name === null ? [] : [`No town called “${name}” is known in ${stateName(state)}; ${instead}.`]
 }
 
-/** The last part of the address, where it can be nothing but a town. */
-function townWordsOf(segments: AddressTail['segments']): string | null {
-  const last = segments.at(-1) ?? []
-  const isTown = last.length > 0 && last.length <= 3 && last.every((word) => /^[\p{L}.'’-]+$/u.test(word))
-  const isStreet = /^(st|street|ave|avenue|rd|road|dr|drive|ln|lane|hwy|highway|blvd|county|loop|way)$/.test(
-    plainWord(last.at(-1) ?? ''),
-  )
-  return isTown && !isStreet ? last.join(' ') : null
+function whyNot(text: string, tails: readonly AddressTail[], gazetteer: Gazetteer): AddressPlace {
+  const { state = null, zip = null, segments = [] } = tails[0] ?? {}
+  const name = townWords(segments)
+  if (state !== null && segments.length === 0) {
+    return nowhere(`${stateName(state)} is a whole state: add the town or the ZIP code.`)
+  }
+  if (state !== null && name !== null) return noSuchTown(name, state, gazetteer)
+  if (isProvince.test(text) && !isNorthbound.test(text)) return nowhere(outside('Canada'))
+  if (zip !== null) return nowhere(`ZIP code ${zip} is not known.`)
+  const cities = name === null ? [] : similarCities(name, gazetteer)
+  if (name !== null && cities.length > 0) {
+    return nowhere(`No town called “${name}” is known. Did you mean ${cities.join(' or ')}?`, cities)
+  }
+  return nowhere(`No town and no ZIP code was recognized in “${text}”. Write it like “Hereford, TX 79045”.`)
 }
 
-function whyNot(text: string, tails: readonly AddressTail[], gazetteer: Gazetteer): AddressPlace {
-  const tail = tails[0]
-  const name = townWordsOf(tail?.segments ?? [])
-  if (tail?.state != null && tail.segments.length === 0) {
-    return nowhere(`${stateName(tail.state)} is a whole state: add the town or the ZIP code.`)
-  }
-  if (tail?.state != null && name !== null) {
-    const elsewhere = gazetteer.townsByKey(placeKey(name))
-    if (elsewhere.length > 0) {
-      return nowhere(
-        `No town called “${name}” is known in ${stateName(tail.state)}, but there is one in ${statesOf(elsewhere)}.`,
-      )
-    }
-    const meant = similarNames(name, gazetteer.townNamesOf(tail.state))
-    const hint = meant.length === 0 ? 'Add the ZIP code.' : `Did you mean ${meant.join(' or ')}?`
-    return nowhere(`No town called “${name}” is known in ${stateName(tail.state)}. ${hint}`, meant)
-  }
-  if (isProvince.test(text)) return nowhere(outside('Canada'))
-  if (tail?.zip != null) return nowhere(`ZIP code ${tail.zip} is not known.`)
-  return nowhere(`No town and no ZIP code was recognized in “${text}”. Write it like “Hereford, TX 79045”.`)
+function noSuchTown(name: string, state: StateCode, gazetteer: Gazetteer): AddressPlace {
+  const unknown = `No town called “${name}” is known in ${stateName(state)}`
+  const elsewhere = gazetteer.townsByKey(placeKey(name))
+  if (elsewhere.length > 0) return nowhere(`${unknown}, but there is one in ${statesOf(elsewhere)}.`)
+  const meant = similarNames(name, gazetteer.townNamesOf(state))
+  const hint = meant.length === 0 ? 'Add the ZIP code.' : `Did you mean ${meant.join(' or ')}?`
+  return nowhere(`${unknown}. ${hint}`, meant)
+}
+
+/** Without a state only cities are offered: some village is called nearly like anything. */
+function similarCities(name: string, gazetteer: Gazetteer): readonly string[] {
+  if (placeKey(name).length < shortestCity) return []
+  const cities = gazetteer.cities(cityZips).toSorted((a, b) => b.zipCount - a.zipCount)
+  const meant = similarNames(name, [...new Set(cities.map((town) => town.name))])
+  return meant
+    .flatMap((city) => cities.filter((town) => town.name === city))
+    .slice(0, 2)
+    .map(townLabel)
+}
+
+/** What is said of an address in another country, or null. */
+export function whyOutside(text: string, gazetteer: Gazetteer): string | null {
+  const country = abroad(text, (name) => gazetteer.townsByKey(placeKey(name)).length > 0)
+  return country === null ? null : outside(country)
 }
 
 function outside(country: string): string {
@@ -185,8 +202,4 @@ function outside(country: string): string {
 
 function nowhere(message: string, meant: readonly string[] = []): AddressPlace {
   return { precision: 'none', message, notes: [], meant }
-}
-
-function coordinatesLabel({ latitude, longitude }: GeoPoint): string {
-  return `${String(latitude)}, ${String(longitude)}`
 }

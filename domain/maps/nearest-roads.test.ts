@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { EdgeCells } from './edge-cells.ts'
-import { metersFromMiles } from './geo-point.ts'
+import { metersFromMiles, type GeoPoint } from './geo-point.ts'
 import { nearestRoads } from './nearest-roads.ts'
+import type { RoadGraph } from './road-graph.ts'
 import { fewRoads } from './test-support/few-roads.ts'
 
+const accessesTo = (graph: RoadGraph) => {
+  const near = nearestRoads(graph)
+  return (point: GeoPoint) => near(point).accesses
+}
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 /** From a door in the country to the road. */
 const countryStreet = metersFromMiles(0.15)
@@ -56,7 +61,7 @@ describe('the squares that roads cross', () => {
 })
 
 describe('the way to the next road', () => {
-  const oneRoad = nearestRoads(
+  const oneRoad = accessesTo(
     fewRoads(
       [
         [34, -100],
@@ -88,7 +93,7 @@ describe('the way to the next road', () => {
   })
 
   test('to a road of no length leads to where it is', () => {
-    const knot = nearestRoads(
+    const knot = accessesTo(
       fewRoads(
         [
           [34, -100],
@@ -101,7 +106,7 @@ describe('the way to the next road', () => {
   })
 
   test('passes the streets of a town within three miles', () => {
-    const inTown = nearestRoads(
+    const inTown = accessesTo(
       fewRoads(
         [
           [34, -100],
@@ -126,9 +131,9 @@ describe('the way to the next road', () => {
 })
 
 describe('of several roads', () => {
-  // Ten roads side by side, a twentieth of a degree apart, and one that is far off.
-  const longitudes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((road) => -100 + road / 20)
-  const side = nearestRoads(
+  // Ten roads side by side, a sixtieth of a degree apart, and one that is far off.
+  const longitudes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((road) => -100 + road / 60)
+  const side = accessesTo(
     fewRoads(
       [
         ...longitudes.flatMap((longitude) => [[34, longitude] as const, [35, longitude] as const]),
@@ -141,11 +146,32 @@ describe('of several roads', () => {
 
   test('the eight nearest are ways to leave, the nearest first', () => {
     expect(side(at(34.5, -100.01)).map(({ edge }) => edge)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
-    expect(side(at(34.5, -99.54)).map(({ edge }) => edge)).toEqual([9, 8, 7, 6, 5, 4, 3, 2])
+    expect(side(at(34.5, -99.848)).map(({ edge }) => edge)).toEqual([9, 8, 7, 6, 5, 4, 3, 2])
+  })
+
+  test('one that is ten miles beyond twice the way to the nearest is no way to leave', () => {
+    const two = (longitude: number) =>
+      accessesTo(
+        fewRoads(
+          [
+            [34, -100],
+            [35, -100],
+            [34, longitude],
+            [35, longitude],
+          ],
+          [
+            [0, 1, 70],
+            [2, 3, 70],
+          ],
+        ),
+      )(at(34.5, -100)).map(({ edge }) => edge)
+    // A degree of longitude is 57 miles here, and local roads are 1.3 times as long.
+    expect(two(-100 + 9.9 / 1.3 / 56.95)).toEqual([0, 1])
+    expect(two(-100 + 10.1 / 1.3 / 56.95)).toEqual([0])
   })
 
   test('those far off count only where there is none nearby', () => {
-    const two = nearestRoads(
+    const two = accessesTo(
       fewRoads(
         [
           [34, -100],

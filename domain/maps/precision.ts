@@ -11,6 +11,16 @@ export const precisions = [
 export type Precision = (typeof precisions)[number]
 
 /** The point of a ZIP code or a town can be miles off: a geofence around it would report arrivals that never happened. */
+const armsGeofence: Readonly<Record<Precision, boolean>> = {
+  pin: true,
+  rooftop: true,
+  interpolated: true,
+  street: true,
+  postal_code: false,
+  locality: false,
+  none: false,
+}
+
 export function isFitForGeofence(precision: Precision): boolean {
-  return precision === 'pin' || precision === 'rooftop' || precision === 'interpolated'
+  return armsGeofence[precision]
 }

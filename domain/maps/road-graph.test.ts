@@ -10,6 +10,7 @@ test.each([
   ['two-lane', 2, 48, 1050],
   ['winding two-lane', 3, 44, 1140],
   ['local', 4, 42, 1180],
+  ['open two-lane', 5, 57, 1030],
 ])('an hour on a %s', (_name, code, miles, effort) => {
   expect(secondsOf(metersFromMiles(miles), code)).toBeCloseTo(3600, 6)
   expect(effortOf(1000, code)).toBeCloseTo(effort, 6)

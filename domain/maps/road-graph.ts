@@ -1,14 +1,27 @@
 import type { GeoPoint } from './geo-point.ts'
+import type { LandGrid } from './land-grid.ts'
 
 /** In the order of their codes in the file; `local` joins what the listed roads leave apart. */
-export const roadClasses = ['freeway', 'four-lane', 'two-lane', 'winding two-lane', 'local'] as const
+export const roadClasses = [
+  'freeway',
+  'four-lane',
+  'two-lane',
+  'winding two-lane',
+  'local',
+  'open two-lane',
+] as const
 export type RoadClass = (typeof roadClasses)[number]
 
 const metersPerSecond = 0.44704
-/** What a loaded truck makes of each class, with its towns and hills. */
-const speeds = [62, 54, 48, 44, 42].map((milesPerHour) => milesPerHour * metersPerSecond)
+/**
+ * What a loaded truck makes of each class, with its towns and hills. The open two-lane is derived: trucks may drive 60 or
+ * 65 there (Oregon, House Bill 3402 of 2015: US-95 65; US-20, 97 and 395 60) up to 70, and of those measured by their
+ * own devices half drove 60 mph or more in Oregon and 69 in Wyoming (Purdue University, Safety 2024, 10(4), 99). Less a
+ * tenth of 63 for towns and passes, that is 57.
+ */
+const speeds = [62, 54, 48, 44, 42, 57].map((milesPerHour) => milesPerHour * metersPerSecond)
 /** On the short way, as a driver chooses it: a wider road may be this much longer before it is given up for the narrow one. */
-const efforts = [1, 1.03, 1.05, 1.14, 1.18]
+const efforts = [1, 1.03, 1.05, 1.14, 1.18, 1.03]
 
 /** The columns of the road file: nodes are towns and crossings, edges lead both ways. */
 export type RoadColumns = {
@@ -25,6 +38,7 @@ export type RoadColumns = {
   /** An index of `roadNames`. */
   readonly edgeRoads: Uint16Array
   readonly roadNames: readonly string[]
+  readonly land: LandGrid
 }
 
 export type RoadGraph = RoadColumns & {

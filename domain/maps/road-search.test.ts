@@ -34,6 +34,21 @@ describe('a trip over the roads', () => {
     expect(milesFromMeters(trip?.meters ?? 0)).toBeCloseTo(132 + countryStreets, 1)
   })
 
+  test('tells how much of it is on roads that no list names', () => {
+    const partlyLocal = graphOf(corners, [
+      [0, 1, 72],
+      [1, 2, 60, 'local'],
+    ])
+    const localMiles = (from: GeoPoint, to: GeoPoint) =>
+      milesFromMeters(partlyLocal.trip(from, to, 'distance')?.localMeters ?? 0)
+    expect(localMiles(southWest, northEast)).toBeCloseTo(60 + countryStreets, 1)
+    expect(localMiles(southWest, northWest)).toBeCloseTo(countryStreets, 1)
+    const halfWay = at(35, -101.5)
+    expect(localMiles(southWest, halfWay)).toBeCloseTo(30 + countryStreets, 1)
+    expect(localMiles(halfWay, northEast)).toBeCloseTo(30 + countryStreets, 0)
+    expect(localMiles(southWest, at(34.05, -102))).toBeCloseTo(countryStreets, 1)
+  })
+
   test('leaves a town and enters another through their streets, and passes the ones between', () => {
     const towns = graphOf(
       corners,
@@ -145,6 +160,7 @@ const byHand = {
   'two-lane': { speed: 48, effort: 1.05 },
   'winding two-lane': { speed: 44, effort: 1.14 },
   local: { speed: 42, effort: 1.18 },
+  'open two-lane': { speed: 57, effort: 1.03 },
 } as const
 
 /** Every way from one town to another that meets no town twice. */

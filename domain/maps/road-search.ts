@@ -1,4 +1,5 @@
 import { greatCircleMeters, metersFromMiles, type GeoPoint } from './geo-point.ts'
+import { isJoinedByLand, isOnSameLand } from './land-grid.ts'
 import { MinQueue } from './min-queue.ts'
 import { localCircuity, nearestRoads, type RoadAccess } from './nearest-roads.ts'
 import { effortOf, localClass, secondsOf, type RoadGraph } from './road-graph.ts'
@@ -11,11 +12,15 @@ export type RoadTrip = Length & {
   readonly nodes: readonly number[]
   /** The edges of the trip, those on which it begins and ends among them; none on local roads alone. */
   readonly edges: readonly number[]
+  /** How much of it is on roads that no list names: their length is guessed. */
+  readonly localMeters: number
 }
 
 export type TripAim = 'time' | 'distance'
 
 export type RoadSearch = {
+  /** Whether water lies between a place and every road around it, as on an island. */
+  readonly isCutOff: (point: GeoPoint) => boolean
   readonly trip: (from: GeoPoint, to: GeoPoint, aim: TripAim) => RoadTrip | null
   /** From one place to many, each as long as `trip` answers; null where no road leads. */
   readonly lengths: (from: GeoPoint, to: readonly GeoPoint[], aim: TripAim) => readonly (Length | null)[]
@@ -25,11 +30,18 @@ export type RoadSearch = {
 const shortTripMeters = metersFromMiles(25)
 
 /** An end of an edge, with the way from there to a stop on or beside that edge. */
-type Door = Length & { readonly node: number; readonly edge: number; readonly cost: number }
+type Door = Length & {
+  readonly node: number
+  readonly edge: number
+  readonly cost: number
+  readonly localMeters: number
+}
 type Arrival = Length & {
   readonly door: Door | null
   readonly edges: readonly number[]
   readonly cost: number
+  /** Of its last part alone where it passes nodes; `tripOf` adds what lies before. */
+  readonly localMeters: number
 }
 
 export function roadSearch(graph: RoadGraph): RoadSearch {
@@ -42,8 +54,9 @@ export function roadSearch(graph: RoadGraph): RoadSearch {
     return known
   }
   return {
+    isCutOff: (point) => near(point).isCutOff,
     trip(from, to, aim) {
-      const [begins, ends] = [near(from), near(to)]
+      const [begins, ends] = [near(from).accesses, near(to).accesses]
       const doors = doorsOf(graph, ends, aim)
       frontier.begin(doorsOf(graph, begins, aim), aim)
       let best = withoutNodes(graph, { from, to, begins, ends, aim })
@@ -58,11 +71,13 @@ export function roadSearch(graph: RoadGraph): RoadSearch {
       return best === null ? null : frontier.tripOf(best)
     },
     lengths(from, to, aim) {
-      const begins = near(from)
+      const begins = near(from).accesses
       frontier.begin(doorsOf(graph, begins, aim), aim)
-      const bests = to.map((stop) => withoutNodes(graph, { from, to: stop, begins, ends: near(stop), aim }))
+      const bests = to.map((stop) =>
+        withoutNodes(graph, { from, to: stop, begins, ends: near(stop).accesses, aim }),
+      )
       const doors = to.flatMap((stop, index) =>
-        doorsOf(graph, near(stop), aim).map((door) => ({ door, index })),
+        doorsOf(graph, near(stop).accesses, aim).map((door) => ({ door, index })),
       )
       const doorsByNode = groupedByNode(doors, ({ door }) => door.node)
       const reachable = new Set(doors.map(({ index }) => index))
@@ -99,9 +114,14 @@ function doorsOf(graph: RoadGraph, accesses: readonly RoadAccess[], aim: TripAim
       meters: meters + (graph.edgeMeters[edge] ?? 0) * part,
       seconds: local.seconds + (graph.edgeSeconds[edge] ?? 0) * part,
       cost: local.cost + (costs[edge] ?? 0) * part,
+      localMeters: meters + localMetersOf(graph, edge) * part,
     })
     return [door(graph.edgeFrom[edge], share), door(graph.edgeTo[edge], 1 - share)]
   })
+}
+
+function localMetersOf({ edgeClasses, edgeMeters }: RoadGraph, edge: number): number {
+  return edgeClasses[edge] === localClass ? (edgeMeters[edge] ?? 0) : 0
 }
 
 function costsOf(graph: RoadGraph, aim: TripAim): Float64Array {
@@ -123,10 +143,13 @@ type Ends = {
 
 /** The trip that passes no node: by local roads, or along the one edge that both stops are beside. */
 function withoutNodes(graph: RoadGraph, { from, to, begins, ends, aim }: Ends): Arrival | null {
-  if (begins.length === 0 || ends.length === 0) return null
   const straight = greatCircleMeters(from, to)
-  const direct = { door: null, edges: [], ...localLength(straight * localCircuity, aim) }
-  let best: Arrival | null = straight < shortTripMeters ? direct : null
+  const localMeters = straight * localCircuity
+  const direct = { door: null, edges: [], localMeters, ...localLength(localMeters, aim) }
+  // Two stops on one island need no listed road; where nothing is known of the land, one must be in reach.
+  const isOnMap = begins.length > 0 && ends.length > 0 ? isJoinedByLand : isOnSameLand
+  const isDirect = straight < shortTripMeters && isOnMap(graph.land, from, to)
+  let best: Arrival | null = isDirect ? direct : null
   for (const begin of begins) {
     const end = ends.find(({ edge }) => edge === begin.edge)
     if (end === undefined) continue
@@ -135,6 +158,7 @@ function withoutNodes(graph: RoadGraph, { from, to, begins, ends, aim }: Ends): 
     best = better(best, {
       door: null,
       edges: [begin.edge],
+      localMeters: access.meters + part * localMetersOf(graph, begin.edge),
       meters: access.meters + part * (graph.edgeMeters[begin.edge] ?? 0),
       seconds: access.seconds + part * (graph.edgeSeconds[begin.edge] ?? 0),
       cost: access.cost + part * (costsOf(graph, aim)[begin.edge] ?? 0),
@@ -228,11 +252,12 @@ class Frontier {
     if (cost === Infinity) return null
     const meters = (this.#meters[door.node] ?? 0) + door.meters
     const seconds = (this.#seconds[door.node] ?? 0) + door.seconds
-    return { door, edges: [], meters, seconds, cost }
+    return { door, edges: [], localMeters: door.localMeters, meters, seconds, cost }
   }
 
-  tripOf({ door, edges, meters, seconds }: Arrival): RoadTrip {
-    if (door === null) return { meters, seconds, nodes: [], edges }
+  tripOf({ door, edges, meters, seconds, localMeters }: Arrival): RoadTrip {
+    if (door === null) return { meters, seconds, nodes: [], edges, localMeters }
+    let local = localMeters
     const { edgeFrom, edgeTo } = this.#graph
     const nodes = [door.node]
     const passed = [door.edge]
@@ -241,12 +266,14 @@ class Frontier {
       if (edge < 0) {
         const first = this.#doors.get(node)
         if (first !== undefined) passed.push(first.edge)
+        local += first?.localMeters ?? 0
         break
       }
       passed.push(edge)
+      local += localMetersOf(this.#graph, edge)
       node = (edgeFrom[edge] === node ? edgeTo[edge] : edgeFrom[edge]) ?? 0
       nodes.push(node)
     }
-    return { meters, seconds, nodes: nodes.reverse(), edges: passed.reverse() }
+    return { meters, seconds, nodes: nodes.reverse(), edges: passed.reverse(), localMeters: local }
   }
 }

@@ -1,9 +1,12 @@
 import { placeKey } from './place-name.ts'
 
+/** Two letters in each other's place: likelier than two wrong ones, and not as sure as one. */
+const swap = 1.5
+
 /** Up to two names that differ from `name` by a slip or two of the hand, or by at most `slips` of them. */
 export function similarNames(name: string, names: readonly string[], slips = 2): readonly string[] {
   const key = placeKey(name)
-  const allowed = key.length < 6 ? 1 : slips
+  const allowed = key.length < 6 ? Math.min(slips, swap) : slips
   return names
     .map((candidate) => ({ candidate, apart: slipsBetween(key, placeKey(candidate), allowed) }))
     .filter(({ apart }) => apart <= allowed)
@@ -12,17 +15,20 @@ export function similarNames(name: string, names: readonly string[], slips = 2):
     .map(({ candidate }) => candidate)
 }
 
-/** Letters to add, drop or change (Levenshtein); anything beyond `limit` is only known to be beyond it. */
+/** Letters to add, drop, change or swap (Damerau); anything beyond `limit` is only known to be beyond it. */
 function slipsBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  let before: readonly number[] = []
+  let row: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i]
     for (let j = 1; j <= b.length; j += 1) {
       const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const swapped = isSwapped ? (before[j - 2] ?? 0) + swap : Infinity
+      next.push(Math.min(change, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
     }
-    row = next
+    ;[before, row] = [row, next]
   }
   return row.at(-1) ?? limit + 1
 }

@@ -17,7 +17,7 @@ const streetEndings = new Set(
   'lane drive circle court trail square plaza loop road street avenue highway park way'.split(' '),
 )
 /** A town this large is meant when nothing else is said … */
-const cityZips = 5
+export const cityZips = 5
 /** … unless a namesake has more than this share of its ZIP codes. */
 const rivalShare = 0.25
 
@@ -55,6 +55,16 @@ export function townWithoutState(
     return { ...found, isClear, isWholeSegment }
   }
   return null
+}
+
+/** The last part of the address, where it can be nothing but a town. */
+export function townWords(segments: Segments): string | null {
+  const last = segments.at(-1) ?? []
+  const isTown = last.length > 0 && last.length <= 3 && last.every((word) => /^[\p{L}.'’-]+$/u.test(word))
+  const isStreet = /^(st|street|ave|avenue|rd|road|dr|drive|ln|lane|hwy|highway|blvd|county|loop|way)$/.test(
+    plainWord(last.at(-1) ?? ''),
+  )
+  return isTown && !isStreet ? last.join(' ') : null
 }
 
 function* namesAtTheEnd(segments: Segments): Generator<{ key: string; isWholeSegment: boolean }> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { typedCoordinates } from './typed-coordinates.ts'
+import { readCoordinates, typedCoordinates } from './typed-coordinates.ts'
 
 describe('coordinates typed as an address', () => {
   test.each([
@@ -43,5 +43,33 @@ describe('coordinates typed as an address', () => {
     'Acct 12.5, 100.75 lb, Hereford, TX',
   ])('%j is none', (text) => {
     expect(typedCoordinates(text)).toBeNull()
+  })
+
+  test.each([
+    ['35.2, 101.8', 35.2, -101.8],
+    ['35.2 101.8', 35.2, -101.8],
+    ['101.8, 35.2', 35.2, -101.8],
+    ['35.2N 101.8', 35.2, -101.8],
+    ['lat 35.2 lon 101.8', 35.2, -101.8],
+    ['Scale house 34.837, 102.405', 34.837, -102.405],
+    ['61.2, 149.9', 61.2, -149.9],
+    ['21.3, 157.9', 21.3, -157.9],
+  ])('%j without its minus are in the United States', (text, latitude, longitude) => {
+    expect(readCoordinates(text)).toEqual({ point: { latitude, longitude }, isMinusAdded: true })
+    expect(typedCoordinates(text)).toEqual({ latitude, longitude })
+  })
+
+  test.each([
+    ['35.2, -101.8', -101.8],
+    ['35.2, +101.8', 101.8],
+    ['35.2N 101.8E', 101.8],
+    ['N35.2 E101.8', 101.8],
+    ['35.2N 101.8W', -101.8],
+    ['https://maps.example/?q=35.200,101.800', 101.8],
+    ['geo:35.200,101.800', 101.8],
+    // Berlin, mirrored, lies in the sea.
+    ['52.52, 13.405', 13.405],
+  ])('%j are as they are typed', (text, longitude) => {
+    expect(readCoordinates(text)).toMatchObject({ point: { longitude }, isMinusAdded: false })
   })
 })

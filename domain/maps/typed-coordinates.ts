@@ -9,11 +9,47 @@ const hemisphereInFront = /\b([NSEW])\s*(\d{1,3}(?:\.\d+)?°?)/gi
 /** In the link of a map, or behind words; so many decimals that it is no weight and no price. */
 const within = /(?<![\d.])([+-]?\d{1,3}\.\d{3,})\s*(?:,|%2C)\s*([+-]?\d{1,3}\.\d{3,})(?![\d.])/i
 
+/** The fifty states, roughly: south, north, west, east. */
+const boxes = [
+  [24, 50, -125, -66],
+  [51, 72, -180, -129],
+  [18, 23, -161, -154],
+] as const
+
+export type TypedCoordinates = {
+  readonly point: GeoPoint
+  /** It was typed without the minus of a longitude in the west, and would lie in Asia as it was typed. */
+  readonly isMinusAdded: boolean
+}
+
+/** As `typedCoordinates`, and whether a minus was forgotten. */
+export function readCoordinates(text: string): TypedCoordinates | null {
+  const typed = coordinatesIn(text)
+  if (typed === null) return null
+  const mirrored = { ...typed, longitude: -typed.longitude }
+  const isMinusAdded = !isExact.test(text) && typed.longitude > 0 && isInTheStates(mirrored)
+  return { point: isMinusAdded ? mirrored : typed, isMinusAdded }
+}
+
+/** Nobody forgets a sign in the link of a map; a plus or a letter is one. */
+const isExact = /:\/\/|\bgeo:|\+\s*\d|\d\s*°?\s*E\b|\bE\s*\d|["″]\s*E/i
+
+function isInTheStates({ latitude, longitude }: GeoPoint): boolean {
+  return boxes.some(
+    ([south, north, west, east]) =>
+      latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+  )
+}
+
 /**
  * `34.837, -102.405`, `34.837N 102.405W`, `34°50'13"N 102°24'18"W`, or the link of a map that holds a pair; null where
  * there are no coordinates.
  */
 export function typedCoordinates(text: string): GeoPoint | null {
+  return readCoordinates(text)?.point ?? null
+}
+
+function coordinatesIn(text: string): GeoPoint | null {
   const plain = decimals.exec(text.replaceAll(axis, '').replaceAll(hemisphereInFront, '$2$1'))
   if (plain !== null) {
     const [, north = '', northOrSouth, east = '', eastOrWest] = plain

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { abroad } from './abroad.ts'
 import { stateCodes, stateFromWords, stateName } from './us-states.ts'
 
 test('there are fifty states and the District', () => {
@@ -25,19 +24,4 @@ test.each([
   [[], null],
 ])('%j is %j', (words, code) => {
   expect(stateFromWords(words)).toBe(code)
-})
-
-test.each([
-  ['Monterrey, Mexico', 'Mexico'],
-  ['Monterrey NL MX ', 'Mexico'],
-  ['Mexico, MO', null],
-  ['Bernalillo, New Mexico', null],
-  ['Toronto ON M5V 2T6', 'Canada'],
-  ['Toronto, Ontario', 'Canada'],
-  ['Ontario, CA', null],
-  ['San Juan, PR 00901', 'Puerto Rico'],
-  ['Bayamón, Puerto Rico', 'Puerto Rico'],
-  ['Hereford, TX 79045', null],
-])('%j ends in %j', (address, country) => {
-  expect(abroad(address)).toBe(country)
 })

@@ -1,4 +1,5 @@
 import { metersFromMiles } from '../geo-point.ts'
+import type { LandGrid } from '../land-grid.ts'
 import { roadClasses, roadGraph, type RoadClass, type RoadGraph } from '../road-graph.ts'
 
 export type Road = readonly [from: number, to: number, miles: number, roadClass?: RoadClass]
@@ -8,6 +9,7 @@ export function fewRoads(
   towns: readonly (readonly [latitude: number, longitude: number])[],
   roads: readonly Road[],
   streetMiles: readonly number[] = [],
+  land: LandGrid = null,
 ): RoadGraph {
   return roadGraph({
     latitudes: Float64Array.from(towns, ([latitude]) => latitude),
@@ -20,5 +22,6 @@ export function fewRoads(
     edgeClasses: Uint8Array.from(roads, ([, , , roadClass = 'freeway']) => roadClasses.indexOf(roadClass)),
     edgeRoads: Uint16Array.from(roads, () => 0),
     roadNames: ['US-1'],
+    land,
   })
 }

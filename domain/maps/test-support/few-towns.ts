@@ -61,5 +61,6 @@ export const fewTowns: Gazetteer = {
     if (town === undefined || latitude === undefined || longitude === undefined) return null
     return { zip, position: { latitude, longitude }, town }
   },
+  cities: (leastZips) => towns.filter(({ zipCount }) => zipCount >= leastZips),
   townNamesOf: (state) => towns.filter((town) => town.state === state).map(({ name }) => name),
 }

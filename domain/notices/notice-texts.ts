@@ -1,0 +1,44 @@
+type Entry = { readonly en: string; readonly es: string }
+
+/** What notices say, on the phone and in messages. Drivers are addressed as "usted"; names stay as they are. */
+export const noticeTexts = {
+  assigned: { en: 'New load {number}', es: 'Carga nueva {number}' },
+  assignedText: {
+    en: 'Open it and accept it.',
+    es: 'Ábrala y acéptela.',
+  },
+  taken_away: { en: 'Load {number} is no longer yours', es: 'La carga {number} ya no es suya' },
+  taken_awayText: {
+    en: 'If you are on your way with it, call the office.',
+    es: 'Si va en camino con ella, llame a la oficina.',
+  },
+  changed: { en: 'Load {number} was changed', es: 'La carga {number} cambió' },
+  changedText: { en: 'Look at it before you drive on.', es: 'Revísela antes de seguir.' },
+  changedParts: { en: 'New: {parts}.', es: 'Nuevo: {parts}.' },
+  appointment_tomorrow: {
+    en: 'Tomorrow: load {number}',
+    es: 'Mañana: carga {number}',
+  },
+  appointment_tomorrowText: {
+    en: 'You have an appointment tomorrow.',
+    es: 'Tiene una cita mañana.',
+  },
+  not_accepted: { en: 'Accept load {number}', es: 'Acepte la carga {number}' },
+  not_acceptedText: {
+    en: 'The pickup is soon. Accept the load, or call the office.',
+    es: 'Pronto hay que recoger. Acepte la carga o llame a la oficina.',
+  },
+  pod_missing: { en: 'POD missing: load {number}', es: 'Falta el POD: carga {number}' },
+  pod_missingText: {
+    en: 'Send a photo of the signed proof of delivery.',
+    es: 'Envíe una foto del comprobante de entrega firmado.',
+  },
+  /** Rung by a newer server, in a kind that this release does not know. */
+  unknown: { en: 'You have a new notice', es: 'Tiene un aviso nuevo' },
+  pickup: { en: 'Pickup', es: 'Recoger' },
+  dropoff: { en: 'Delivery', es: 'Entregar' },
+  stops: { en: 'stops', es: 'paradas' },
+  times: { en: 'times', es: 'horas' },
+  instructions: { en: 'instructions', es: 'instrucciones' },
+  numbers: { en: 'numbers', es: 'números' },
+} as const satisfies Readonly<Record<string, Entry>>

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { noticeKinds, opensLoad, type NoticeFacts } from './notice-kinds.ts'
+import { noticeWords } from './notice-words.ts'
+
+const texas = 'America/Chicago'
+const stop: NoticeFacts['stop'] = {
+  type: 'pickup',
+  place: 'Valley Grain',
+  town: 'Hereford, TX',
+  appointmentAt: '2026-11-24T20:00:00.000Z',
+}
+const number = '109-2026-00417'
+
+it('says what happened, where and when, by the clock of the company', () => {
+  expect(noticeWords({ kind: 'assigned', facts: { number, stop } }, 'en', texas)).toEqual({
+    title: 'New load 109-2026-00417',
+    text: 'Pickup: Valley Grain, Hereford, TX, Tue, Nov 24, 2:00 PM. Open it and accept it.',
+  })
+  expect(noticeWords({ kind: 'assigned', facts: { number, stop } }, 'es', texas)).toEqual({
+    title: 'Carga nueva 109-2026-00417',
+    text: 'Recoger: Valley Grain, Hereford, TX, mar, 24 de nov, 2:00 p.m. Ábrala y acéptela.',
+  })
+})
+
+it('names what changed', () => {
+  const facts = { number, parts: ['stops', 'times'] } as const
+  expect(noticeWords({ kind: 'changed', facts }, 'en', texas).text).toBe(
+    'New: stops, times. Look at it before you drive on.',
+  )
+  expect(noticeWords({ kind: 'changed', facts }, 'es', texas).text).toBe(
+    'Nuevo: paradas, horas. Revísela antes de seguir.',
+  )
+})
+
+it('an appointment needs no more words than its stop, of which little may be known', () => {
+  const textOf = (known: Partial<Exclude<NoticeFacts['stop'], undefined>>) => {
+    const nothing = { type: 'dropoff', place: null, town: null, appointmentAt: null } as const
+    const facts: NoticeFacts = { number, stop: { ...nothing, ...known } }
+    return noticeWords({ kind: 'appointment_tomorrow', facts }, 'en', texas).text
+  }
+  expect(textOf({ town: 'Hereford, TX' })).toBe('Delivery: Hereford, TX.')
+  expect(textOf({ type: 'pickup', place: '' })).toBe('Pickup.')
+})
+
+it('leaves a number as it was typed', () => {
+  expect(noticeWords({ kind: 'assigned', facts: { number: '$&-1' } }, 'en', texas).title).toBe(
+    'New load $&-1',
+  )
+})
+
+describe.each(noticeKinds)('%s', (kind) => {
+  it('can be said of the number alone, as the phone knows it when it rings', () => {
+    for (const language of ['en', 'es'] as const) {
+      const { title, text } = noticeWords({ kind, facts: { number } }, language, texas)
+      expect(title).toContain(number)
+      expect(text).toMatch(/^\p{Lu}.*\.$/u)
+      expect(`${title}${text}`).not.toMatch(/[{}]|undefined|null/)
+    }
+  })
+})
+
+it('a load that was taken away cannot be opened', () => {
+  expect(noticeKinds.filter((kind) => !opensLoad(kind))).toEqual(['taken_away'])
+})

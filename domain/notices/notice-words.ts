@@ -1,0 +1,47 @@
+import { zonedFormat } from '../zoned-format.ts'
+import type { NoticeFacts, NoticeKind } from './notice-kinds.ts'
+import { noticeTexts } from './notice-texts.ts'
+
+type Language = 'en' | 'es'
+type Notice = { readonly kind: NoticeKind; readonly facts: NoticeFacts }
+type NoticeWords = { readonly title: string; readonly text: string }
+
+const moment = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const
+const momentIn = { en: zonedFormat('en-US', moment), es: zonedFormat('es-US', moment) }
+
+/**
+ * A notice in words. The phone's service worker knows its kind and number alone, as a push service is told no more: it
+ * says what can be said of these.
+ */
+export function noticeWords({ kind, facts }: Notice, language: Language, timeZone: string): NoticeWords {
+  const { number, parts = [], stop } = facts
+  const title = noticeTexts[kind][language].replace('{number}', () => number)
+  const hint = noticeTexts[`${kind}Text`][language]
+  const news = parts.map((part) => noticeTexts[part][language]).join(', ')
+  const changes = news === '' ? [] : [noticeTexts.changedParts[language].replace('{parts}', () => news)]
+  const where = stop === undefined ? [] : [sentence(stopWords(stop, language, timeZone))]
+  // Where the stop is named, with its time, the reminder has said everything.
+  const isSaid = kind === 'appointment_tomorrow' && stop !== undefined
+  return { title, text: [...where, ...changes, ...(isSaid ? [] : [hint])].join(' ') }
+}
+
+/** `2:00 p.m.` ends with a point already. */
+function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`
+}
+
+type Stop = Exclude<NoticeFacts['stop'], undefined>
+
+function stopWords({ type, place, town, appointmentAt }: Stop, language: Language, timeZone: string): string {
+  const when = appointmentAt === null ? null : momentIn[language](timeZone).format(new Date(appointmentAt))
+  const said = [place, town, when].filter((part) => part !== null && part !== '')
+  const label = noticeTexts[type][language]
+  // Newer Intl puts a narrow no-break space before AM and PM.
+  return (said.length === 0 ? label : `${label}: ${said.join(', ')}`).replaceAll(/\s/g, ' ')
+}

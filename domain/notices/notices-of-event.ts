@@ -1,0 +1,70 @@
+import type { LoadEventKind } from '../loads/load-events.ts'
+import { loadStatuses, type LoadStatus } from '../loads/load-status.ts'
+import type { ChangedPart, NoticeKind } from './notice-kinds.ts'
+
+export type Telling = {
+  readonly driverId: string
+  readonly kind: NoticeKind
+  readonly parts?: readonly ChangedPart[]
+  /** The driver is on the road with the load: it cannot wait until the morning. */
+  readonly isUrgent: boolean
+}
+
+type Event = { readonly kind: LoadEventKind; readonly data: Readonly<Record<string, unknown>> }
+
+/** Kinds of events of which some are told to drivers. */
+export const toldEvents = [
+  'imported',
+  'driver',
+  'returned',
+  'facts',
+  'stops',
+  'trashed',
+  'restored',
+] as const satisfies readonly LoadEventKind[]
+
+/** Which fact a driver goes by, and as what its change is told. What is not named stays in the office. */
+const partOfFact: Readonly<Record<string, ChangedPart>> = {
+  specialInstructions: 'instructions',
+  appointmentTime: 'times',
+  deliveryDueAt: 'times',
+  number109: 'numbers',
+  bolNumber: 'numbers',
+  poNumber: 'numbers',
+  trailerNumber: 'numbers',
+}
+
+/** Who is told what of an event; nobody, once the load is delivered. */
+export function noticesOf({ kind, data }: Event): Telling[] {
+  const before = statusIn(data['from'] ?? data['status'] ?? data['to'])
+  if (before === null || loadStatuses[before].rank >= loadStatuses.delivered.rank) return []
+  const isUrgent = loadStatuses[before].rank > loadStatuses.confirmed.rank
+  const driverId = idIn(data['driverId'])
+  const told = (notice: NoticeKind, to = driverId): Telling[] =>
+    to === null ? [] : [{ driverId: to, kind: notice, isUrgent }]
+  if (kind === 'imported' || kind === 'restored') return told('assigned')
+  if (kind === 'returned' || kind === 'trashed') return told('taken_away')
+  if (kind === 'driver' && changesHands(data))
+    return [...told('taken_away', idIn(data['formerDriverId'])), ...told('assigned')]
+  const parts = partsOf(data)
+  return parts.length === 0 ? [] : told('changed').map((telling) => ({ ...telling, parts }))
+}
+
+function changesHands({ formerDriverId, driverId }: Event['data']): boolean {
+  return idIn(formerDriverId) !== idIn(driverId)
+}
+
+function partsOf({ changes, movesStops }: Event['data']): ChangedPart[] {
+  const facts = typeof changes === 'object' && changes !== null ? Object.keys(changes) : []
+  const parts = facts.map((fact) => partOfFact[fact]).filter((part) => part !== undefined)
+  return [...new Set<ChangedPart>([...(movesStops === true ? (['stops'] as const) : []), ...parts])]
+}
+
+function idIn(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+function statusIn(value: unknown): LoadStatus | null {
+  // Event data is ours; what stands there as a status is one of the table.
+  return typeof value === 'string' && Object.hasOwn(loadStatuses, value) ? (value as LoadStatus) : null
+}

@@ -1,0 +1,33 @@
+import { parseCalendarDate, dayIn, type CalendarDate } from '../calendar.ts'
+import { instantIn } from '../zoned-time.ts'
+
+export type QuietHours = {
+  readonly enableQuietHours: boolean
+  /** `22:00`, by the clocks of the company. */
+  readonly quietHoursStart: string
+  /** On the next day where it is not after the start. */
+  readonly quietHoursEnd: string
+}
+
+const dayMs = 86_400_000
+
+export function dayAfter(day: CalendarDate, days = 1): CalendarDate {
+  const text = new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+  return parseCalendarDate(text) ?? day
+}
+
+/**
+ * When the quiet hours that hold at that instant end; null while there are none. They begin and end at instants: on the
+ * days on which the clocks change they are an hour longer or shorter, and never begin or end twice. The same time for
+ * both means none.
+ */
+export function quietUntil(hours: QuietHours, timeZone: string, at: Date): Date | null {
+  const { enableQuietHours, quietHoursStart: start, quietHoursEnd: end } = hours
+  if (!enableQuietHours || start === end) return null
+  const today = dayIn(timeZone, at)
+  const nights = [dayAfter(today, -1), today].map((day) => ({
+    from: instantIn(timeZone, day, start),
+    to: instantIn(timeZone, start < end ? day : dayAfter(day), end),
+  }))
+  return nights.find(({ from, to }) => from <= at && at < to)?.to ?? null
+}

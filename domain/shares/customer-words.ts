@@ -1,0 +1,31 @@
+import { loadStatuses, type LoadStatus } from '../loads/load-status.ts'
+
+/** How a load's status is told to a customer, who does not know our paperwork. */
+export const customerWords: Readonly<Record<LoadStatus, string>> = {
+  pending: 'Booked',
+  created: 'Booked',
+  assigned: 'Booked',
+  confirmed: 'Driver confirmed',
+  in_transit: 'On the way',
+  in_progress: 'On the way',
+  en_route_pickup: 'On the way to pickup',
+  at_shipper: 'At pickup',
+  left_shipper: 'On the way to delivery',
+  en_route_receiver: 'On the way to delivery',
+  at_receiver: 'At delivery',
+  delivered: 'Delivered',
+  awaiting_invoicing: 'Delivered',
+  awaiting_payment: 'Delivered',
+  paid: 'Delivered',
+  completed: 'Delivered',
+}
+
+/** A driver is on the load: there is a position to show, and news to expect. Before and after it is nobody's business. */
+export function isUnderWay(status: LoadStatus): boolean {
+  const { rank } = loadStatuses[status]
+  return rank >= loadStatuses.confirmed.rank && rank < loadStatuses.delivered.rank
+}
+
+export function isDelivered(status: LoadStatus): boolean {
+  return loadStatuses[status].rank >= loadStatuses.delivered.rank
+}

@@ -1,0 +1,121 @@
+import { batteryPercent, mpsFromKilometersPerHour, mpsFromKnots, msFromEpoch } from './plausible-ping.ts'
+
+/**
+ * What tracking apps send. Traccar Client: the OsmAnd protocol as a query string or a form (traccar.org/osmand: times in
+ * seconds or milliseconds or ISO 8601, speed in knots), or the JSON object of its newer versions (speed in meters a
+ * second, charge as a share). OwnTracks: its JSON over HTTP (owntracks.org/booklet/tech/json: times in seconds, speed in
+ * kilometers an hour).
+ */
+export type DevicePing = {
+  readonly latitude: number
+  readonly longitude: number
+  readonly speed: number | null
+  readonly heading: number | null
+  readonly accuracy: number | null
+  readonly battery: number | null
+  readonly capturedAt: string | null
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** By the fields of a query string or a form; null where there is no position in it. */
+export function pingFromFields(fields: Fields): DevicePing | null {
+  const [latitude, longitude] = ends(fields)
+  return ping(latitude, longitude, {
+    speed: mapped(number(fields['speed']), mpsFromKnots),
+    heading: number(fields['bearing'] ?? fields['heading']),
+    accuracy: number(fields['accuracy']),
+    battery: number(fields['batt'] ?? fields['battery']),
+    capturedAt: time(fields['timestamp']),
+  })
+}
+
+/** By a JSON body: one position or several; what holds none, such as the other messages of OwnTracks, gives none. */
+export function pingsFromJson(body: unknown): DevicePing[] {
+  // Of one level: arrays within arrays are nobody's form, and by the thousand they would overflow the stack.
+  if (Array.isArray(body)) return body.flatMap((one) => (isFields(one) ? pingsFromJson(one) : []))
+  if (!isFields(body)) return []
+  if ('_type' in body) return body['_type'] === 'location' ? present(ownTracks(body)) : []
+  const { location } = body
+  if (Array.isArray(location)) return location.flatMap((one) => (isFields(one) ? present(traccar(one)) : []))
+  if (isFields(location)) return present(traccar(location))
+  return present(pingFromFields(body))
+}
+
+function ownTracks(body: Fields): DevicePing | null {
+  return ping(number(body['lat']), number(body['lon']), {
+    speed: mapped(number(body['vel']), mpsFromKilometersPerHour),
+    heading: number(body['cog']),
+    accuracy: number(body['acc']),
+    battery: number(body['batt']),
+    capturedAt: time(body['tst']),
+  })
+}
+
+function traccar(location: Fields): DevicePing | null {
+  const coords = isFields(location['coords']) ? location['coords'] : location
+  const battery = isFields(location['battery']) ? number(location['battery']['level']) : null
+  return ping(number(coords['latitude']), number(coords['longitude']), {
+    speed: number(coords['speed']),
+    heading: number(coords['heading']),
+    accuracy: number(coords['accuracy']),
+    battery: mapped(battery, batteryPercent),
+    capturedAt: time(location['timestamp']),
+  })
+}
+
+function ping(
+  latitude: number | null,
+  longitude: number | null,
+  { speed, heading, accuracy, battery, capturedAt }: Omit<DevicePing, 'latitude' | 'longitude'>,
+): DevicePing | null {
+  if (latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
+    return null
+  // What a phone sends before it has a fix.
+  if (latitude === 0 && longitude === 0) return null
+  return {
+    latitude,
+    longitude,
+    // Below zero stands for unknown.
+    speed: within(speed, 200),
+    heading: within(heading, 360),
+    accuracy: within(accuracy, 9_999_999),
+    battery: within(battery, 100),
+    capturedAt,
+  }
+}
+
+/** `lat` and `lon`, or both in `location`. */
+function ends(fields: Fields): readonly [number | null, number | null] {
+  const { location } = fields
+  if (typeof location === 'string' && location.includes(',')) {
+    const [latitude, longitude] = location.split(',')
+    return [number(latitude), number(longitude)]
+  }
+  return [number(fields['lat']), number(fields['lon'] ?? fields['lng'])]
+}
+
+const within = (value: number | null, most: number) =>
+  value === null || value < 0 || value > most ? null : value
+const mapped = <Result>(value: number | null, map: (value: number) => Result) =>
+  value === null ? null : map(value)
+const present = (one: DevicePing | null) => (one === null ? [] : [one])
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function number(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'string' || !/^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(value)) return null
+  return Number(value)
+}
+
+function time(value: unknown): string | null {
+  const count = number(value)
+  const ms = count === null ? Date.parse(String(value)) : msFromEpoch(count)
+  // Beyond what a date can hold, and where nothing is said, nothing is told.
+  return Math.abs(ms) <= 8_640_000_000_000_000 && (count !== null || typeof value === 'string')
+    ? new Date(ms).toISOString()
+    : null
+}

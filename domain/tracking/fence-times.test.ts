@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { precisions } from '../maps/precision.ts'
+import { fencedStops, fenceTimes, type FencedStop } from './fence-times.ts'
+import { pingsAt, secondsOf, stopAt } from './test-support/fixes.ts'
+
+type Rows = Parameters<typeof pingsAt>[0]
+const dock = stopAt('dock', [0, 0])
+const timesOf = (rows: Rows, stops: readonly FencedStop[] = [dock], accuracy = 10) =>
+  fenceTimes(pingsAt(rows, accuracy), stops).map(({ arrivedAt, departedAt }) => [
+    secondsOf(arrivedAt),
+    secondsOf(departedAt),
+  ])
+/** Stands there from so many seconds on until so many, with a fix a minute. */
+const stand = (from: number, until: number, east: number): Rows =>
+  Array.from(
+    { length: Math.floor((until - from) / 60) + 1 },
+    (_, index) => [from + index * 60, east] as const,
+  )
+
+describe('a visit', () => {
+  test('is from the crossing of the radius to the crossing back', () => {
+    expect(timesOf([[0, -500], [60, -100], ...stand(90, 690, 0), [720, 300], [750, 700]])).toEqual([
+      [45, 710],
+    ])
+  })
+
+  test('is not over while the truck is near', () => {
+    expect(timesOf([[0, -500], ...stand(60, 660, 0)])).toEqual([[36, null]])
+    expect(timesOf([[0, -500], ...stand(60, 660, 0), [720, 450]])).toEqual([[36, null]])
+  })
+
+  test('is over after one fix beyond 2.5 radii, or after two nearer ones and ten minutes', () => {
+    const visit = (...after: Rows) => timesOf([[0, -500], ...stand(60, 660, 0), ...after])[0]?.[1]
+    expect(visit([690, 499])).toBeNull()
+    expect(visit([690, 501])).toBe(672)
+    expect(visit([690, 450], [1260, 450])).toBeNull()
+    expect(visit([690, 450], [1261, 450])).toBe(673)
+    expect(visit([1400, 450])).toBeNull()
+  })
+
+  test('takes a standstill of two and a half minutes', () => {
+    const still = (seconds: number) =>
+      timesOf([
+        [-60, -2000],
+        [0, 0],
+        [seconds / 2, 0],
+        [seconds, 0],
+        [seconds + 60, 2000],
+      ])[0]?.[0] !== null
+    expect(still(145)).toBe(false)
+    expect(still(151)).toBe(true)
+  })
+
+  test('takes standing within the circle, not beside it', () => {
+    const beside = (east: number) =>
+      timesOf([[0, -3000], [90, 100], ...stand(150, 900, east), [990, 3000]])[0]?.[0]
+    expect(beside(195)).not.toBeNull()
+    expect(beside(215)).toBeNull()
+  })
+
+  test('has no arrival from waiting at the gate outside the circle', () => {
+    expect(timesOf([...stand(0, 900, -240), [920, -100], ...stand(940, 1500, 0), [1530, 900]])[0]?.[0]).toBe(
+      906,
+    )
+  })
+
+  test('creeping by is none', () => {
+    const creep = Array.from({ length: 30 }, (_, index) => [index * 30, -300 + index * 20] as const)
+    expect(timesOf(creep)).toEqual([[null, null]])
+  })
+
+  test('goes on while fixes wander off and come back', () => {
+    const wander: Rows = [
+      [0, -500],
+      [60, 0],
+      [120, 350],
+      [180, 400],
+      [240, 350],
+      ...stand(300, 900, 10),
+      [930, 900],
+    ]
+    expect(timesOf(wander)).toEqual([[36, 906]])
+  })
+})
+
+describe('a gap', () => {
+  const coming: Rows = [
+    [0, -9000],
+    [60, -7800],
+    [120, -6600],
+    [180, -5400],
+  ]
+
+  test('over the arrival is filled by how the truck drove before it', () => {
+    const [times] = timesOf([...coming, ...stand(900, 1500, 0), [1530, 900]])
+    expect(times?.[0]).toBe(180 + 5000 / 20 + 200 / 5)
+  })
+
+  test('never puts the arrival after the first fix inside', () => {
+    expect(timesOf([...coming, ...stand(300, 1500, 0), [1530, 900]])[0]?.[0]).toBe(300)
+  })
+
+  test('over the departure is filled by how it drove after it', () => {
+    const rows: Rows = [[0, -500], ...stand(60, 660, 0), [3000, 48_000], [3060, 49_500], [3120, 51_000]]
+    expect(timesOf(rows)[0]?.[1]).toBe(3000 - 47_600 / 25 - 40)
+  })
+
+  test('of a truck that stood before it is split in the middle', () => {
+    const rows: Rows = [...stand(0, 600, -5200), ...stand(1840, 2800, 0)]
+    expect(timesOf(rows)[0]?.[0]).toBe((600 + 4800 / 25 + 40 + 1840) / 2)
+  })
+
+  test('of up to a minute and a half is taken as driven evenly', () => {
+    const arrival = (seconds: number) =>
+      timesOf([[-60, -3200], [0, -2200], ...stand(seconds, 900, 0)])[0]?.[0]
+    expect(arrival(90)).toBe(82)
+    expect(arrival(95)).toBe(95)
+  })
+})
+
+describe('the stops of a load', () => {
+  const call = (from: number, east: number): Rows => [
+    [from, east - 900],
+    ...stand(from + 60, from + 660, east),
+    [from + 700, east + 900],
+  ]
+  const [yard, plant] = [stopAt('yard', [0, 0]), stopAt('plant', [9000, 0], { stopType: 'dropoff' })]
+  const arrivals = (rows: Rows, stops: readonly FencedStop[]) =>
+    timesOf(rows, stops).map(([arrival]) => (arrival == null ? null : Math.floor(arrival / 1000)))
+
+  test('keep their first visit when the truck comes by again', () => {
+    expect(arrivals([...call(0, 0), ...call(2000, 9000), ...call(4000, 0)], [yard, plant])).toEqual([0, 2])
+  })
+
+  test('freight is not delivered before it was picked up', () => {
+    const rows = [...call(0, 9000), ...call(2000, 0)]
+    expect(arrivals(rows, [yard, plant])).toEqual([2, null])
+    expect(arrivals([...rows, ...call(4000, 9000)], [yard, plant])).toEqual([2, 4])
+  })
+
+  test('two deliveries may be made the other way round', () => {
+    const other = stopAt('other', [18_000, 0], { stopType: 'dropoff' })
+    expect(arrivals([...call(0, 18_000), ...call(2000, 9000)], [plant, other])).toEqual([2, 0])
+  })
+
+  test('a delivery at the yard of the pickup is another visit', () => {
+    const back = stopAt('back', [30, 0], { stopType: 'dropoff' })
+    expect(arrivals(call(0, 0), [yard, back])).toEqual([0, null])
+    expect(arrivals([...call(0, 0), ...call(2000, 0)], [yard, back])).toEqual([0, 2])
+  })
+
+  test('two orders at one dock are one visit', () => {
+    expect(arrivals([...call(0, 0), ...call(2000, 0)], [yard, stopAt('second', [49, 0])])).toEqual([0, 0])
+  })
+
+  test('where circles overlap the truck is at the stop it stands nearer to', () => {
+    const next = stopAt('next', [150, 0])
+    expect(arrivals(call(0, 0), [yard, next])).toEqual([0, null])
+    expect(
+      arrivals([[0, -900], ...stand(60, 660, 0), ...stand(720, 1500, 150), [1600, 3000]], [yard, next]),
+    ).toEqual([0, 0])
+  })
+
+  test('of one that was never reached nothing is said', () => {
+    expect(arrivals(call(0, 0), [yard, plant])).toEqual([0, null])
+    expect(fenceTimes([], [yard])).toEqual([{ id: 'yard', arrivedAt: null, departedAt: null }])
+  })
+})
+
+test('only a stop whose place is well known is fenced', () => {
+  const stops = precisions.map((coordinatePrecision) => ({
+    id: coordinatePrecision,
+    stopType: 'pickup' as const,
+    latitude: 1,
+    longitude: 2,
+    geofenceRadiusMeters: 300,
+    coordinatePrecision,
+  }))
+  expect(fencedStops(stops).map(({ id }) => id)).toEqual(['pin', 'rooftop', 'interpolated', 'street'])
+  expect(fencedStops(stops)[0]).toEqual({
+    id: 'pin',
+    stopType: 'pickup',
+    latitude: 1,
+    longitude: 2,
+    radiusMeters: 300,
+  })
+  expect(fencedStops(stops.map((stop) => ({ ...stop, latitude: null })))).toEqual([])
+})

@@ -1,0 +1,90 @@
+import type { StopType } from '../loads/stops.ts'
+import { greatCircleMeters, type GeoPoint } from '../maps/geo-point.ts'
+import { isFitForGeofence, type Precision } from '../maps/precision.ts'
+import { cleanPings } from './clean-pings.ts'
+import type { Fix, StoredPing } from './ping.ts'
+import { standstillsIn } from './standstills.ts'
+import { visitsTo, type Circle, type Visit } from './visits.ts'
+
+export type FencedStop = Circle & { readonly id: string; readonly stopType: StopType }
+export type FenceTimes = {
+  readonly id: string
+  /** ISO times, as they are stored. */
+  readonly arrivedAt: string | null
+  readonly departedAt: string | null
+}
+
+/** Stops no farther apart than this are one place: two pins on one yard. */
+export const onePlaceMeters = 50
+
+type PlacedStop = {
+  readonly id: string
+  readonly stopType: StopType
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly coordinatePrecision: Precision
+  readonly geofenceRadiusMeters: number
+}
+
+/** The stops whose place is known well enough for a fence, in their order. */
+export function fencedStops(stops: readonly PlacedStop[]): FencedStop[] {
+  return stops.flatMap((stop) => {
+    const { id, stopType, latitude, longitude, coordinatePrecision, geofenceRadiusMeters } = stop
+    if (latitude === null || longitude === null || !isFitForGeofence(coordinatePrecision)) return []
+    return [{ id, stopType, latitude, longitude, radiusMeters: geofenceRadiusMeters }]
+  })
+}
+
+/** When the truck came to each stop of a load and when it left, from all its pings; stops are in their sequence. */
+export function fenceTimes(pings: readonly StoredPing[], stops: readonly FencedStop[]): FenceTimes[] {
+  return fenceTimesOf(cleanPings(pings), stops)
+}
+
+/** The same from pings that are clean. */
+export function fenceTimesOf(fixes: readonly Fix[], stops: readonly FencedStop[]): FenceTimes[] {
+  const standstills = standstillsIn(fixes)
+  const matched: Matched[] = []
+  for (const stop of stops) {
+    const visits = visitsTo(stop, fixes, standstills)
+    const visit = visits.find((candidate) => matched.every((earlier) => mayFollow(earlier, stop, candidate)))
+    if (visit !== undefined) matched.push({ stop, visit })
+  }
+  return stops.map(({ id }) => {
+    const visit = matched.find((match) => match.stop.id === id)?.visit
+    return {
+      id,
+      arrivedAt: isoTime(visit?.arrivedAtMs ?? null),
+      departedAt: isoTime(visit?.departedAtMs ?? null),
+    }
+  })
+}
+
+type Matched = { readonly stop: FencedStop; readonly visit: Visit }
+
+/**
+ * Whether a visit can be the one to this stop, given the one to a stop before it in the sequence. Freight is picked up
+ * before it is delivered. The delivery back at the yard of the pickup is another visit than the pickup; two orders at
+ * one dock are one visit. Where circles overlap, the truck is at the stop it stands nearer to.
+ */
+function mayFollow(earlier: Matched, stop: FencedStop, visit: Visit): boolean {
+  const isSameType = earlier.stop.stopType === stop.stopType
+  const isAfterArrival = visit.arrivedAtMs >= earlier.visit.arrivedAtMs
+  if (greatCircleMeters(earlier.stop, stop) <= onePlaceMeters) {
+    const isAnother = visit.arrivedAtMs >= (earlier.visit.departedAtMs ?? Infinity)
+    return isAnother || (isSameType && isAfterArrival)
+  }
+  if (sharesStand(earlier.visit, visit)) {
+    return visit.standstills.some(({ center }) => isNearer(center, stop, earlier.stop))
+  }
+  return isSameType || isAfterArrival
+}
+
+function sharesStand(one: Visit, other: Visit): boolean {
+  return one.standstills.some((standstill) => other.standstills.includes(standstill))
+}
+
+function isNearer(point: GeoPoint, stop: GeoPoint, other: GeoPoint): boolean {
+  return greatCircleMeters(point, stop) < greatCircleMeters(point, other)
+}
+
+const isoTime = (ms: number | null) => (ms === null ? null : new Date(Math.round(ms)).toISOString())

@@ -1,0 +1,97 @@
+import { greatCircleMeters, type GeoPoint } from '../maps/geo-point.ts'
+import { minuteMs, secondMs, type Fix } from './ping.ts'
+
+/** Between a long red light and a short stop at a dock. */
+export const shortestStandstillMs = 150 * secondMs
+/** How far a fix of a truck that stands may be from where it stands, besides its accuracy. */
+export const standstillMeters = 15
+export const widestAccuracyMeters = 50
+/** Nothing creeps within reach of one place for this long. */
+export const surelyStandingMs = 6 * minuteMs
+/** How much of their accuracy the fixes of a parked truck may drift in a shorter time. */
+export const driftShare = 0.6
+/** How much of the drive to and from the place may count, where nothing was heard for longer. */
+const longestEdgeMs = minuteMs
+
+/** A stretch in which the truck stood; `first` and `last` are indexes of fixes. */
+export type Standstill = {
+  readonly first: number
+  readonly last: number
+  readonly center: GeoPoint
+  /** The mean of its fixes. */
+  readonly accuracyMeters: number
+}
+
+/** Where the truck stood, told by how little its fixes move: many phones send no speed, or a wrong one. */
+export function standstillsIn(fixes: readonly Fix[]): Standstill[] {
+  const found: Standstill[] = []
+  let index = 0
+  while (index < fixes.length) {
+    const standstill = standstillFrom(fixes, index)
+    if (standstill !== null && isStanding(fixes, standstill)) {
+      found.push(standstill)
+      index = standstill.last + 1
+    } else {
+      index += 1
+    }
+  }
+  return found
+}
+
+function isStanding(fixes: readonly Fix[], standstill: Standstill): boolean {
+  const ms = stoodFor(fixes, standstill)
+  return ms >= shortestStandstillMs && (ms >= surelyStandingMs || !creeps(fixes, standstill))
+}
+
+/** Traffic that creeps along stays within reach for a while too, but its last fixes are ahead of its first. */
+function creeps(fixes: readonly Fix[], { first, last, accuracyMeters }: Standstill): boolean {
+  const third = Math.max(1, Math.floor((last - first + 1) / 3))
+  const ahead = greatCircleMeters(
+    middleOf(fixes.slice(first, first + third)),
+    middleOf(fixes.slice(last - third + 1, last + 1)),
+  )
+  return ahead > standstillMeters + accuracyMeters * driftShare
+}
+
+function middleOf(fixes: readonly Fix[]): GeoPoint {
+  const mean = (degrees: readonly number[]) => degrees.reduce((sum, each) => sum + each, 0) / degrees.length
+  return {
+    latitude: mean(fixes.map(({ latitude }) => latitude)),
+    longitude: mean(fixes.map(({ longitude }) => longitude)),
+  }
+}
+
+function reachOf({ accuracyMeters }: { readonly accuracyMeters: number }): number {
+  return standstillMeters + Math.min(widestAccuracyMeters, accuracyMeters)
+}
+
+/** The longest stretch from this fix on that stays around its own middle. */
+function standstillFrom(fixes: readonly Fix[], first: number): Standstill | null {
+  let [north, east, accuracy, count] = [0, 0, 0, 0]
+  let center: GeoPoint | null = null
+  let last = first
+  for (let index = first; index < fixes.length; index += 1) {
+    const fix = fixes[index]
+    if (fix === undefined || (center !== null && greatCircleMeters(center, fix) > reachOf(fix))) break
+    north += fix.latitude
+    east += fix.longitude
+    accuracy += fix.accuracyMeters
+    count += 1
+    center = { latitude: north / count, longitude: east / count }
+    last = index
+  }
+  return center && { first, last, center, accuracyMeters: accuracy / count }
+}
+
+/** From when it came within reach of the place until it left it: between fixes, taken as driven evenly. */
+function stoodFor(fixes: readonly Fix[], { first, last, center, accuracyMeters }: Standstill): number {
+  const [firstFix, lastFix] = [fixes[first], fixes[last]]
+  if (firstFix === undefined || lastFix === undefined) return 0
+  const edge = (inside: Fix, outside: Fix | undefined) => {
+    if (outside === undefined) return 0
+    const [near, far] = [greatCircleMeters(center, inside), greatCircleMeters(center, outside)]
+    const share = Math.max(0, reachOf({ accuracyMeters }) - near) / Math.max(1, far - near)
+    return Math.min(longestEdgeMs, Math.min(1, share) * Math.abs(outside.atMs - inside.atMs))
+  }
+  return lastFix.atMs - firstFix.atMs + edge(firstFix, fixes[first - 1]) + edge(lastFix, fixes[last + 1])
+}

@@ -1,0 +1,122 @@
+import type { StoredPing } from '../ping.ts'
+import { metersBetween, pointAt, type Spot, type TrueDrive } from './true-drive.ts'
+
+type Stretch = { readonly fromMs: number; readonly untilMs: number }
+export type Habits = {
+  /** Seconds between fixes while the truck moves; it is half as often while it stands. */
+  readonly everySeconds?: number
+  readonly noiseMeters?: number
+  readonly clockAheadMs?: number
+  /** Nothing is measured. */
+  readonly off?: readonly Stretch[]
+  /** Measured, but sent only when it is over. */
+  readonly offline?: readonly Stretch[]
+  /** One fix of so many is a jump by up to 2.5 km, and so are the next ones. */
+  readonly jumpOneIn?: number
+  readonly jumpFixes?: number
+  /** Now and then a single fix on the road is there instead, and claims to be exact. */
+  readonly leapsTo?: Spot
+  /** While the truck is parked the fixes wander off by so many meters and come back. */
+  readonly wander?: Stretch & { readonly meters: number }
+  /** Fixes of a cell tower, on top of this spot. */
+  readonly coarseAt?: Spot
+  readonly tellsAccuracy?: boolean
+  readonly sendsTwice?: boolean
+}
+type Random = (end: number) => number
+
+/** What a phone in the truck would have sent, in the order the server received it. */
+export function pingsOf(trueDrive: TrueDrive, habits: Habits, random: Random): StoredPing[] {
+  const { everySeconds = 30 } = habits
+  const drift = driftOf(habits.noiseMeters ?? defaultNoise, random)
+  const jump = jumpsOf(habits, random)
+  const pings: StoredPing[] = []
+  for (let second = 0; second < trueDrive.spots.length;) {
+    const moment = momentAt(trueDrive, second)
+    const [east, north] = drift()
+    const [jumpEast, jumpNorth] = jump(moment)
+    second += (moment.stands ? everySeconds * 2 : everySeconds) + random(3) - 1
+    if (isWithin(habits.off, moment.atMs)) continue
+    const seen: Spot = [moment.spot[0] + east + jumpEast, moment.spot[1] + north + jumpNorth]
+    pings.push(...messagesOf(seen, moment, { habits, random }))
+  }
+  return pings.toSorted((one, other) => one.receivedAtMs - other.receivedAtMs)
+}
+
+const defaultNoise = 8
+type Moment = {
+  readonly atMs: number
+  readonly spot: Spot
+  readonly mps: number
+  readonly stands: boolean
+  readonly stays: boolean
+}
+
+function momentAt({ spots, startMs }: TrueDrive, second: number): Moment {
+  const spot = spots[second] ?? [0, 0]
+  const before = spots[Math.max(0, second - 10)] ?? spot
+  const stands = metersBetween(spot, before) < 2
+  const stays = stands && metersBetween(spot, spots[second + 240] ?? [0, 0]) < 2
+  return { atMs: startMs + second * 1000, spot, mps: metersBetween(spot, before) / 10, stands, stays }
+}
+
+type Making = { readonly habits: Habits; readonly random: Random }
+
+/** One fix as it is sent: once or twice, and perhaps with one of a cell tower behind it. */
+function messagesOf(seen: Spot, { atMs, stands, mps }: Moment, { habits, random }: Making): StoredPing[] {
+  const { noiseMeters = defaultNoise, clockAheadMs = 0, leapsTo } = habits
+  const wandered = wanderAt(habits, atMs)
+  const leaps = leapsTo !== undefined && !stands && random(20) === 0
+  const ping = {
+    ...pointAt(leaps ? leapsTo : [seen[0], seen[1] + wandered]),
+    capturedAtMs: atMs + clockAheadMs,
+    receivedAtMs: whenSent(habits, atMs) + 400 + random(2600),
+    accuracyMeters:
+      habits.tellsAccuracy === false ? null : noiseMeters * (0.9 + random(60) / 100) + wandered / 5,
+    speedMps: random(3) === 0 ? null : mps,
+  }
+  const later = (ms: number) => ({ receivedAtMs: ping.receivedAtMs + ms })
+  const again = habits.sendsTwice && random(5) === 0 ? [{ ...ping, ...later(1500) }] : []
+  if (!habits.coarseAt || random(8) > 0) return [ping, ...again]
+  const capturedAtMs = ping.capturedAtMs + 5000
+  const coarse = { ...ping, ...pointAt(habits.coarseAt), ...later(5000), accuracyMeters: 300, capturedAtMs }
+  return [ping, ...again, coarse]
+}
+
+/** A jump right before the truck leaves cannot be told from leaving, so there is none. */
+function jumpsOf({ jumpOneIn, jumpFixes = 1 }: Habits, random: Random): (moment: Moment) => Spot {
+  let left = 0
+  let jump: Spot = [0, 0]
+  return ({ stays }) => {
+    left -= 1
+    if (jumpOneIn !== undefined && left < 0 && stays && random(jumpOneIn) === 0) {
+      left = jumpFixes
+      jump = [300 + random(2200), random(800) - 400]
+    }
+    return left > 0 ? jump : [0, 0]
+  }
+}
+
+function isWithin(stretches: readonly Stretch[] | undefined, atMs: number): boolean {
+  return stretches?.some(({ fromMs, untilMs }) => atMs >= fromMs && atMs < untilMs) ?? false
+}
+
+function wanderAt({ wander }: Habits, atMs: number): number {
+  if (wander === undefined || !isWithin([wander], atMs)) return 0
+  return wander.meters * Math.sin((Math.PI * (atMs - wander.fromMs)) / (wander.untilMs - wander.fromMs))
+}
+
+function whenSent({ offline }: Habits, atMs: number): number {
+  return offline?.find(({ fromMs, untilMs }) => atMs >= fromMs && atMs < untilMs)?.untilMs ?? atMs
+}
+
+/** Errors of a phone are alike from one fix to the next. */
+function driftOf(noiseMeters: number, random: Random): () => Spot {
+  let [east, north] = [0, 0]
+  const kick = () => ((random(2001) - 1000) / 1000) * noiseMeters
+  return () => {
+    east = east * 0.6 + kick()
+    north = north * 0.6 + kick()
+    return [east, north]
+  }
+}

@@ -1,0 +1,142 @@
+import { greatCircleMeters, type GeoPoint } from '../maps/geo-point.ts'
+import { crossingTime, speedSampleMs, type Distance } from './crossings.ts'
+import { minuteMs, type Fix } from './ping.ts'
+import type { Standstill } from './standstills.ts'
+
+export type Circle = GeoPoint & { readonly radiusMeters: number }
+
+/** The truck came into a stop's circle, stood there and, unless it still does, left. */
+export type Visit = {
+  readonly arrivedAtMs: number
+  readonly departedAtMs: number | null
+  /** Where in the circle it stood. */
+  readonly standstills: readonly Standstill[]
+}
+
+/** What is no farther from the circle than this may still be inside, besides the fix's accuracy. */
+export const slackMeters = 60
+export const widestSlackMeters = 60
+/** So many radii away a single fix says that the truck has left; nearer it takes two, and this long outside. */
+export const goneRadii = 2.5
+export const longestWanderMs = 10 * minuteMs
+/** Seen this near to where it stood shortly before or after, the truck stood there then too. */
+export const sameDockMeters = 50
+/** What the middle of a standstill may lie outside the circle, at most. */
+export const widestBlurMeters = 40
+
+type Place = { readonly fixes: readonly Fix[]; readonly meters: readonly number[]; readonly radius: number }
+type Run = { readonly first: number; readonly last: number; readonly isOver: boolean }
+
+/** The visits of a truck to a place, in the order of time. Driving through it or creeping past it is no visit. */
+export function visitsTo(circle: Circle, fixes: readonly Fix[], standstills: readonly Standstill[]): Visit[] {
+  const place = {
+    fixes,
+    meters: fixes.map((fix) => greatCircleMeters(circle, fix)),
+    radius: circle.radiusMeters,
+  }
+  const within = standstills.filter((standstill) => isWithin(circle, place, standstill))
+  return runsNear(place).flatMap((run) => {
+    const here = within.filter(({ first }) => first >= run.first && first <= run.last)
+    const visit = visitIn(place, run, here)
+    return visit === null ? [] : [visit]
+  })
+}
+
+function isWithin(circle: Circle, { meters }: Place, { center, accuracyMeters, first, last }: Standstill) {
+  const blur = Math.min(widestBlurMeters, accuracyMeters)
+  return (
+    greatCircleMeters(circle, center) <= circle.radiusMeters + blur &&
+    meters.slice(first, last + 1).some((distance) => distance <= circle.radiusMeters)
+  )
+}
+
+/** Stretches of fixes around the circle. One begins near it and is over once the truck is surely gone. */
+function runsNear({ fixes, meters, radius }: Place): Run[] {
+  const runs: Run[] = []
+  let open: Omit<Run, 'isOver'> | null = null
+  for (const [index, distance] of meters.entries()) {
+    const slack = slackMeters + Math.min(widestSlackMeters, fixes[index]?.accuracyMeters ?? 0)
+    if (distance <= radius + slack) {
+      open = reaching(open, index)
+      continue
+    }
+    if (open === null) continue
+    const awayMs = (fixes[index]?.atMs ?? 0) - (fixes[open.last]?.atMs ?? 0)
+    const isAway = index - open.last >= 2 && awayMs > longestWanderMs
+    if (!isAway && distance <= goneRadii * radius) continue
+    runs.push({ ...open, isOver: true })
+    open = null
+  }
+  return open === null ? runs : [...runs, { ...open, isOver: false }]
+}
+
+function reaching(open: Omit<Run, 'isOver'> | null, index: number): Omit<Run, 'isOver'> {
+  return { first: open?.first ?? index, last: index }
+}
+
+function visitIn(place: Place, run: Run, standstills: readonly Standstill[]): Visit | null {
+  const [firstStand, lastStand] = [standstills[0], standstills.at(-1)]
+  if (firstStand === undefined || lastStand === undefined) return null
+  return {
+    arrivedAtMs: timeOfEntry(place, run, firstStand),
+    departedAtMs: run.isOver ? timeOfExit(place, run, lastStand) : null,
+    standstills,
+  }
+}
+
+/** Beyond the circle by more than its own accuracy explains. */
+function isOutside({ fixes, meters, radius }: Place, index: number): boolean {
+  const accuracy = fixes[index]?.accuracyMeters ?? 0
+  return (meters[index] ?? 0) > radius + Math.min(widestBlurMeters, accuracy)
+}
+const isInside = ({ meters, radius }: Place, index: number) => (meters[index] ?? Infinity) <= radius
+
+function timeOfEntry(place: Place, run: Run, stand: Standstill): number {
+  let inside = stand.first
+  while (inside < stand.last && !isInside(place, inside)) inside += 1
+  for (let index = inside - 1; index >= run.first; index -= 1) {
+    if (isAtDock(place, stand, index)) inside = index
+  }
+  let outside = inside - 1
+  while (outside >= 0 && !isOutside(place, outside)) outside -= 1
+  while (outside + 1 < inside && !isInside(place, outside + 1)) outside += 1
+  return crossing(place, outside + 1, -1)
+}
+
+function timeOfExit(place: Place, run: Run, stand: Standstill): number {
+  let inside = stand.last
+  while (inside > stand.first && !isInside(place, inside)) inside -= 1
+  for (let index = inside + 1; index <= run.last; index += 1) {
+    if (isAtDock(place, stand, index)) inside = index
+  }
+  let outside = inside + 1
+  while (outside < place.fixes.length && !isOutside(place, outside)) outside += 1
+  while (outside - 1 > inside && !isInside(place, outside - 1)) outside -= 1
+  return crossing(place, outside - 1, 1)
+}
+
+/** A fix that wanders off may part the time at the dock in two, one of them too short to tell by itself. */
+function isAtDock(place: Place, { first, last, center }: Standstill, index: number): boolean {
+  const [fix, begin, end] = [place.fixes[index], place.fixes[first], place.fixes[last]]
+  if (fix === undefined || begin === undefined || end === undefined) return false
+  const isNearInTime = begin.atMs - fix.atMs <= longestWanderMs && fix.atMs - end.atMs <= longestWanderMs
+  return isNearInTime && isInside(place, index) && greatCircleMeters(center, fix) <= sameDockMeters
+}
+
+/** Between a fix inside and those that follow it in that direction of time. */
+function crossing({ fixes, meters, radius }: Place, inside: number, step: 1 | -1): number {
+  const distanceAt = (index: number): Distance | null => {
+    const fix = fixes[index]
+    return fix ? { atMs: fix.atMs, meters: meters[index] ?? 0 } : null
+  }
+  const at = distanceAt(inside)
+  if (at === null) return 0
+  const outside: Distance[] = []
+  const next = distanceAt(inside + step)
+  for (let index = inside + step; next !== null; index += step) {
+    const distance = distanceAt(index)
+    if (distance === null || Math.abs(distance.atMs - next.atMs) > speedSampleMs) break
+    outside.push(distance)
+  }
+  return crossingTime(at, outside, radius)
+}

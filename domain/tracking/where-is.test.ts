@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { Town } from '../maps/gazetteer.ts'
+import { directionFrom, nearTown } from './near-town.ts'
+import { ageWords, customerLine, latenessWords, placeWords, spanWords, whereIs } from './where-is.ts'
+
+const abilene: Town = {
+  name: 'Abilene',
+  state: 'TX',
+  position: { latitude: 32.45, longitude: -99.74 },
+  zipCount: 9,
+}
+const merkel: Town = {
+  name: 'Merkel',
+  state: 'TX',
+  position: { latitude: 32.47, longitude: -100.01 },
+  zipCount: 1,
+}
+const timeZone = 'America/Chicago'
+const at = (text: string) => Date.parse(`${text}-06:00`)
+const clock = { nowMs: at('2026-11-23T15:52:00'), timeZone }
+const position = { latitude: 32.45, longitude: -99.98 }
+
+describe('the nearest town', () => {
+  test('is the one people know, unless the truck is right at another', () => {
+    const rather = { ...abilene, zipCount: 100 }
+    expect(nearTown(position, [merkel, rather])).toMatchObject({ name: 'Abilene', direction: 'W' })
+    expect(nearTown(position, [merkel, rather])?.miles).toBeCloseTo(14, 0)
+    expect(nearTown(position, [merkel, abilene])).toMatchObject({ name: 'Merkel', direction: 'SE' })
+    expect(nearTown({ latitude: 32.47, longitude: -100 }, [merkel, rather])?.name).toBe('Merkel')
+  })
+
+  test('of two alike the nearer one; none where all are far', () => {
+    expect(nearTown(position, [{ ...abilene, zipCount: 1 }, merkel])?.name).toBe('Merkel')
+    expect(nearTown({ latitude: 32.45, longitude: -98.72 }, [abilene])?.name).toBe('Abilene')
+    expect(nearTown({ latitude: 32.45, longitude: -98.7 }, [abilene])).toBeNull()
+    expect(nearTown(position, [])).toBeNull()
+  })
+
+  test.each([
+    [1, 0, 'N'],
+    [1, 1, 'NE'],
+    [0, 1, 'E'],
+    [-1, 1, 'SE'],
+    [-1, 0, 'S'],
+    [-1, -1, 'SW'],
+    [0, -1, 'W'],
+    [1, -1, 'NW'],
+    [1, -0.1, 'N'],
+  ])('%d north, %d east is %s', (latitude, longitude, direction) => {
+    expect(directionFrom({ latitude: 0, longitude: 0 }, { latitude, longitude })).toBe(direction)
+  })
+})
+
+describe('where the truck is, in one line', () => {
+  const near = { name: 'Abilene', state: 'TX', miles: 14.2, direction: 'W' } as const
+  const whole = {
+    positionAtMs: clock.nowMs - 11 * 60_000,
+    near: placeWords(near),
+    milesLeft: 188.3,
+    arrival: { earliestMs: at('2026-11-23T15:44:00'), latestMs: at('2026-11-23T16:15:00') },
+  }
+
+  test('says age, place, miles left and arrival', () => {
+    expect(whereIs(whole, clock)).toBe(
+      '11 min ago · 14 mi W of Abilene, TX · 188 mi left · arrives 3:40-4:20 PM',
+    )
+  })
+
+  test('leaves out what is not known', () => {
+    expect(whereIs({ ...whole, near: null, milesLeft: null, arrival: null }, clock)).toBe('11 min ago')
+    expect(
+      whereIs({ ...whole, near: placeWords({ ...near, miles: 2 }), arrival: null, milesLeft: 1234 }, clock),
+    ).toBe('11 min ago · in Abilene, TX · 1,234 mi left')
+  })
+
+  test.each([
+    [59_999, 'just now'],
+    [60_000, '1 min ago'],
+    [3_599_999, '59 min ago'],
+    [3_600_000, '1 h ago'],
+    [48 * 3_600_000 - 1, '47 h ago'],
+    [48 * 3_600_000, '2 days ago'],
+  ])('an age of %d ms is "%s"', (ms, words) => {
+    expect(ageWords(ms)).toBe(words)
+  })
+
+  test.each([
+    ['11:41', '23T12:20', '11:40 AM-12:20 PM'],
+    ['16:00', '23T16:00', '4:00 PM'],
+    ['23:40', '24T00:15', 'Mon 11:40 PM-Tue 12:20 AM'],
+  ])('from %s to %s: %s', (from, until, words) => {
+    const arrival = { earliestMs: at(`2026-11-23T${from}:00`), latestMs: at(`2026-11-${until}:00`) }
+    expect(spanWords(arrival, clock)).toBe(words)
+  })
+
+  test('another day is named', () => {
+    const arrival = { earliestMs: at('2026-11-24T08:00:00'), latestMs: at('2026-11-24T09:00:00') }
+    expect(spanWords(arrival, clock)).toBe('Tue 8:00-9:00 AM')
+  })
+})
+
+describe('the line for the customer', () => {
+  const facts = {
+    number109: '109-2026-406',
+    poNumber: '88213',
+    near: { name: 'Abilene', state: 'TX' },
+    positionAtMs: clock.nowMs,
+    deliveryDueAt: '2026-11-23',
+  }
+
+  test('says load, place, time and due day', () => {
+    expect(customerLine(facts, clock)).toBe(
+      'Load 109-2026-406 (PO 88213): near Abilene TX at 3:52 PM, due Nov 23',
+    )
+  })
+
+  test('leaves out what is not known, and says when the position is of another day', () => {
+    const old = { ...facts, poNumber: null, deliveryDueAt: null, positionAtMs: at('2026-11-22T23:59:00') }
+    expect(customerLine(old, clock)).toBe('Load 109-2026-406: near Abilene TX at 11:59 PM on Nov 22')
+    expect(customerLine({ ...facts, near: null }, clock)).toBe(
+      'Load 109-2026-406 (PO 88213): last heard at 3:52 PM, due Nov 23',
+    )
+  })
+})
+
+test.each([
+  [216, '3 h 36 late'],
+  [125, '2 h 05 late'],
+  [120, '2 h late'],
+  [45, '45 min late'],
+  [0, 'late'],
+])('%s minutes are told as %s', (minutes, words) => {
+  expect(latenessWords(minutes)).toBe(words)
+})

@@ -1,0 +1,97 @@
+import { dayIn } from '../calendar.ts'
+import { zonedFormat } from '../zoned-format.ts'
+import { atTownMiles, type NearTown } from './near-town.ts'
+import { hourMs, minuteMs } from './ping.ts'
+
+/** Arrivals are told in steps of ten minutes: nobody can promise more. */
+export const toldStepMs = 10 * minuteMs
+
+export type Whereabouts = {
+  readonly positionAtMs: number
+  /** In words, as `placeWords` has them. */
+  readonly near: string | null
+  /** To the last stop. */
+  readonly milesLeft: number | null
+  readonly arrival: { readonly earliestMs: number; readonly latestMs: number } | null
+}
+type Clock = { readonly nowMs: number; readonly timeZone: string }
+
+/** "11 min ago · 14 mi W of Abilene, TX · 188 mi left · arrives 3:40-4:20 PM" */
+export function whereIs({ positionAtMs, near, milesLeft, arrival }: Whereabouts, clock: Clock): string {
+  return [
+    ageWords(clock.nowMs - positionAtMs),
+    near,
+    milesLeft === null ? null : `${wholeMiles(milesLeft)} mi left`,
+    arrival && `arrives ${spanWords(arrival, clock)}`,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ')
+}
+
+export type CustomerFacts = {
+  readonly number109: string
+  readonly poNumber: string | null
+  readonly near: Pick<NearTown, 'name' | 'state'> | null
+  readonly positionAtMs: number
+  /** YYYY-MM-DD */
+  readonly deliveryDueAt: string | null
+}
+
+/** "Load 109-2026-406 (PO 88213): near Abilene TX at 3:52 PM, due Nov 23" */
+export function customerLine(facts: CustomerFacts, { nowMs, timeZone }: Clock): string {
+  const { number109, poNumber, near, positionAtMs, deliveryDueAt } = facts
+  const at = new Date(positionAtMs)
+  const isToday = dayIn(timeZone, at) === dayIn(timeZone, new Date(nowMs))
+  const seen = `${clockWords(at, timeZone)}${isToday ? '' : ` on ${dayFormat(timeZone).format(at)}`}`
+  const place = near === null ? 'last heard' : `near ${near.name} ${near.state}`
+  const due = deliveryDueAt === null ? '' : `, due ${dayFormat('UTC').format(new Date(deliveryDueAt))}`
+  return `Load ${number109}${poNumber === null ? '' : ` (PO ${poNumber})`}: ${place} at ${seen}${due}`
+}
+
+export function ageWords(ageMs: number): string {
+  if (ageMs < minuteMs) return 'just now'
+  if (ageMs < hourMs) return `${Math.floor(ageMs / minuteMs)} min ago`
+  if (ageMs < 48 * hourMs) return `${Math.floor(ageMs / hourMs)} h ago`
+  return `${Math.floor(ageMs / (24 * hourMs))} days ago`
+}
+
+/** `2 h 20 late`, `45 min late`; `late` where nobody can say by how much. */
+export function latenessWords(minutes: number): string {
+  if (minutes <= 0) return 'late'
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${rest} min late`
+  return rest === 0 ? `${hours} h late` : `${hours} h ${String(rest).padStart(2, '0')} late`
+}
+
+export function placeWords({ name, state, miles, direction }: NearTown): string {
+  const town = `${name}, ${state}`
+  return miles <= atTownMiles ? `in ${town}` : `${wholeMiles(miles)} mi ${direction} of ${town}`
+}
+
+const timeFormat = zonedFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const dayFormat = zonedFormat('en-US', { month: 'short', day: 'numeric' })
+const weekdayFormat = zonedFormat('en-US', { weekday: 'short' })
+const wholeMiles = (miles: number) => Math.round(miles).toLocaleString('en-US')
+
+/** Newer tables of locales put a narrow space before AM and PM, which not every phone of a customer can show. */
+function clockWords(at: Date, timeZone: string): string {
+  return timeFormat(timeZone).format(at).replaceAll('\u202f', ' ')
+}
+
+/** `3:40-4:20 PM`, with the day where it is not today. */
+export function spanWords(
+  { earliestMs, latestMs }: NonNullable<Whereabouts['arrival']>,
+  { nowMs, timeZone }: Clock,
+): string {
+  const first = new Date(Math.floor(earliestMs / toldStepMs) * toldStepMs)
+  const last = new Date(Math.ceil(latestMs / toldStepMs) * toldStepMs)
+  const today = dayIn(timeZone, new Date(nowMs))
+  const isOneDay = dayIn(timeZone, first) === dayIn(timeZone, last)
+  const dayOf = (at: Date) => `${weekdayFormat(timeZone).format(at)} `
+  const begin = clockWords(first, timeZone)
+  const end = clockWords(last, timeZone)
+  const firstDay = isOneDay && dayIn(timeZone, first) === today ? '' : dayOf(first)
+  if (begin === end && isOneDay) return `${firstDay}${end}`
+  const isSameHalf = isOneDay && begin.slice(-2) === end.slice(-2)
+  return `${firstDay}${isSameHalf ? begin.slice(0, -3) : begin}-${isOneDay ? '' : dayOf(last)}${end}`
+}
