@@ -77,8 +77,8 @@ const answers: Readonly<Record<string, string>> = {
     driverConfirmedAt currentLatitude currentLongitude lastLocationUpdate`,
   'DELETE /api/drivers/:id': `success=true`,
   'PUT /api/drivers/:id/pin': `success=true`,
-  'POST /api/loads/:id/calculate-route': `fallbackReason`,
-  'GET /api/loads/:id/documents': `kind=rate-confirmation|bol|pod|signature fileName uploadedBy`,
+  'POST /api/loads/:id/calculate-route': `distanceSpanPercent fallbackReason`,
+  'GET /api/loads/:id/documents': `kind=rate-confirmation|bol|pod|scale-ticket|lumper-receipt|other|signature fileName uploadedBy page takenAt`,
   'GET /api/loads/:id/history': `fromStatus=${statuses} fromStatus status=${statuses} stopId source=${sources} notes actorName`,
   'GET /api/invoices': `number109 customerId customerName status=draft|finalized|paid|void podUrl podChecksum podAttachedAt podSnapshot finalizedAt printedAt`,
   'GET /api/invoices/paid': `tripNumber driver customer destination location invoiceNumber paymentMethod=check|wire|ach|cash|credit_card|other paymentMethod paymentReference`,
@@ -94,9 +94,9 @@ const answers: Readonly<Record<string, string>> = {
   'POST /api/imports/:id/preview': `rows.note rows.state=new|skipped|problem rows.problems.field rows.problems.column problemRows.note problemRows.state=new|skipped|problem problemRows.problems.field problemRows.problems.column`,
   'POST /api/imports/:id/undo': `import.kind=${kinds} import.state=done|undone|partly_undone import.importedBy import.undoneAt`,
   'POST /api/maps/geocode': `position precision=${places} label message credit fallbackReason`,
-  'POST /api/maps/route': `credit fallbackReason`,
+  'POST /api/maps/route': `distanceSpanPercent credit fallbackReason`,
   'GET /api/maps/tiles': `credits.href`,
-  'GET /api/events': `lists=loads|tracking|invoices|drivers|trucks|customers|locations|rates|settings|staff|sessions loads?`,
+  'GET /api/events': `lists=loads|tracking|invoices|drivers|trucks|customers|locations|rates|settings|staff|sessions loads? notices=true notices?`,
 }
 
 describe('an answer', () => {

@@ -12,8 +12,13 @@ import { loadsApi } from './loads.ts'
 import { locationsApi } from './locations.ts'
 import { mapTilesApi } from './map-tiles.ts'
 import { mapsApi } from './maps.ts'
+import { mileageApi } from './mileage.ts'
+import { noticesApi } from './notices.ts'
 import { ratesApi } from './rates.ts'
 import { settingsApi } from './settings.ts'
+import { sharesApi } from './shares.ts'
+import { trackingAppsApi } from './tracking-apps.ts'
+import { trackingApi } from './tracking.ts'
 import { trashApi } from './trash.ts'
 import { trucksApi } from './trucks.ts'
 import { usersApi } from './users.ts'
@@ -25,6 +30,7 @@ export const api = {
   settings: settingsApi,
   dashboard: dashboardApi,
   loads: loadsApi,
+  shares: sharesApi,
   documents: documentsApi,
   invoices: invoicesApi,
   cleanup: cleanupApi,
@@ -38,5 +44,9 @@ export const api = {
   exports: exportsApi,
   maps: mapsApi,
   mapTiles: mapTilesApi,
+  mileage: mileageApi,
   events: eventsApi,
+  notices: noticesApi,
+  tracking: trackingApi,
+  trackingApps: trackingAppsApi,
 }

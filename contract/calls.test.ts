@@ -148,8 +148,25 @@ describe('lists of words on the wire', () => {
   it('are these', () => {
     expect({ loadSorts, uploadPurposes, loadDocumentKinds }).toEqual({
       loadSorts: ['date', 'amount', 'customer', 'number', 'driver', 'destination', 'method', 'reference'],
-      uploadPurposes: ['pod', 'bol', 'rate-confirmation', 'signature', 'logo', 'other'],
-      loadDocumentKinds: ['rate-confirmation', 'bol', 'pod', 'signature'],
+      uploadPurposes: [
+        'bol',
+        'pod',
+        'scale-ticket',
+        'lumper-receipt',
+        'other',
+        'rate-confirmation',
+        'signature',
+        'logo',
+      ],
+      loadDocumentKinds: [
+        'rate-confirmation',
+        'bol',
+        'pod',
+        'scale-ticket',
+        'lumper-receipt',
+        'other',
+        'signature',
+      ],
     })
     expect(liveLists).toEqual(
       expect.arrayContaining([

@@ -31,6 +31,8 @@ export type Endpoint<
   readonly status?: 200 | 201 | 202 | 302
   /** Works for seconds, or waits for the outside. */
   readonly takesLong?: boolean
+  /** Takes positions of trucks, which are stored together with those of others. */
+  readonly takesPositions?: boolean
   /** The body is a file of this kind instead of JSON; its bytes are judged where it is served. */
   readonly takes?: 'text/csv' | '*/*'
   /** Instead of one answer in JSON: a stream of events, each with data of the shape `response`, or a file. */

@@ -97,6 +97,7 @@ export const LoadEdit = z.object({
   estimatedMiles: MilesInput.nullable().optional(),
   customerId: ref('Choose a customer').nullable().optional(),
   deliveryDueAt: DayInput.nullable().optional(),
+  agriculturalExemption: z.boolean({ error: 'The exemption applies or not.' }).optional(),
   ...TypedFacts,
   updatedAt: ReadVersion,
 })

@@ -4,6 +4,7 @@ import { stopTypes } from '#domain/loads/stops.ts'
 import { each, typedFacts } from '#domain/loads/typed-facts.ts'
 import { precisions } from '#domain/maps/precision.ts'
 import { paymentMethodNames } from '#domain/invoices/payment.ts'
+import { paperKinds } from '#domain/documents/paper-kinds.ts'
 import { Instant, Money } from './fields.ts'
 
 const Status = z.enum(loadStatusNames as [LoadStatus, ...LoadStatus[]])
@@ -103,6 +104,9 @@ export const Load = z.object({
   driverConfirmed: z.boolean(),
   driverConfirmedAt: Instant.nullable(),
   trackingEnabled: z.boolean(),
+  agriculturalExemption: z
+    .boolean()
+    .describe('Hours of service are not counted within 150 air miles of the first pickup'),
   currentLatitude: z.number().nullable(),
   currentLongitude: z.number().nullable(),
   lastLocationUpdate: Instant.nullable(),
@@ -125,7 +129,7 @@ export const StatusHistoryEntry = z.object({
 })
 export type StatusHistoryEntry = z.infer<typeof StatusHistoryEntry>
 
-export const loadDocumentKinds = ['rate-confirmation', 'bol', 'pod', 'signature'] as const
+export const loadDocumentKinds = ['rate-confirmation', ...paperKinds, 'signature'] as const
 
 /** A file that belongs to a load. The rate confirmation is the office's alone. */
 export const LoadDocument = z.object({
@@ -137,6 +141,11 @@ export const LoadDocument = z.object({
   size: z.int(),
   uploadedAt: Instant,
   uploadedBy: z.string().nullable(),
+  page: z
+    .object({ paperId: z.string(), number: z.int(), count: z.int() })
+    .nullable()
+    .describe('which page of a paper with several it is'),
+  takenAt: Instant.nullable().describe('when the driver took the photo'),
 })
 export type LoadDocument = z.infer<typeof LoadDocument>
 

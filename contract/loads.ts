@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxStopsPerLoad } from '#domain/loads/stops.ts'
+import { paperKinds } from '#domain/documents/paper-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, InstantInput, Money, ReadVersion, ref, requiredText } from './fields.ts'
 import {
@@ -12,7 +13,7 @@ import {
   StatusChange,
 } from './load-inputs.ts'
 import { LoadQuery } from './load-query.ts'
-import { TruckSpecsInput } from './maps.ts'
+import { DistanceSpanPercent, TruckSpecsInput } from './maps.ts'
 import { BulkResults, Load, LoadDocument, LoadStop, StatusHistoryEntry } from './load-views.ts'
 
 const notFound = 'load_not_found'
@@ -138,6 +139,7 @@ export const loadsApi = {
     }),
     response: z.object({
       miles: z.number(),
+      distanceSpanPercent: DistanceSpanPercent,
       duration: z.number().describe('minutes'),
       warnings: z.array(z.string()),
       provider: z.string(),
@@ -199,6 +201,22 @@ export const loadsApi = {
     summary: 'Attach proof of delivery: comma-joined paths of uploaded files',
     access: 'attach documents',
     body: z.object({ podDocumentURL: requiredText('No Files Selected', 4000) }),
+    response: Load,
+    notFound,
+  }),
+  attachPaper: endpoint({
+    method: 'POST',
+    path: '/api/loads/:id/papers',
+    summary: 'Put uploaded pages onto a load as one paper, in their order',
+    access: 'attach documents',
+    body: z.object({
+      kind: z.enum(paperKinds, { error: 'Choose what the paper is.' }),
+      pages: z
+        .array(Id, { error: 'No Files Selected' })
+        .min(1, 'No Files Selected')
+        .max(50, 'Please send at most 50 pages at once.'),
+      happenedAt: InstantInput.nullable().optional().describe('when the photos were taken'),
+    }),
     response: Load,
     notFound,
   }),

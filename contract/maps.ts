@@ -78,8 +78,14 @@ const OptimizeRequest = RouteRequest.extend({
 })
 export type OptimizeRequest = z.infer<typeof OptimizeRequest>
 
+export const DistanceSpanPercent = z
+  .number()
+  .nullable()
+  .describe('Nine of ten distances are off by no more than this; null where nobody measured it')
+
 export const TruckRoute = z.object({
   totalMiles: z.number(),
+  distanceSpanPercent: DistanceSpanPercent,
   totalDuration: z.number().describe('minutes'),
   optimizedOrder: z.array(z.number()).describe('Indices of the locations as they were sent'),
   routeDetails: z.object({

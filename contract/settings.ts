@@ -28,9 +28,17 @@ export const CompanySettings = z.object({
   timeZone: z.string(),
   logoPath: z.string().nullable().describe('Where the picture is read; /company-logo shows it to anyone'),
   overridePasswordIsSet: z.boolean(),
+  pingRetentionDays: z.int().describe('For how long single positions of trucks are kept'),
   updatedAt: Instant,
 })
 export type CompanySettings = z.infer<typeof CompanySettings>
+
+const retentionMessage = 'Please enter a number of days from 1 to 3650.'
+const RetentionDays = z
+  .union([z.number(), z.string().trim().regex(/^\d+$/, retentionMessage).transform(Number)], {
+    error: retentionMessage,
+  })
+  .refine((days) => Number.isInteger(days) && days >= 1 && days <= 3650, retentionMessage)
 
 const chooseLogo = 'Choose the logo again.'
 
@@ -67,6 +75,7 @@ export const settingsApi = {
         .nullable()
         .optional(),
       timeZone: z.string({ error: 'Choose a time zone' }).refine(isTimeZone, 'Choose a time zone').optional(),
+      pingRetentionDays: RetentionDays.optional(),
       updatedAt: ReadVersion,
     }),
     response: CompanySettings,
