@@ -17,8 +17,9 @@ export async function askRouter<Value>(
   } catch (error) {
     if (!(error instanceof RoutingFailure)) throw error
     refuseToWorkForNobody(patience)
-    log.warn({ reason: error.message }, `${vendor.title} did not answer for a route`)
-    const reason = `${vendor.title} could not be used (${error.message}), so the built-in roads were used.`
+    const { message: said, vendorSaid } = error
+    log.warn({ reason: said, vendorSaid }, `${vendor.title} did not answer for a route`)
+    const reason = `${vendor.title} could not be used (${said}), so the built-in roads were used.`
     const { isKeyRefused } = error
     const value = await tellingOfKey(isKeyRefused, () => work(builtIn))
     return { value, ...by(builtIn), fallbackReason: reason, isKeyRefused }

@@ -40,7 +40,8 @@ export async function findPlaces(
   }
   const lasting = open.flatMap((address) => {
     const place = found.get(address)
-    return place?.isLasting === true && place.precision !== 'none' ? [[address, place] as const] : []
+    const isKept = place?.isLasting === true && place.precision !== 'none' && place.isDoubtful !== true
+    return isKept ? [[address, place] as const] : []
   })
   if (lasting.length > 0) await inTransaction(deps, (tx) => savePlaces(tx, new Map(lasting)))
   return found
@@ -78,7 +79,8 @@ async function ask(
     const answer = await vendor.geocode(address, patience)
     if (answer.precision !== 'none') return by(vendor, answer)
     const instead = await builtIn.geocode(address)
-    if (instead.precision === 'none') return by(vendor, { ...answer, meant: instead.meant })
+    if (instead.precision === 'none')
+      return by(vendor, { ...answer, message: instead.message, meant: instead.meant })
     const fallbackReason = `${vendor.title} does not know this address, so the built-in places were used.`
     return { ...by(builtIn, instead), fallbackReason }
   } catch (error) {

@@ -27,7 +27,7 @@ import {
 } from '../providers/routing/routing-provider.ts'
 import { refuseToWorkForNobody, type Patience } from '../patience.ts'
 import { askRouter } from './ask-router.ts'
-import { noRoute, refuseUnreachableStops } from './unreachable-stops.ts'
+import { noOrder, noRoute, refuseUnreachableStops } from './no-route.ts'
 import { placeLocations } from './place-locations.ts'
 
 /** Closer together than that, stops are one place: two doors of a yard, or two streets of one ZIP code. */
@@ -53,10 +53,12 @@ export function optimizeRoute(
   }
   if (stagesOf(locations.length, rules) === null) throw new AppError('order_impossible', allLocations)
   return routeFor(deps, { request, patience }, async (router, points) => {
-    const { matrix, note, by } = await matrixFor(deps, router, { points, ...wishes(request), patience })
-    await refuseUnreachableStops(by, points, matrix, locations)
+    const asked = { points, ...wishes(request), patience }
+    const { matrix, note, by } = await matrixFor(deps, router, asked)
+    await refuseUnreachableStops(by, asked, { matrix, locations })
     const found = await inTurns(shortestOrderInTurns(costsOf(matrix, aimOf(request)), rules), patience)
-    return note === null || found === null ? found : { ...found, isProven: false, note }
+    if (found === null) throw noOrder(matrix, locations)
+    return note === null ? found : { ...found, isProven: false, note }
   })
 }
 
@@ -88,7 +90,7 @@ async function matrixFor(
 }
 
 type FoundOrder = StopOrder & { readonly note?: string }
-type OrderOf = (router: Router, points: readonly GeoPoint[]) => Promise<FoundOrder | null>
+type OrderOf = (router: Router, points: readonly GeoPoint[]) => Promise<FoundOrder>
 
 type Asked = { readonly request: RouteRequest; readonly patience: Patience }
 
@@ -98,14 +100,13 @@ async function routeFor(deps: AppDeps, { request, patience }: Asked, orderOf: Or
   const isOnePlace = first && further.every((point) => greatCircleMeters(first, point) < samePlaceMeters)
   const { value, ...answeredBy } = await askRouter(deps, patience, async (router) => {
     const found = await orderOf(router, points)
-    const order = found?.order ?? [...points.keys()]
+    const { order } = found
     const stops = order.flatMap((index) => points[index] ?? [])
-    const route = isOnePlace
-      ? standingStill(stops)
-      : await router.route({ stops, ...wishes(request), patience })
-    if (found === null || !route.isFound) {
-      const message = route.isFound ? noRoute : route.message
-      throw new AppError('no_route', { message, fields: { locations: message } })
+    const asked = { ...wishes(request), patience }
+    const route = isOnePlace ? standingStill(stops) : await router.route({ stops, ...asked })
+    if (!route.isFound) {
+      const { locations } = request
+      throw await noRoute(router, { points: stops, ...asked }, { refusal: route, order, locations })
     }
     return { route, order, found, isEstimate: router.isEstimate }
   })
@@ -113,6 +114,7 @@ async function routeFor(deps: AppDeps, { request, patience }: Asked, orderOf: Or
   const totalMiles = hundredths(milesFromMeters(route.meters))
   return {
     totalMiles,
+    distanceSpanPercent: route.distanceSpanPercent ?? null,
     totalDuration: wholeMinutes(route.seconds),
     optimizedOrder: [...order],
     routeDetails: { line: drawnLine(route), positions: [...points], legs: route.legs.map(legOf) },

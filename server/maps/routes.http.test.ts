@@ -440,6 +440,26 @@ describe('with HERE', () => {
     expect(server.calls).toHaveLength(1)
   })
 
+  it('an answer in another city is told, and not kept with the location', async () => {
+    const saved = await aLocation(office, { name: 'Mill', address: '7 Gin Rd', city: 'Vega', state: 'TX' })
+    const house = { resultType: 'houseNumber', position: { lat: 42.3, lng: -71 } }
+    const where = { label: '7 Gin Rd, Boston, MA', stateCode: 'MA', city: 'Boston' }
+    await useHere(() => ({ body: { items: [{ ...house, address: where, scoring: { queryScore: 0.35 } }] } }))
+    const { body } = await office.send<PlaceOfAddress>('POST /api/maps/geocode', {
+      address: '7 Gin Rd, Vega, TX',
+    })
+    expect(body.precision).toBe('locality')
+    expect(body.notes).toEqual([expect.stringMatching(/was taken for “7 Gin Rd, Boston, MA”/)])
+    const { body: all } = await office.send<Location[]>('GET /api/locations')
+    expect(all.find(({ id }) => id === saved.id)?.coordinatePrecision).toBe('none')
+  })
+
+  it('that does not know a misspelled town either tells what may be meant', async () => {
+    await useHere(() => ({ body: { items: [] } }))
+    const { body } = await office.send<PlaceOfAddress>('POST /api/maps/geocode', { address: 'Lubobck' })
+    expect(body.message).toBe('No town called “Lubobck” is known. Did you mean Lubbock, TX?')
+  })
+
   it('coordinates that somebody typed are taken as they are', async () => {
     await useHere(() => ({ status: 401 }))
     const { body } = await office.send<PlaceOfAddress>('POST /api/maps/geocode', { address: '35.2, -101.8' })
@@ -460,6 +480,7 @@ describe('with HERE', () => {
       isProven: false,
       optimizedOrder: [0, 2, 1],
       totalMiles: 124.27,
+      distanceSpanPercent: null,
       fallbackReason: null,
       notes: ['HERE gave no distances between all stops, so their order was chosen by estimated ones.'],
     })
@@ -510,32 +531,13 @@ describe('with HERE', () => {
       totalMiles: 62.14,
       totalDuration: 60,
       estimatedFuelCost: '33.46',
-      truckSpecificWarnings: ['Too low: maximum height 13.1 ft.'],
+      truckSpecificWarnings: ['Part of the route breaks a limit for this truck: height limit 13 ft 1 in.'],
       fallbackReason: null,
     })
     routes = []
     expect(await optimize<Failure>(stops)).toMatchObject({
       status: 400,
-      body: { message: 'No routes found' },
-    })
-  })
-
-  it('that has a way but no distances says that no order can be measured', async () => {
-    const section = { summary: { duration: 3600, length: 100_000 }, polyline: 'BFoz5xJ67i1B1B7PzIhaxL7Y' }
-    const unmeasured = { travelTimes: [0, 0, 0, 0], distances: [0, 0, 0, 0], errorCodes: [0, 1, 1, 0] }
-    await useHere(({ path }) => ({
-      body:
-        path === '/routes'
-          ? { routes: [{ sections: [section] }] }
-          : { matrix: { numOrigins: 2, numDestinations: 2, ...unmeasured } },
-    }))
-    const stops = [
-      { type: 'pickup', lat: 35, lng: -101 },
-      { type: 'dropoff', lat: 33, lng: -97 },
-    ]
-    expect(await optimize<Failure>(stops)).toMatchObject({
-      status: 400,
-      body: { message: 'No route found for distance calculation' },
+      body: { message: 'Stop 1 (a point on the map) to stop 2 (a point on the map): No routes found' },
     })
   })
 })

@@ -148,7 +148,13 @@ export function jsonOf({ text }: VendorAnswer): unknown {
   }
 }
 
-/** A vendor's own words for an error of ours: one line, short, and without the key, should it repeat it. */
+/** What a status that is no answer means, in words for a person. */
+export function statusWords(status: number): string {
+  if (status === 429) return 'it is asked too much at the moment'
+  return status >= 500 ? 'the service has a fault' : 'the request was refused'
+}
+
+/** A vendor's own words for the log: one line, short, and without the key, should it repeat it. */
 export function vendorWords(text: string, key?: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim().slice(0, 200)
   return key === undefined ? line : line.replaceAll(key, '(key)')

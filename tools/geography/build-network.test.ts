@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openPlaceTable } from '../../server/providers/geocoding/place-table.ts'
+import { decodeRoads } from '../../server/providers/routing/road-file.ts'
 import { root } from '../setup/project.mjs'
 import { hashOfSources, readCorridorNetwork } from './build-network.ts'
 import { parseCorridors } from './corridor-file.ts'
 import { corridorNetwork } from './corridor-network.ts'
+import { lostLegs } from './lost-legs.ts'
 
 describe('the road file', () => {
   test('is what the corridors say today: else run `npm run geography`', () => {
@@ -16,6 +18,11 @@ describe('the road file', () => {
     const { network, problems } = readCorridorNetwork()
     expect(problems).toEqual([])
     expect(network.nodes.length).toBeGreaterThan(3000)
+  })
+
+  test('drives every leg that the corridors list', () => {
+    const built = decodeRoads(readFileSync(join(root, 'geography/us-roads.bin')))
+    expect(lostLegs(readCorridorNetwork().network, built)).toEqual([])
   })
 })
 

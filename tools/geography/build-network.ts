@@ -2,22 +2,23 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { metersFromMiles } from '../../domain/maps/geo-point.ts'
+import { isLand, type LandGrid } from '../../domain/maps/land-grid.ts'
 import type { RoadColumns } from '../../domain/maps/road-graph.ts'
 import { openPlaceTable } from '../../server/providers/geocoding/place-table.ts'
 import { root } from '../setup/project.mjs'
 import { parseCorridors } from './corridor-file.ts'
 import { corridorNetwork, type CheckedNetwork } from './corridor-network.ts'
-import { joinedNetwork } from './joined-network.ts'
-import { landMask } from './land.ts'
+import { driveableNetwork } from './driveable-network.ts'
+import { landGrid } from './land.ts'
 import { localRoads } from './local-roads.ts'
-import { refinedEdges } from './refined-edges.ts'
+import { lostLegs } from './lost-legs.ts'
 import { isWinding, streetMiles } from './road-length.ts'
 import { edgeEnds, type EdgeClass, type Network } from './road-network.ts'
 import { parsePoints } from './town-points.ts'
 
 const folder = join(root, 'geography')
 const corridorFolder = join(folder, 'corridors')
-const classCodes: Readonly<Record<EdgeClass, number>> = { I: 0, U: 1, S: 2, local: 4 }
+const classCodes: Readonly<Record<EdgeClass, number>> = { I: 0, U: 1, S: 2, local: 4, W: 5 }
 const windingCode = 3
 
 export type BuiltNetwork = { readonly columns: RoadColumns; readonly problems: readonly string[] }
@@ -44,13 +45,14 @@ export function readCorridorNetwork(): CheckedNetwork {
 
 export function buildNetwork(): BuiltNetwork {
   const { network, problems } = readCorridorNetwork()
-  const joined = joinedNetwork({ nodes: network.nodes, edges: refinedEdges(network, signOf) })
-  const isLand = landMask(read(join(root, 'node_modules/us-atlas/nation-10m.json')))
-  const edges = [...joined.edges, ...localRoads(joined, network.edges, isLand)]
-  return { columns: columnsOf({ nodes: joined.nodes, edges }), problems }
+  const joined = driveableNetwork(network, signOf)
+  const land = landGrid(read(join(root, 'node_modules/us-atlas/nation-10m.json')))
+  const guessed = localRoads(joined, network.edges, (point) => isLand(land, point))
+  const columns = columnsOf({ nodes: joined.nodes, edges: [...joined.edges, ...guessed] }, land)
+  return { columns, problems: [...problems, ...lostLegs(network, columns)] }
 }
 
-function columnsOf({ nodes, edges }: Network): RoadColumns {
+function columnsOf({ nodes, edges }: Network, land: LandGrid): RoadColumns {
   const roadNames = [...new Set(edges.map(({ road }) => signOf(road)))].toSorted()
   const roadIndexes = new Map(roadNames.map((name, index) => [name, index]))
   return {
@@ -70,6 +72,7 @@ function columnsOf({ nodes, edges }: Network): RoadColumns {
     ),
     edgeRoads: Uint16Array.from(edges, ({ road }) => roadIndexes.get(signOf(road)) ?? 0),
     roadNames,
+    land,
   }
 }
 

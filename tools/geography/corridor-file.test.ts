@@ -26,6 +26,10 @@ describe('a line of a corridor file', () => {
     ])
   })
 
+  test('may be a two-lane road through the open West', () => {
+    expect(legsOf('US-93 W|Ely NV;Pioche').map(({ roadClass }) => roadClass)).toEqual(['W'])
+  })
+
   test('counts by mileposts within a state, and over its line where that is given', () => {
     expect(
       legsOf('I-40 I|Vega TX=36;Amarillo=70;Shamrock=163/177;Erick OK=7;Sayre').map(

@@ -1,7 +1,8 @@
 import { stateCodes, type StateCode } from '../../domain/maps/us-states.ts'
 
-/** I: interstate or freeway, U: four lanes, S: two lanes. */
-export type CorridorClass = 'I' | 'U' | 'S'
+/** I: interstate or freeway, U: four lanes, W: two lanes through the open West, S: two lanes. */
+export const corridorClasses = ['I', 'U', 'W', 'S'] as const
+export type CorridorClass = (typeof corridorClasses)[number]
 export type TownName = { readonly name: string; readonly state: StateCode }
 
 export type CorridorLeg = {
@@ -23,7 +24,7 @@ export type Corridor = {
   readonly legs: readonly CorridorLeg[]
 }
 
-const linePattern = /^(?<road>[^\s@]+)(?:@(?<circuity>\d+\.\d+))? (?<roadClass>[IUS])\|(?<stops>.+)$/
+const linePattern = /^(?<road>[^\s@]+)(?:@(?<circuity>\d+\.\d+))? (?<roadClass>[IUWS])\|(?<stops>.+)$/
 
 /**
  * `NAME[@circuity] class|Town ST;Town;Town>U;Town>x`: a state holds until the next one; `>` behind a town gives the
@@ -97,7 +98,7 @@ function checkedClass(mark: string | undefined, { source }: Line): CorridorClass
 }
 
 function isClass(mark: string | undefined): mark is CorridorClass {
-  return mark === 'I' || mark === 'U' || mark === 'S'
+  return corridorClasses.some((known) => known === mark)
 }
 
 function isState(code: string): code is StateCode {

@@ -1,6 +1,6 @@
 import type { Gazetteer } from '../../domain/maps/gazetteer.ts'
 import { greatCircleMiles, type GeoPoint } from '../../domain/maps/geo-point.ts'
-import type { Corridor, CorridorLeg, TownName } from './corridor-file.ts'
+import { corridorClasses, type Corridor, type CorridorLeg, type TownName } from './corridor-file.ts'
 import type { Edge, Network, Node } from './road-network.ts'
 import { roadCourse } from './road-course.ts'
 import { roadMiles } from './road-length.ts'
@@ -49,7 +49,7 @@ export function corridorNetwork(
     for (const [leg, edge, estimated] of edgesOf(placed, nodes)) {
       const key = [edge.from, edge.to].sort((a, b) => a - b).join()
       const known = best.get(key)
-      if (known === undefined || isBetter(edge, known)) best.set(key, edge)
+      best.set(key, known === undefined ? edge : merged(edge, known))
       problems.push(...doubts(leg, estimated, milesBetween(nodes, edge.from, edge.to)))
     }
     problems.push(...zigzags(placed, nodes))
@@ -73,10 +73,21 @@ function edgesOf(placed: Placed, nodes: readonly Node[]): PlacedEdge[] {
   })
 }
 
-/** What is counted wins over what is estimated, then what is shorter. */
-function isBetter(edge: Edge, known: Edge): boolean {
-  return edge.isCounted === known.isCounted ? edge.miles < known.miles : edge.isCounted === true
+/** Two roads between the same towns: the better one gives its name and class, the counted or shorter one its miles. */
+function merged(edge: Edge, known: Edge): Edge {
+  const better = isBetter(edge, known) ? edge : known
+  const [counted] = [edge, known].filter(({ isCounted }) => isCounted).toSorted((a, b) => a.miles - b.miles)
+  if (counted !== undefined) return { ...better, miles: counted.miles, isCounted: true }
+  return { ...better, miles: Math.min(edge.miles, known.miles) }
 }
+
+/** The wider one, then interstate before US before state highway. */
+function isBetter(edge: Edge, known: Edge): boolean {
+  return (classRank(edge) - classRank(known) || signRank(edge) - signRank(known)) < 0
+}
+
+const classRank = ({ edgeClass }: Edge) => corridorClasses.findIndex((known) => known === edgeClass)
+const signRank = ({ road }: Edge) => (road.startsWith('I-') ? 0 : road.startsWith('US-') ? 1 : 2)
 
 function doubts(
   { source, from, to, countedMiles }: CorridorLeg,

@@ -1,4 +1,4 @@
-import type { GeoPoint } from '../../domain/maps/geo-point.ts'
+import { cellsPerDegree, landBox, landBytes, landColumns, landRows } from '../../domain/maps/land-grid.ts'
 
 type Topology = {
   readonly transform: {
@@ -15,13 +15,42 @@ type Geometry = {
 }
 type Ring = readonly (readonly [longitude: number, latitude: number])[]
 
-/** Whether a point lies on land, by the outline of the country in us-atlas (TopoJSON). */
-export function landMask(text: string): (point: GeoPoint) => boolean {
+/** The squares of land inside the outline of the country in us-atlas (TopoJSON). */
+export function landGrid(text: string): Uint8Array {
   // The shape is that of the package's README.
   const topology = JSON.parse(text) as Topology
-  const rings = ringsOf(topology.objects.nation, decodedArcs(topology))
-  return ({ latitude, longitude }) =>
-    rings.filter((ring) => isInside(ring, longitude, latitude)).length % 2 === 1
+  const crossings = crossingsByRow(ringsOf(topology.objects.nation, decodedArcs(topology)))
+  const land = new Uint8Array(landBytes)
+  for (const [row, columns] of crossings.entries()) {
+    columns.sort((a, b) => a - b)
+    // The even-odd rule: land begins at every other crossing of the outline.
+    for (let at = 0; at + 1 < columns.length; at += 2) {
+      const begin = Math.max(0, Math.round(columns[at] ?? 0))
+      const end = Math.min(landColumns, Math.round(columns[at + 1] ?? 0))
+      for (let cell = row * landColumns + begin; cell < row * landColumns + end; cell += 1)
+        land[cell >> 3] = (land[cell >> 3] ?? 0) | (1 << (cell & 7))
+    }
+  }
+  return land
+}
+
+/** Where the outline crosses the middle of each row, in columns. */
+function crossingsByRow(rings: readonly Ring[]): number[][] {
+  const rowAt = (latitude: number) => (latitude - landBox.south) * cellsPerDegree - 0.5
+  const columnAt = (longitude: number) => (longitude - landBox.west) * cellsPerDegree
+  const crossings = Array.from({ length: landRows }, (): number[] => [])
+  for (const ring of rings) {
+    let [x1 = 0, y1 = 0] = ring.at(-1) ?? []
+    for (const [x2, y2] of ring) {
+      const [low, high] = [Math.min(y1, y2), Math.max(y1, y2)].map(rowAt)
+      for (let row = Math.max(0, Math.ceil(low ?? 0)); row < Math.min(landRows, high ?? 0); row += 1) {
+        const share = (row - rowAt(y1)) / (rowAt(y2) - rowAt(y1))
+        crossings[row]?.push(columnAt(x1 + (x2 - x1) * share))
+      }
+      ;[x1, y1] = [x2, y2]
+    }
+  }
+  return crossings
 }
 
 function decodedArcs({ transform, arcs }: Topology): Ring[] {
@@ -45,15 +74,4 @@ function ringsOf(geometry: Geometry, arcs: readonly Ring[]): Ring[] {
     .map((indexes) =>
       indexes.flatMap((index) => (index >= 0 ? (arcs[index] ?? []) : (arcs[~index] ?? []).toReversed())),
     )
-}
-
-/** The even-odd rule: a line to the west crosses the ring an odd number of times. */
-function isInside(ring: Ring, x: number, y: number): boolean {
-  let inside = false
-  let [x1 = 0, y1 = 0] = ring.at(-1) ?? []
-  for (const [x2, y2] of ring) {
-    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside
-    ;[x1, y1] = [x2, y2]
-  }
-  return inside
 }

@@ -20,7 +20,7 @@ export function localRoads(
   isLand: (point: GeoPoint) => boolean,
 ): Edge[] {
   const joined = new Set([...listed, ...edges].map(({ from, to }) => pairKey(from, to)))
-  const milesBetween = listedMiles({ nodes, edges })
+  const milesBetween = listedMiles(edges)
   const cells = new Cells<number>(1)
   const towns = nodes.flatMap(({ name, point }, node) => (name === '' ? [] : [{ node, point }]))
   towns.forEach(({ node, point }) => {

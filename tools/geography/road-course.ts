@@ -3,7 +3,7 @@ import { nearestOn, pointBetween } from './road-network.ts'
 import type { CorridorClass } from './corridor-file.ts'
 
 /** So far from the middle of a town its road may pass: a freeway goes round it, a two-lane road through it. */
-const passingMiles: Readonly<Record<CorridorClass, number>> = { I: 3, U: 1.5, S: 0.7 }
+const passingMiles: Readonly<Record<CorridorClass, number>> = { I: 3, U: 1.5, W: 0.7, S: 0.7 }
 const passes = 30
 
 /**

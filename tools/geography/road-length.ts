@@ -86,5 +86,5 @@ function windingOf([from, to]: readonly [GeoPoint, GeoPoint], edgeClass: EdgeCla
       latitude >= south && latitude < north && longitude >= west && longitude < east,
   )
   if (terrain === undefined) return elsewhere
-  return edgeClass === 'S' ? terrain.twoLane : terrain.winding
+  return edgeClass === 'S' || edgeClass === 'W' ? terrain.twoLane : terrain.winding
 }

@@ -21,6 +21,8 @@ export type StateLines = {
   readonly land: readonly (readonly GeoPoint[])[]
   /** Where two states meet. */
   readonly borders: readonly (readonly GeoPoint[])[]
+  /** Every part of every state, by its name: closed, down to the smallest island. */
+  readonly rings: readonly { readonly state: string; readonly ring: readonly GeoPoint[] }[]
 }
 
 /** In square degrees: about 15 square miles. */
@@ -47,6 +49,9 @@ export function stateLines(text: string, isWanted: (stateName: string) => boolea
       .map((ring) => ring.flatMap(line))
       .filter((ring) => areaOf(ring) > smallestIsland),
     borders: [...users].filter(([, count]) => count > 1).map(([index]) => line(index)),
+    rings: states.flatMap((geometry) =>
+      ringsOf(geometry).map((ring) => ({ state: geometry.properties?.name ?? '', ring: joined(ring, line) })),
+    ),
   }
 }
 
@@ -75,6 +80,11 @@ function ringsIn(indexes: Indexes): number[][] {
   return numbers.length === indexes.length
     ? [numbers]
     : indexes.flatMap((inner) => (typeof inner === 'number' ? [] : ringsIn(inner)))
+}
+
+/** Each arc begins where the one before it ends. */
+function joined(ring: readonly number[], line: (index: number) => readonly GeoPoint[]): GeoPoint[] {
+  return ring.flatMap((index, place) => line(index).slice(place === 0 ? 0 : 1))
 }
 
 function flatIndexes(geometry: Geometry): number[] {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isFitForGeofence } from '#domain/maps/precision.ts'
-import { builtInGeocoder } from './built-in.ts'
+import { abroad } from '#domain/maps/abroad.ts'
+import { placeKey } from '#domain/maps/place-name.ts'
+import { builtInGazetteer, builtInGeocoder } from './built-in.ts'
 
 const geocoder = builtInGeocoder()
 const locate = (address: string) => geocoder.geocode(address)
@@ -137,6 +139,16 @@ const nowhere: readonly (readonly [typed: string, message: RegExp])[] = [
   ['Toronto ON M5V 2T6', /and this one is in Canada/],
   ['Toronto ON', /and this one is in Canada/],
   ['Monterrey NL MX', /and this one is in Mexico/],
+  ['Nuevo Laredo', /and this one is in Mexico/],
+  ['Ciudad Juárez, Chih. 32000', /and this one is in Mexico/],
+  ['Nogales, Sonora', /and this one is in Mexico/],
+  ['Nogales SON', /and this one is in Mexico/],
+  ['London, England', /and this one is in England/],
+  ['Paris, France', /and this one is in France/],
+  ['Moscow, Russia', /and this one is in Russia/],
+  ['Vancouver, BC', /and this one is in Canada/],
+  ['Amarlilo, TX', /^No town called “Amarlilo” is known in Texas\. Did you mean Amarillo\?$/],
+  ['Lubobck', /^No town called “Lubobck” is known\. Did you mean Lubbock, TX\?$/],
   ['stay in the left lane', /^No town and no ZIP code was recognized/],
   ['Farwell, NM', /known in New Mexico, but there is one in Michigan, Minnesota, Nebraska and Texas/],
   ['The Gin, Farwell, New Mexico', /known in New Mexico, but there is one in/],
@@ -238,6 +250,15 @@ describe('the built-in geocoder', () => {
   test('a ZIP area or a town is never fit for a geofence', async () => {
     const answers = await Promise.all([...byZip, ...byTown].map(([typed]) => locate(typed)))
     expect(answers.filter(({ precision }) => isFitForGeofence(precision))).toEqual([])
+  })
+
+  test('no town of the United States is taken to be abroad', async () => {
+    const gazetteer = await builtInGazetteer()
+    const isTown = (name: string) => gazetteer.townsByKey(placeKey(name)).length > 0
+    const taken = gazetteer.cities(0).flatMap(({ name, state }) => {
+      return [`${name}, ${state}`, name].filter((address) => abroad(address, isTown) !== null)
+    })
+    expect([...new Set(taken)]).toEqual(['Canada', 'Mexico'])
   })
 
   test('any text is answered', async () => {

@@ -1,20 +1,41 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { geoNamesCredit } from '#domain/maps/credits.ts'
-import type { Gazetteer } from '#domain/maps/gazetteer.ts'
-import { locateAddress } from '#domain/maps/locate-address.ts'
+import type { Gazetteer, Town } from '#domain/maps/gazetteer.ts'
+import type { GeoPoint } from '#domain/maps/geo-point.ts'
+import { TownCells } from '#domain/maps/town-cells.ts'
+import { locateAddress, whyOutside } from '#domain/maps/locate-address.ts'
 import { projectRoot } from '../../project-root.ts'
-import { notLocated, type Geocoder } from './geocoding-provider.ts'
+import { notLocated, type Geocoder, type NotLocated } from './geocoding-provider.ts'
 import { openPlaceTable } from './place-table.ts'
 
 const tablePath = join(projectRoot, 'geography/us-places.bin')
 
-let gazetteer: Promise<Gazetteer> | undefined
+let table: ReturnType<typeof readTable> | undefined
+
+async function readTable() {
+  return openPlaceTable(await readFile(tablePath))
+}
 
 /** Read at the first question, once for the whole process. */
 export function builtInGazetteer(): Promise<Gazetteer> {
-  gazetteer ??= readFile(tablePath).then(openPlaceTable)
-  return gazetteer
+  table ??= readTable()
+  return table
+}
+
+let towns: Promise<TownCells> | undefined
+
+/** The towns around a place, by the same table. */
+export async function builtInTownsNear(place: GeoPoint): Promise<readonly Town[]> {
+  table ??= readTable()
+  towns ??= table.then((read) => new TownCells(read.towns()))
+  return (await towns).around(place)
+}
+
+/** What is said of an address in another country, or null. */
+export async function outsideTheStates(address: string): Promise<NotLocated | null> {
+  const message = whyOutside(address, await builtInGazetteer())
+  return message === null ? null : notLocated(message)
 }
 
 /** Towns and ZIP codes of the United States from the product's own table: no key, no network, no streets. */

@@ -7,8 +7,10 @@ export type Located = {
   readonly position: GeoPoint
   /** What the address was understood as, such as `Hereford, TX 79045`. */
   readonly label: string
-  /** Contradictions in the address, in words a dispatcher can act on. */
+  /** Contradictions in the address, or what was taken for it, in words a dispatcher can act on. */
   readonly notes: readonly string[]
+  /** It may be another place than the one that was written: fit to be looked at, not to be kept. */
+  readonly isDoubtful?: true
 }
 
 export type NotLocated = {

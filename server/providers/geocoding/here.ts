@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import type { Precision } from '#domain/maps/precision.ts'
+import { writtenPlace } from '#domain/maps/written-place.ts'
 import { jsonOf, vendorAsker, vendorUnusable, type AskVendor } from '../ask-vendor.ts'
+import { builtInGazetteer, outsideTheStates } from './built-in.ts'
+import { doubtOf, HereMatch } from './here-doubts.ts'
 import { GeocodingFailure, notLocated, type GeocodeAnswer, type Geocoder } from './geocoding-provider.ts'
 
 export type HereGeocoding = { readonly apiKey: string; readonly geocodingUrl: string }
 
 const Answer = z.object({
   items: z.array(
-    z.object({
-      title: z.string().optional(),
-      resultType: z.string().optional(),
+    HereMatch.extend({
       houseNumberType: z.string().optional(),
       localityType: z.string().optional(),
-      address: z.object({ label: z.string().optional() }).optional(),
       position: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
     }),
   ),
@@ -28,6 +28,9 @@ export function hereGeocoder(
     title: 'HERE',
     credit: '© HERE',
     async geocode(address, patience) {
+      // It is asked for the United States alone and would find a place of that name there.
+      const outside = await outsideTheStates(address)
+      if (outside !== null) return outside
       const url = new URL(`${geocodingUrl}/geocode`)
       url.search = new URLSearchParams({
         q: address,
@@ -46,20 +49,24 @@ export function hereGeocoder(
       if (answer.status !== 200 || !parsed.success) {
         throw new GeocodingFailure(`Geocoding failed: ${answer.status}`)
       }
-      return locatedAt(address, parsed.data.items[0])
+      const [item] = parsed.data.items
+      return locatedAt(address, item, item && (await doubt(address, item)))
     },
   }
 }
 
-function locatedAt(address: string, item: Item | undefined): GeocodeAnswer {
+async function doubt(address: string, item: Item): Promise<string | null> {
+  return doubtOf(item, writtenPlace(address, await builtInGazetteer()))
+}
+
+function locatedAt(address: string, item: Item | undefined, doubted: string | null = null): GeocodeAnswer {
   const precision = item && precisionOf(item)
   if (!item || !precision) return notLocated(`No results found for address: ${address}`)
-  return {
-    precision,
-    position: { latitude: item.position.lat, longitude: item.position.lng },
-    label: item.address?.label ?? item.title ?? address,
-    notes: [],
-  }
+  const position = { latitude: item.position.lat, longitude: item.position.lng }
+  const label = item.address?.label ?? item.title ?? address
+  if (doubted === null) return { precision, position, label, notes: [] }
+  const note = `“${address}” was taken for “${label}”, which ${doubted}. Check the address or set a pin.`
+  return { precision: 'locality', position, label, notes: [note], isDoubtful: true }
 }
 
 /** Null for a county or a state: no place that a truck could go to. */

@@ -3,7 +3,7 @@ import { censusGeocoder } from './census.ts'
 import type { Geocoder } from './geocoding-provider.ts'
 import { hereGeocoder, type HereGeocoding } from './here.ts'
 
-export { builtInGazetteer } from './built-in.ts'
+export { builtInGazetteer, builtInTownsNear } from './built-in.ts'
 
 export type Geocoders = {
   /** The vendor of this installation, or null: then the built-in one is all there is. */

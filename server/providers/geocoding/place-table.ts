@@ -87,6 +87,8 @@ export function openPlaceTable(compressed: Buffer): Gazetteer & { readonly towns
       if (zips[index] !== Number(zip)) return null
       return { zip, position: point(zipLatitudes, zipLongitudes, index), town: townAt(zipTowns[index] ?? 0) }
     },
+    cities: (leastZips) =>
+      names.flatMap((_, index) => ((counts[index] ?? 0) >= leastZips ? [townAt(index)] : [])),
     townNamesOf: (state) => names.filter((_, index) => stateCodes[states[index] ?? 0] === state),
     towns: () => names.map((_, index) => townAt(index)),
   }

@@ -29,7 +29,7 @@ type Way = { readonly node: number; readonly edge: number; readonly cost: number
 /** From a stop to the ends of the roads around it. */
 function waysFrom(stop: GeoPoint, aim: TripAim): Way[] {
   const costs = aim === 'time' ? graph.edgeSeconds : graph.edgeEfforts
-  return near(stop).flatMap(({ edge, share, meters }) => {
+  return near(stop).accesses.flatMap(({ edge, share, meters }) => {
     const local = aim === 'time' ? secondsOf(meters, localClass) : effortOf(meters, localClass)
     const way = (node: number | undefined, part: number) => ({
       node: node ?? 0,

@@ -90,6 +90,28 @@ describe('known distances', () => {
   })
 })
 
+describe('roads that gaps were noticed by', () => {
+  // As signs and road atlases give them, rounded.
+  const gaps: [string, string, number, Aim?][] = [
+    ['Detroit MI', 'Sault Ste. Marie MI', 345],
+    ['Muskegon MI', 'Saginaw MI', 136, 'distance'],
+    ['Greenville MI', 'Clio MI', 85, 'distance'],
+    ['Brainerd MN', 'Duluth MN', 115],
+    ['Aitkin MN', 'Grand Rapids MN', 54],
+    ['Bemidji MN', 'International Falls MN', 112],
+    ['Saint Cloud MN', 'Hinckley MN', 74],
+    ['Santa Maria CA', 'Maricopa CA', 78],
+    ['Fairfield CA', 'Lodi CA', 45],
+    ['Dover DE', 'Annapolis MD', 64],
+    ['Rolla MO', 'Cape Girardeau MO', 165, 'distance'],
+    ['Des Moines IA', 'Princeton IL', 222],
+    ['Salina KS', 'Lawrence KS', 137],
+  ]
+  test.each(gaps)('%s to %s', async (from, to, miles, aim = 'time') => {
+    expect(Math.abs((await milesBetween(from, to, aim)) / miles - 1)).toBeLessThan(0.07)
+  })
+})
+
 describe('a route', () => {
   test('runs from stop to stop in the order given, says the way and that it is an estimate', async () => {
     const stops = await Promise.all(['Hereford TX', 'Amarillo TX', 'Oklahoma City OK'].map(placeOf))
@@ -113,6 +135,13 @@ describe('a route', () => {
     expect(milesFromMeters(route.meters) / hours).toBeLessThan(62)
   })
 
+  test('makes good time on the two-lane roads of the open West', async () => {
+    const route = await router.route({ stops: await Promise.all(['Las Vegas NV', 'Fallon NV'].map(placeOf)) })
+    if (!route.isFound) throw new Error(route.message)
+    expect(route.legs[0]?.instructions.join()).toMatch(/US-95/)
+    expect(milesFromMeters(route.meters) / (route.seconds / 3600)).toBeGreaterThan(55)
+  })
+
   test('is drawn no longer than it is', async () => {
     const route = await router.route({ stops: await Promise.all(['Bovina TX', 'Atlanta GA'].map(placeOf)) })
     if (!route.isFound) throw new Error(route.message)
@@ -131,7 +160,30 @@ describe('a route', () => {
     ['Honolulu HI', 'Honolulu HI', /do not reach Hawaii/],
   ])('from %s to %s is refused in words', async (from, to, message) => {
     const route = await router.route({ stops: [await placeOf(from), await placeOf(to)] })
-    expect(route).toEqual({ isFound: false, message: expect.stringMatching(message) as string })
+    expect(route).toEqual({ isFound: false, message: expect.stringMatching(message) as string, leg: 0 })
+  })
+
+  test.each([
+    ['Nantucket MA', 'Boston MA'],
+    ['Los Angeles CA', 'Avalon CA'],
+    ['Mackinaw City MI', 'Mackinac Island MI'],
+  ])('from %s to %s does not run over water, and the ferry is named', async (from, to) => {
+    const route = await router.route({ stops: [await placeOf(from), await placeOf(to)] })
+    const message = expect.stringMatching(/island.*ferry/) as string
+    expect(route).toEqual({ isFound: false, message, leg: 0 })
+  })
+
+  test('on an island is driven, and between two shores it goes around', async () => {
+    expect(await milesBetween('Nantucket MA', 'Siasconset MA')).toBeLessThan(12)
+    expect(await milesBetween('New London CT', 'Orient NY')).toBeGreaterThan(190)
+    expect(await milesBetween('Kingston WA', 'Edmonds WA')).toBeGreaterThan(70)
+  })
+
+  test('too far from every road is not called an island', async () => {
+    const route = await router.route({
+      stops: await Promise.all(['Grand Marais MN', 'Duluth MN'].map(placeOf)),
+    })
+    expect(route).toMatchObject({ isFound: false, message: expect.stringMatching(/too far/) as string })
   })
 
   test('to the same place is nothing', async () => {

@@ -3,12 +3,21 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { geoNamesCredit } from '#domain/maps/credits.ts'
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
+import { distanceSpanPercent, type EstimatedLeg } from '#domain/maps/distance-span.ts'
 import { nodePoint, roadGraph, type RoadGraph } from '#domain/maps/road-graph.ts'
 import { roadSearch, type RoadSearch, type RoadTrip, type TripAim } from '#domain/maps/road-search.ts'
 import { projectRoot } from '../../project-root.ts'
 import { decodeRoads } from './road-file.ts'
 import { routeInstructions } from './route-instructions.ts'
-import type { Matrix, MatrixRequest, Route, RouteLeg, Router, RouteRequest } from './routing-provider.ts'
+import type {
+  Matrix,
+  MatrixRequest,
+  NoRoute,
+  Route,
+  RouteLeg,
+  Router,
+  RouteRequest,
+} from './routing-provider.ts'
 
 const roadsPath = join(projectRoot, 'geography/us-roads.bin')
 
@@ -35,16 +44,15 @@ export function openRoads(bytes: Buffer): Roads {
   return { graph, search: roadSearch(graph) }
 }
 
-function routeOver(
-  roads: Roads,
-  { stops, optimize }: RouteRequest,
-): Route | { isFound: false; message: string } {
+function routeOver(roads: Roads, { stops, optimize }: RouteRequest): Route | NoRoute {
   const legs: RouteLeg[] = []
+  const trips: EstimatedLeg[] = []
   for (const [index, to] of stops.entries()) {
     const from = stops[index - 1]
     if (from === undefined) continue
     const trip = roads.search.trip(from, to, aimOf(optimize))
-    if (trip === null) return { isFound: false, message: whyNoRoad([from, to]) }
+    if (trip === null) return { isFound: false, message: whyNoRoad(roads.search, [from, to]), leg: index - 1 }
+    trips.push(trip)
     legs.push(legOf(roads.graph, trip, from, to))
   }
   return {
@@ -53,6 +61,7 @@ function routeOver(
     seconds: legs.reduce((sum, leg) => sum + leg.seconds, 0),
     legs,
     warnings: [estimateWarning],
+    distanceSpanPercent: distanceSpanPercent(trips),
   }
 }
 
@@ -82,11 +91,13 @@ function aimOf(optimize: RouteRequest['optimize']): TripAim {
   return optimize ?? 'time'
 }
 
-function whyNoRoad(points: readonly GeoPoint[]): string {
+function whyNoRoad(search: RoadSearch, points: readonly GeoPoint[]): string {
   if (points.some(isInAlaska))
     return 'The built-in roads do not reach Alaska: no route by road can be estimated.'
   if (points.some(isInHawaii))
     return 'The built-in roads do not reach Hawaii: no route by road can be estimated.'
+  if (points.some(search.isCutOff))
+    return 'Water lies on the way, as to an island, and no road of the built-in map crosses it. If a ferry goes there, make its dock the stop and add the crossing.'
   return 'A stop lies too far from every main road that the built-in roads know: no route can be estimated.'
 }
 

@@ -1,69 +1,64 @@
 import { z } from 'zod'
-import { feetFromMeters, poundsFromKilograms } from '#domain/units.ts'
-
-const Weight = z.union([z.number(), z.object({ value: z.number() }).transform(({ value }) => value)])
+import { HereLimits, limitsOf } from './here-limits.ts'
 
 export const HereNotice = z.object({
-  title: z.string().optional(),
-  code: z.string(),
-  severity: z.string().optional(),
-  details: z
-    .array(
-      z.object({
-        cause: z.string().optional(),
-        title: z.string().optional(),
-        maxWeight: Weight.optional(),
-        maxGrossWeight: Weight.optional(),
-        maxWeightPerAxle: Weight.optional(),
-        maxHeight: z.number().optional(),
-        maxWidth: z.number().optional(),
-        maxLength: z.number().optional(),
-      }),
-    )
-    .optional(),
+  code: z.string().catch(''),
+  severity: z.string().optional().catch(undefined),
+  details: z.array(HereLimits).optional().catch(undefined),
 })
 type Notice = z.infer<typeof HereNotice>
-type Detail = NonNullable<Notice['details']>[number]
+
+const sentences = new Map([
+  ['violatedVehicleRestriction', 'Part of the route breaks a limit for this truck'],
+  [
+    'potentialViolatedVehicleRestrictionUsage',
+    'Part of the route may break a limit for this truck, depending on the time or the load',
+  ],
+  ['violatedZoneRestriction', 'The route enters a zone that is closed to this truck'],
+  ['potentialViolatedZoneRestrictionUsage', 'The route enters a zone that may be closed to this truck'],
+  ['violatedTurnRestriction', 'The route makes a turn that is not allowed'],
+  ['potentialViolatedTurnRestrictionUsage', 'The route makes a turn that may not be allowed at some hours'],
+  ['violatedBlockedRoad', 'Part of the route is closed'],
+  ['violatedCarpool', 'The route uses a carpool lane'],
+  ['potentialViolatedCarpoolUsage', 'The route may use a carpool lane'],
+  ['violatedEmergencyGate', 'The route passes an emergency gate'],
+  ['seasonalClosure', 'Part of the route is closed in some seasons'],
+])
+/** Of what was asked to be avoided. */
+const notAvoided = new Map([
+  ['violatedAvoidTollRoad', 'The route uses a toll road: no way around it was found.'],
+  ['potentialViolatedAvoidTollRoadUsage', 'The route may use a toll road: no way around it was found.'],
+  ['violatedAvoidControlledAccessHighway', 'The route uses a freeway: no way around it was found.'],
+])
 
 /** What a driver must know: notices about trucks or weight, all critical ones, and all broken restrictions. */
 export function truckWarnings(notices: readonly Notice[]): readonly string[] {
   const told = notices.filter(
     ({ code, severity }) =>
-      /truck|weight/i.test(code) || severity === 'critical' || code.startsWith('violated'),
+      /truck|weight/i.test(code) ||
+      severity === 'critical' ||
+      /^(?:potential)?violated/i.test(code) ||
+      sentences.has(code),
   )
   return [...new Set(told.map(warningOf))]
 }
 
-function warningOf({ title, code, details = [] }: Notice): string {
-  const said = (title ?? wordsOf(code)).replace(/\.$/, '')
+/** In words of ours alone: what the vendor writes may be anything. */
+function warningOf({ code, details = [] }: Notice): string {
+  const avoided = notAvoided.get(code)
+  if (avoided !== undefined) return avoided
+  const said = sentences.get(code) ?? unknown(code)
   const limits = [...new Set(details.flatMap(limitsOf))]
-  return limits.length === 0 ? `${said}.` : `${said}: ${limits.join(', ')}.`
+  return limits.length === 0
+    ? `${said}. Check the route before the truck leaves.`
+    : `${said}: ${limits.join(', ')}.`
 }
 
-/** `violatedVehicleRestriction` as `Violated vehicle restriction`. */
-function wordsOf(code: string): string {
-  const words = code.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function limitsOf(detail: Detail): readonly string[] {
-  const weight = detail.maxWeight ?? detail.maxGrossWeight
-  return [
-    ...(weight === undefined ? [] : [`maximum weight ${inPounds(weight)}`]),
-    ...(detail.maxWeightPerAxle === undefined
-      ? []
-      : [`maximum weight per axle ${inPounds(detail.maxWeightPerAxle)}`]),
-    ...(detail.maxHeight === undefined ? [] : [`maximum height ${inFeet(detail.maxHeight)}`]),
-    ...(detail.maxWidth === undefined ? [] : [`maximum width ${inFeet(detail.maxWidth)}`]),
-    ...(detail.maxLength === undefined ? [] : [`maximum length ${inFeet(detail.maxLength)}`]),
-  ]
-}
-
-function inPounds(kilograms: number): string {
-  return `${Math.round(poundsFromKilograms(kilograms)).toLocaleString('en-US')} lb`
-}
-
-function inFeet(centimeters: number): string {
-  const feet = feetFromMeters(centimeters * 0.01)
-  return `${feet.toLocaleString('en-US', { maximumFractionDigits: 1 })} ft`
+function unknown(code: string): string {
+  const said = 'HERE warns of something about this route that is not known here'
+  const name = code
+    .replaceAll('_', ' ')
+    .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+  return /^[a-z0-9 ]{1,60}$/.test(name) ? `${said} (“${name}”)` : said
 }

@@ -112,6 +112,7 @@ describe('what HERE is asked', () => {
     expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
       transportMode: 'truck',
       routingMode: 'fast',
+      departureTime: 'any',
       origin: '35.222,-101.8313',
       via: '33.5779,-101.8552',
       destination: '32.7831,-96.8067',
@@ -128,18 +129,24 @@ describe('what HERE is asked', () => {
     })
   })
 
-  test('the shortest way where the distance counts; matrices always by the fastest', async () => {
+  test('a matrix by the same aim, without the same roads, for no certain day, as the route', async () => {
     const { router, calls, close } = await opened(published)
-    await router.route({ stops: [amarillo, dallas], optimize: 'distance' })
-    await router.matrix({ points: [amarillo, dallas], truck, optimize: 'distance' })
+    const wishes = { truck, optimize: 'distance', avoid: ['tolls', 'highways'] } as const
+    await router.route({ stops: [amarillo, dallas], ...wishes })
+    await router.matrix({ points: [amarillo, dallas], ...wishes })
+    await router.matrix({ points: [amarillo, dallas], optimize: 'time' })
     await close()
     expect(calls[0]?.query.get('routingMode')).toBe('short')
     expect(calls[1]?.body).toMatchObject({
-      routingMode: 'fast',
+      routingMode: 'short',
+      departureTime: 'any',
+      avoid: { features: ['tollRoad', 'controlledAccessHighway'] },
       transportMode: 'truck',
       regionDefinition: { type: 'world' },
       vehicle: { grossWeight: 36_288 },
     })
+    expect(calls[2]?.body).toMatchObject({ routingMode: 'fast', departureTime: 'any' })
+    expect(calls[2]?.body).not.toHaveProperty('avoid')
   })
 })
 
@@ -153,21 +160,15 @@ describe('what HERE answers', () => {
     await close()
   })
 
-  test('notices about trucks, weight and broken restrictions are warnings in feet and pounds', async () => {
+  test('notices of every section are warnings in our words', async () => {
     const notices = [
       {
         title: 'Violated vehicle restriction.',
         code: 'violatedVehicleRestriction',
         severity: 'critical',
-        details: [
-          { type: 'restriction', maxHeight: 381 },
-          { type: 'restriction', maxWeight: { type: 'gross', value: 13_607 } },
-        ],
+        details: [{ type: 'restriction', maxHeight: 411 }, { maxHeight: { unheard: 'of' } }],
       },
       { code: 'mlDurationUnavailable', severity: 'info', title: 'Not for the driver' },
-      { code: 'truckRestrictionsUnknown', severity: 'info' },
-      { code: 'potentialweightlimit', severity: 'info', title: 'Weight may be limited in spring' },
-      { code: 'couldNotMatchSomething', severity: 'critical' },
     ]
     const { router, close } = await opened((call) => {
       const { body } = routes(call) as { body: { routes: { sections: object[] }[] } }
@@ -178,19 +179,18 @@ describe('what HERE answers', () => {
     const route = await router.route({ stops: [amarillo, lubbock, dallas] })
     await close()
     expect(route.isFound && route.warnings).toEqual([
-      'Violated vehicle restriction: maximum height 12.5 ft, maximum weight 29,998 lb.',
-      'Truck restrictions unknown.',
-      'Weight may be limited in spring.',
-      'Could not match something.',
+      'Part of the route breaks a limit for this truck: height limit 13 ft 5 in.',
     ])
   })
 
   test.each([
-    [500, 'routing failed: 500 - broken (key)'],
-    [400, 'routing failed: 400 - broken (key)'],
-  ])('a status of %i is told with the vendor’s words', async (status, message) => {
-    const { router, close } = await opened(() => ({ status, body: ` broken\n${testKey}` }))
-    await expect(router.route({ stops: [amarillo, dallas] })).rejects.toThrow(message)
+    [500, 'routing failed: 500 - the service has a fault'],
+    [429, 'routing failed: 429 - it is asked too much at the moment'],
+    [400, 'routing failed: 400 - the request was refused'],
+  ])('a status of %i is told in our words; those of the vendor are for the log', async (status, message) => {
+    const { router, close } = await opened(() => ({ status, body: ` {"title":\n"${testKey}"}` }))
+    const failure = await router.route({ stops: [amarillo, dallas] }).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ message, vendorSaid: '{"title": "(key)"}' })
     await expect(router.matrix({ points: [amarillo, dallas] })).rejects.toThrow(
       `Distance calculation failed: ${status}`,
     )

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
 import { kilogramsFromPounds, metersFromFeet } from '#domain/units.ts'
-import { jsonOf, vendorAsker, vendorUnusable, vendorWords, type AskVendor } from '../ask-vendor.ts'
+import {
+  jsonOf,
+  statusWords,
+  vendorAsker,
+  vendorUnusable,
+  vendorWords,
+  type AskVendor,
+} from '../ask-vendor.ts'
 import { decodeFlexiblePolyline } from './flexible-polyline.ts'
 import { HereNotice, truckWarnings } from './here-notices.ts'
 import { matrixInParts, routeInParts, type Cell } from './in-parts.ts'
@@ -23,6 +30,12 @@ const mostStops = 50
 /** With a truck of one's own and no limit of distance: so many at once (Matrix Routing v8). */
 const mostOrigins = 15
 const mostDestinations = 100
+
+/**
+ * Routes are planned for loads of any day, and without a time HERE would depart now: the traffic of this minute would
+ * choose the roads. What is closed at some hours is then told in a notice.
+ */
+const anyTime = 'any'
 
 const Length = z.object({ duration: z.number().min(0), length: z.number().min(0) })
 const Section = z.object({
@@ -53,7 +66,7 @@ export function hereRouter(settings: HereRouting, ask: AskVendor = vendorAsker()
     credit: '© HERE',
     route: (request) =>
       routeInParts(request.stops, mostStops, (stops) => routeThrough(settings, ask, { ...request, stops })),
-    matrix: ({ points, truck, patience }) =>
+    matrix: ({ points, truck, optimize, avoid, patience }) =>
       matrixInParts(points, { rows: mostOrigins, columns: mostDestinations }, async ({ from, to }) => {
         const url = new URL(`${settings.matrixUrl}/matrix`)
         url.search = new URLSearchParams({ async: 'false', apiKey: settings.apiKey }).toString()
@@ -62,8 +75,10 @@ export function hereRouter(settings: HereRouting, ask: AskVendor = vendorAsker()
           destinations: to.map(place),
           regionDefinition: { type: 'world' },
           transportMode: 'truck',
-          routingMode: 'fast',
+          routingMode: routingMode(optimize),
+          departureTime: anyTime,
           matrixAttributes: ['travelTimes', 'distances'],
+          ...(featuresOf(avoid).length > 0 && { avoid: { features: featuresOf(avoid) } }),
           ...(truck && { vehicle: vehicleOf(truck) }),
         }
         const answer = await ask({ url, body, patience }).catch(unusable)
@@ -91,7 +106,9 @@ async function routeThrough(
     throw new RoutingFailure(vendorUnusable, { isKeyRefused: true })
   }
   if (answer.status !== 200) {
-    throw new RoutingFailure(`routing failed: ${answer.status} - ${vendorWords(answer.text, apiKey)}`)
+    throw new RoutingFailure(`routing failed: ${answer.status} - ${statusWords(answer.status)}`, {
+      vendorSaid: vendorWords(answer.text, apiKey),
+    })
   }
   const parsed = RoutesAnswer.safeParse(jsonOf(answer))
   if (!parsed.success) throw new RoutingFailure('routing failed: 200 - the answer could not be read')
@@ -115,7 +132,8 @@ function routeQuery(apiKey: string, { stops, truck, optimize, avoid }: RouteRequ
   const [origin, ...further] = stops.map(({ latitude, longitude }) => `${latitude},${longitude}`)
   const query = new URLSearchParams({
     transportMode: 'truck',
-    routingMode: optimize === 'distance' ? 'short' : 'fast',
+    routingMode: routingMode(optimize),
+    departureTime: anyTime,
     origin: origin ?? '',
     destination: further.at(-1) ?? '',
     return: 'summary,polyline,actions,instructions,travelSummary',
@@ -126,13 +144,18 @@ function routeQuery(apiKey: string, { stops, truck, optimize, avoid }: RouteRequ
   for (const [name, value] of Object.entries(truck ? vehicleOf(truck) : {})) {
     query.set(`vehicle[${name}]`, String(value))
   }
-  const features = [
-    ...(avoid?.includes('tolls') ? ['tollRoad'] : []),
-    ...(avoid?.includes('highways') ? ['controlledAccessHighway'] : []),
-  ]
+  const features = featuresOf(avoid)
   if (features.length > 0) query.set('avoid[features]', features.join(','))
   query.set('apiKey', apiKey)
   return query
+}
+
+function routingMode(optimize: RouteRequest['optimize']) {
+  return optimize === 'distance' ? 'short' : 'fast'
+}
+
+function featuresOf(avoid: RouteRequest['avoid'] = []): readonly string[] {
+  return avoid.map((road) => (road === 'tolls' ? 'tollRoad' : 'controlledAccessHighway'))
 }
 
 /** Kilograms and centimeters, rounded up: a truck is never taken for lower or lighter than it is. */

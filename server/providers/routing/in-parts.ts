@@ -10,7 +10,7 @@ export async function routeInParts(
   const parts: Route[] = []
   for (let begin = 0; begin < stops.length - 1; begin += most - 1) {
     const part = await routePart(stops.slice(begin, begin + most))
-    if (!part.isFound) return part
+    if (!part.isFound) return part.leg === undefined ? part : { ...part, leg: begin + part.leg }
     parts.push(part)
   }
   return {

@@ -1,9 +1,10 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { landBytes } from '#domain/maps/land-grid.ts'
 import type { RoadColumns } from '#domain/maps/road-graph.ts'
 
 /**
- * The graph as it lies on the disk, compressed: counts, then one column after another, the widest numbers first, and
- * last the names, one a line.
+ * The graph as it lies on the disk, compressed: counts, then one column after another, the widest numbers first, then
+ * the squares of land, and last the names, one a line.
  */
 const headerLength = 4
 /** About a meter. */
@@ -12,6 +13,7 @@ const unitsPerDegree = 100_000
 const metersPerStreetUnit = 20
 
 export function encodeRoads(roads: RoadColumns): Buffer {
+  if (roads.land === null) throw new TypeError('The road file needs the squares of land')
   const [nodes, edges] = [roads.latitudes.length, roads.edgeFrom.length]
   const names = Buffer.from([...roads.nodeNames, ...roads.roadNames].join('\n'))
   const degrees = (column: Float64Array) =>
@@ -26,6 +28,7 @@ export function encodeRoads(roads: RoadColumns): Buffer {
     roads.edgeRoads,
     roads.edgeClasses,
     Uint8Array.from(roads.nodeStreetMeters, (meters) => Math.round(meters / metersPerStreetUnit)),
+    roads.land,
   ]
   return brotliCompressSync(
     Buffer.concat([
@@ -62,6 +65,7 @@ export function decodeRoads(compressed: Buffer): RoadColumns {
     column(Uint8Array, nodes, 1),
     (units) => units * metersPerStreetUnit,
   )
+  const land = column(Uint8Array, landBytes, 1)
   const names = Buffer.from(bytes, at, nameBytes).toString('utf8').split('\n')
   return {
     latitudes,
@@ -74,5 +78,6 @@ export function decodeRoads(compressed: Buffer): RoadColumns {
     edgeClasses,
     edgeRoads,
     roadNames: names.slice(nodes, nodes + roads),
+    land,
   }
 }

@@ -35,9 +35,16 @@ export type Route = {
   readonly legs: readonly RouteLeg[]
   /** What the driver should know before trusting it. */
   readonly warnings: readonly string[]
+  /** By how many percent the distance may be off in one of ten routes or fewer; undefined where nobody measured it. */
+  readonly distanceSpanPercent?: number | undefined
 }
 
-export type NoRoute = { readonly isFound: false; readonly message: string }
+export type NoRoute = {
+  readonly isFound: false
+  readonly message: string
+  /** Which leg no road leads along, where it is known: 0 from the first stop to the second. */
+  readonly leg?: number | undefined
+}
 
 export type MatrixRequest = Omit<RouteRequest, 'stops'> & { readonly points: readonly GeoPoint[] }
 
@@ -62,17 +69,22 @@ export type Router = {
   readonly matrix: (request: MatrixRequest) => Promise<Matrix>
 }
 
+type FailureDetails = { readonly isKeyRefused?: boolean; readonly vendorSaid?: string }
+
 export class RoutingFailure extends Error {
   override readonly name: string = 'RoutingFailure'
   readonly isKeyRefused: boolean
+  /** The vendor's own words, which may be anything: for the log, never for a person. */
+  readonly vendorSaid: string | undefined
 
-  constructor(message: string, { isKeyRefused = false } = {}) {
+  constructor(message: string, { isKeyRefused = false, vendorSaid }: FailureDetails = {}) {
     super(message)
     this.isKeyRefused = isKeyRefused
+    this.vendorSaid = vendorSaid
   }
 }
 
-/** The vendor does not sell distances between many points to this key; its routes may be had all the same. */
+/** The vendor gives no distances between these points, or none to this key; its routes may be had all the same. */
 export class NoMatrix extends RoutingFailure {
   override readonly name = 'NoMatrix'
 }

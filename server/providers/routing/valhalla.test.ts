@@ -4,6 +4,7 @@ import { encodePolyline } from '#domain/maps/polyline.ts'
 import { vendorAsker } from '../ask-vendor.ts'
 import { vendorServer, type VendorCall, type VendorReply } from '../test-support/vendor-server.ts'
 import { amarillo, dallas, failingRouterConformance, honolulu, routingConformance } from './conformance.ts'
+import { NoMatrix, RoutingFailure } from './routing-provider.ts'
 import { valhallaRouter } from './valhalla.ts'
 
 type Reply = Parameters<typeof vendorServer>[0]
@@ -31,6 +32,11 @@ const noPath = {
     status_code: 400,
     status: 'Bad Request',
   },
+}
+
+const tooFar = {
+  status: 400,
+  body: { error_code: 154, error: 'Path distance exceeds the max distance limit: 400000 meters' },
 }
 
 /** As Valhalla’s turn-by-turn API documents its answer. */
@@ -107,32 +113,62 @@ describe('what Valhalla is asked and answers', () => {
     await close()
   })
 
-  test('its own refusals are failures with its words', async () => {
-    const { router, close } = await opened(() => ({
-      status: 400,
-      body: { error_code: 154, error: 'Path distance exceeds the max distance limit', status_code: 400 },
-    }))
-    await expect(router.route({ stops: [amarillo, dallas] })).rejects.toThrow(
-      'routing failed: 400 - Path distance exceeds the max distance limit',
-    )
+  test('a way longer than it plans is a failure in our words, with its own for the log alone', async () => {
+    const { router, close } = await opened(() => tooFar)
+    const failure = await router.route({ stops: [amarillo, dallas] }).catch((error: unknown) => error)
+    await close()
+    expect(failure).toBeInstanceOf(RoutingFailure)
+    expect(failure).toMatchObject({
+      message: 'routing failed: 400 - the way is longer than this server plans',
+      vendorSaid: tooFar.body.error,
+    })
+  })
+
+  test.each([
+    ['points too far apart', tooFar],
+    ['too many points', { status: 400, body: { error_code: 150, error: 'Exceeded max locations: 50' } }],
+    [
+      'a point without a road',
+      { status: 400, body: { error_code: 171, error: 'No suitable edges near location' } },
+    ],
+    [
+      'unconnected points',
+      { status: 400, body: { error_code: 170, error: 'Locations are in unconnected regions' } },
+    ],
+    ['no path between two of them', noPath],
+    ['no matrices at all', { status: 404, body: { error_code: 106, error: "Try any of: '/route'" } }],
+  ])('a matrix that it refuses for %s is no matrix, and not the end of its routes', async (_why, refusal) => {
+    const { router, close } = await opened((call) => (call.path === '/route' ? published(call) : refusal))
+    await expect(router.matrix({ points: [amarillo, dallas] })).rejects.toBeInstanceOf(NoMatrix)
+    expect((await router.route({ stops: [amarillo, dallas] })).isFound).toBe(true)
     await close()
   })
 
-  test('only its warnings about trucks or weight are passed on', async () => {
+  test('a matrix avoids what the route avoids', async () => {
+    const { router, calls, close } = await opened(published)
+    await router.matrix({ points: [amarillo, dallas], avoid: ['tolls', 'highways'] })
+    await close()
+    expect(calls[0]?.body).toMatchObject({ costing_options: { truck: { use_tolls: 0, use_highways: 0 } } })
+  })
+
+  test('warnings about the truck, in the trip or beside it, are told in our words', async () => {
     const { router, close } = await opened((call) => {
-      const { body } = published(call) as { body: object }
-      return {
-        body: {
-          ...body,
-          warnings: [
-            { code: 1, text: 'date_time ignored' },
-            { code: 2, text: 'Weight clamped' },
-          ],
-        },
-      }
+      const { body } = published(call) as { body: { trip: object } }
+      const [beside, within] = [
+        [
+          { code: 1, text: 'date_time ignored' },
+          { code: 2, text: 'truck weight clamped to 100' },
+        ],
+        [{ code: 3, text: '{"height":"clamped"}' }, { code: 4 }, { text: 'Truck costing is experimental' }],
+      ]
+      return { body: { trip: { ...body.trip, warnings: within }, warnings: beside } }
     })
     const answer = await router.route({ stops: [amarillo, dallas] })
     await close()
-    expect(answer.isFound && answer.warnings).toEqual(['Weight clamped'])
+    expect(answer.isFound && answer.warnings).toEqual([
+      'Valhalla could not take the height of this truck as it was given. Check the route before the truck leaves.',
+      'Valhalla warns of something about trucks on this route. Check the route before the truck leaves.',
+      'Valhalla could not take the weight of this truck as it was given. Check the route before the truck leaves.',
+    ])
   })
 })

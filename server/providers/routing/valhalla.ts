@@ -2,9 +2,18 @@ import { z } from 'zod'
 import { metersFromMiles, type GeoPoint } from '#domain/maps/geo-point.ts'
 import { decodePolyline } from '#domain/maps/polyline.ts'
 import { kilogramsFromPounds, metersFromFeet } from '#domain/units.ts'
-import { jsonOf, vendorAsker, vendorUnusable, vendorWords, type AskVendor } from '../ask-vendor.ts'
+import {
+  jsonOf,
+  statusWords,
+  vendorAsker,
+  vendorUnusable,
+  vendorWords,
+  type AskVendor,
+  type VendorAnswer,
+} from '../ask-vendor.ts'
 import { matrixInParts, routeInParts, type Cell } from './in-parts.ts'
 import {
+  NoMatrix,
   RoutingFailure,
   type NoRoute,
   type Route,
@@ -12,12 +21,17 @@ import {
   type RouteRequest,
   type TruckSpecs,
 } from './routing-provider.ts'
+import { truckWarnings, ValhallaWarnings } from './valhalla-warnings.ts'
 
 /** What a Valhalla with its usual limits takes at once. */
 const mostStops = 20
 const mostPlaces = 50
-/** No path, no road near a location, locations that no road connects. */
-const noRouteCodes = new Set([442, 171, 170])
+/** No path, a location that cannot be reached, no road near one, locations that no road connects. */
+const noRouteCodes = new Set([442, 441, 171, 170])
+/** Farther apart than the server allows: for a matrix 400 km, unless it is set up otherwise. */
+const tooFarCode = 154
+/** No such service here, too many locations, too far apart, too much work: its routes may be had all the same. */
+const noMatrixCodes = new Set([...noRouteCodes, 105, 106, 107, 150, tooFarCode, 430])
 
 const RouteAnswer = z.object({
   trip: z.object({
@@ -28,15 +42,18 @@ const RouteAnswer = z.object({
         maneuvers: z.array(z.object({ instruction: z.string() })).default([]),
       }),
     ),
+    warnings: ValhallaWarnings,
   }),
-  warnings: z.array(z.object({ text: z.string() })).optional(),
+  warnings: ValhallaWarnings,
 })
 const MatrixAnswer = z.object({
   sources_to_targets: z.array(
     z.array(z.object({ distance: z.number().nullable(), time: z.number().nullable() })),
   ),
 })
-const Refusal = z.object({ error_code: z.number().optional(), error: z.string().optional() })
+const Refusal = z
+  .object({ error_code: z.number().default(0), error: z.string().optional() })
+  .catch({ error_code: 0 })
 
 /** A Valhalla server over OpenStreetMap, with its costing for trucks. */
 export function valhallaRouter(
@@ -49,11 +66,18 @@ export function valhallaRouter(
     credit: '© OpenStreetMap contributors',
     route: (request) =>
       routeInParts(request.stops, mostStops, (stops) => routeThrough(base, ask, { ...request, stops })),
-    matrix: ({ points, truck, optimize, patience }) =>
+    matrix: ({ points, truck, optimize, avoid, patience }) =>
       matrixInParts(points, { rows: mostPlaces, columns: mostPlaces }, async ({ from, to }) => {
-        const body = { sources: from.map(place), targets: to.map(place), ...costing({ truck, optimize }) }
+        const body = {
+          sources: from.map(place),
+          targets: to.map(place),
+          ...costing({ truck, optimize, avoid }),
+        }
         const url = new URL(`${base}/sources_to_targets`)
         const answer = await ask({ url, body, patience }).catch(unusable)
+        if (answer.status !== 200 && noMatrixCodes.has(refusalOf(answer).error_code)) {
+          throw new NoMatrix(`Distance calculation failed: ${answer.status}`)
+        }
         const parsed = MatrixAnswer.safeParse(jsonOf(answer))
         const cells = parsed.success ? parsed.data.sources_to_targets.flat().map(cellOf) : []
         if (answer.status !== 200 || cells.length !== from.length * to.length) {
@@ -74,10 +98,13 @@ async function routeThrough(base: string, ask: AskVendor, request: RouteRequest)
     unusable,
   )
   if (answer.status !== 200) {
-    const refusal = Refusal.safeParse(jsonOf(answer)).data
-    if (noRouteCodes.has(refusal?.error_code ?? 0)) return { isFound: false, message: 'No routes found' }
-    const words = vendorWords(refusal?.error ?? answer.text)
-    throw new RoutingFailure(`routing failed: ${answer.status} - ${words}`)
+    const { error_code: code, error } = refusalOf(answer)
+    if (noRouteCodes.has(code)) return { isFound: false, message: 'No routes found' }
+    const words =
+      code === tooFarCode ? 'the way is longer than this server plans' : statusWords(answer.status)
+    throw new RoutingFailure(`routing failed: ${answer.status} - ${words}`, {
+      vendorSaid: vendorWords(error ?? answer.text),
+    })
   }
   const parsed = RouteAnswer.safeParse(jsonOf(answer))
   if (!parsed.success || parsed.data.trip.legs.length !== request.stops.length - 1) throw unreadable()
@@ -92,13 +119,15 @@ async function routeThrough(base: string, ask: AskVendor, request: RouteRequest)
     meters: legs.reduce((sum, leg) => sum + leg.meters, 0),
     seconds: legs.reduce((sum, leg) => sum + leg.seconds, 0),
     legs,
-    warnings: (parsed.data.warnings ?? [])
-      .map(({ text }) => text)
-      .filter((text) => /truck|weight/i.test(text)),
+    warnings: truckWarnings([...(parsed.data.trip.warnings ?? []), ...(parsed.data.warnings ?? [])]),
   }
 }
 
 const metersPerKilometer = 1000
+
+function refusalOf(answer: VendorAnswer) {
+  return Refusal.parse(jsonOf(answer))
+}
 
 function unreadable(): RoutingFailure {
   return new RoutingFailure('routing failed: 200 - the answer could not be read')

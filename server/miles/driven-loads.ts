@@ -1,0 +1,104 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { GeoPoint } from '#domain/maps/geo-point.ts'
+import type { DbDeps } from '../deps.ts'
+import { companySettings } from '../settings/company-settings.ts'
+
+type Stop = {
+  readonly type: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly arrivedAt: string | null
+  readonly departedAt: string | null
+}
+
+/** A load as its miles are worked out from. */
+export type DrivenLoad = {
+  readonly id: string
+  readonly deliveredAt: string | null
+  readonly stops: readonly Stop[]
+  /** What the same truck delivered before: where it came from. */
+  readonly previous: (Partial<GeoPoint> & { readonly deliveredAt: string }) | null
+  readonly hasPositions: boolean
+}
+
+/** The truck of a load: its own number, else the one of its driver, else the driver stands for it. */
+export const truckNumber = sql.raw(
+  `coalesce(nullif(trim(loads.truck_number), ''), nullif(trim(drivers.truck_number), ''))`,
+)
+
+/** Who delivered nothing for so long does not come from there any more. */
+const longestBetweenDays = 92
+/** A change that was not committed yet when the miles were worked out bears an older time than these. */
+const underWaySeconds = 15
+
+/**
+ * The loads whose miles are not known, or that changed since, or whose predecessor did. What rests on positions that are
+ * deleted by now stays as it is: they would be missed.
+ */
+export async function loadsThatAreDue(
+  deps: DbDeps,
+  { from, to }: { readonly from: Date; readonly to: Date },
+  { most, except }: { readonly most: number; readonly except: readonly string[] },
+): Promise<{ readonly loads: readonly DrivenLoad[]; readonly count: number }> {
+  const { pingRetentionDays } = await companySettings(deps)
+  const oldestPing = new Date(deps.clock().getTime() - pingRetentionDays * 86_400_000).toISOString()
+  const { rows } = await sql<DrivenLoad & { readonly count: number }>`
+    with ${driven({ from: from.toISOString(), until: to.toISOString() })},
+    known as (
+      select miles.load_id, min(miles.computed_at) as computed_at, bool_or(miles.basis = 'positions') as by_positions
+      from load_state_miles miles group by miles.load_id)
+    select ${columns}, (count(*) over ())::int as count
+    from driven left join known on known.load_id = driven.id
+    where driven.id <> all(${except}::uuid[])
+      and driven.delivered_at >= ${from.toISOString()} and driven.delivered_at < ${to.toISOString()}
+      and (known.computed_at is null
+        or known.computed_at - make_interval(secs => ${sql.lit(underWaySeconds)})
+          <= greatest(driven.updated_at, driven.previous_updated_at))
+      and not (coalesce(known.by_positions, false) and exists (
+        select from tracking_spans spans where spans.load_id = driven.id and spans.started_at < ${oldestPing}))
+    order by driven.delivered_at desc, driven.id limit ${most}`.execute(deps.db)
+  return { loads: rows, count: rows[0]?.count ?? 0 }
+}
+
+/** One load, also while it is on its way. */
+export async function drivenLoad(deps: DbDeps, id: string): Promise<DrivenLoad | null> {
+  const load = await deps.db
+    .selectFrom('loads')
+    .select('deliveredAt')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!load) return null
+  const at = load.deliveredAt ?? deps.clock().toISOString()
+  const { rows } = await sql<DrivenLoad>`with ${driven({ from: at, until: at, id })}
+    select ${columns} from driven where driven.id = ${id}`.execute(deps.db)
+  return rows[0] ?? null
+}
+
+type Period = { readonly from: string; readonly until: string; readonly id?: string }
+
+/** The delivered loads of the period and before it, each with the one that its truck delivered before. */
+function driven({ from, until, id }: Period): RawBuilder<unknown> {
+  const also = id === undefined ? sql`false` : sql`loads.id = ${id}`
+  return sql`driven as (
+    select loads.id, loads.delivered_at, loads.updated_at,
+      lag(loads.id) over truck as previous_id, lag(loads.updated_at) over truck as previous_updated_at
+    from loads left join users drivers on drivers.id = loads.driver_id
+    where loads.deleted_at is null and (${also} or (
+      loads.delivered_at >= ${from}::timestamptz - make_interval(days => ${sql.lit(longestBetweenDays)})
+      and loads.delivered_at <= ${until}))
+    window truck as (
+      partition by coalesce(lower(${truckNumber}), loads.driver_id::text, loads.id::text)
+      order by coalesce(loads.delivered_at, 'infinity'), loads.id))`
+}
+
+const columns = sql`driven.id, driven.delivered_at,
+  (select coalesce(json_agg(json_build_object('type', s.stop_type, 'latitude', s.latitude::float8,
+      'longitude', s.longitude::float8, 'arrivedAt', s.arrived_at, 'departedAt', s.departed_at)
+    order by s.stop_sequence), '[]') from load_stops s where s.load_id = driven.id) as stops,
+  (select json_build_object('latitude', s.latitude::float8, 'longitude', s.longitude::float8,
+      'deliveredAt', before.delivered_at)
+    from loads before left join lateral (
+      select latitude, longitude from load_stops where load_id = before.id order by stop_sequence desc limit 1) s on true
+    where before.id = driven.previous_id) as previous,
+  exists (select from tracking_spans spans where spans.load_id = driven.id) as has_positions`

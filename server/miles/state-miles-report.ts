@@ -1,0 +1,91 @@
+import type { LoadMiles, MilesOfOneLoad, MilesSum, StateMilesReport } from '#contract/mileage.ts'
+import { boundsOf, type Quarter } from '#domain/miles/quarter.ts'
+import { milesOf } from '#domain/miles/state-miles.ts'
+import { tenths } from '#domain/units.ts'
+import type { AppDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { companySettings } from '../settings/company-settings.ts'
+import { drivenLoad } from './driven-loads.ts'
+import { milesOfLoads, milesSums } from './mileage-views.ts'
+import type { Miles } from './miles-of-load.ts'
+import { workOutMiles, workOutOne } from './work-out-miles.ts'
+
+/** A first reading after many loads came at once shows what is known by then. */
+const pageWaitsMs = 4000
+
+const noMiles: MilesSum = { loaded: 0, deadhead: 0, total: 0, loads: 0, byPositions: 0 }
+
+export async function stateMilesReport(
+  deps: AppDeps,
+  quarter: Quarter,
+  waitsMs = pageWaitsMs,
+): Promise<StateMilesReport> {
+  const period = await periodOf(deps, quarter)
+  const waiting = await workOutMiles(deps, period, waitsMs)
+  const rows = await milesSums(deps, period)
+  const all = rows.find(({ isOfTruck }) => !isOfTruck)
+  const ofTrucks = rows.filter(({ isOfTruck, total }) => isOfTruck && total > 0).toSorted(byTruck)
+  return {
+    quarter,
+    states: ofTrucks.flatMap(({ truck, state, ...row }) =>
+      state === null ? [] : [{ truck, state, ...sumOf(row) }],
+    ),
+    trucks: ofTrucks.flatMap(({ truck, state, ...row }) =>
+      state === null ? [{ truck, ...sumOf(row) }] : [],
+    ),
+    sum: all === undefined ? noMiles : sumOf(all),
+    withoutMiles: all?.withoutMiles ?? 0,
+    waiting,
+  }
+}
+
+export async function loadsOfReport(
+  deps: AppDeps,
+  { quarter, truck }: { readonly quarter: Quarter; readonly truck?: string | undefined },
+  waitsMs = pageWaitsMs,
+): Promise<LoadMiles[]> {
+  const period = await periodOf(deps, quarter)
+  await workOutMiles(deps, period, waitsMs)
+  return milesOfLoads(deps, period, truck)
+}
+
+/** Stored where it is delivered and nothing changed since; worked out anew otherwise. */
+export async function milesOfOneLoad(deps: AppDeps, id: string): Promise<MilesOfOneLoad> {
+  const load = await drivenLoad(deps, id)
+  if (load === null) throw new AppError('load_not_found')
+  const { loaded, deadhead } = await workOutOne(deps, load)
+  const states = [...new Set([...(loaded?.byState.keys() ?? []), ...(deadhead?.byState.keys() ?? [])])]
+  return {
+    loaded: totalOf(loaded),
+    loadedBasis: loaded?.basis ?? null,
+    deadhead: totalOf(deadhead),
+    deadheadBasis: deadhead?.basis ?? null,
+    states: states.toSorted().map((state) => ({
+      state,
+      loaded: tenths(loaded?.byState.get(state) ?? 0),
+      deadhead: tenths(deadhead?.byState.get(state) ?? 0),
+    })),
+  }
+}
+
+const totalOf = (miles: Miles | null) => (miles === null ? null : tenths(milesOf(miles.byState)))
+
+async function periodOf(deps: AppDeps, quarter: Quarter) {
+  const { timeZone } = await companySettings(deps)
+  return boundsOf(quarter, timeZone)
+}
+
+function sumOf({ loaded, deadhead, total, loads, byPositions }: MilesSum): MilesSum {
+  return { loaded: tenths(loaded), deadhead: tenths(deadhead), total: tenths(total), loads, byPositions }
+}
+
+type TruckState = { readonly truck: string | null; readonly state: string | null }
+const numbers = new Intl.Collator('en-US', { numeric: true })
+
+/** Truck 9 before truck 12; those without a number last, and last of each truck what lies outside of every state. */
+function byTruck(one: TruckState, other: TruckState): number {
+  if (one.truck !== other.truck && (one.truck === null || other.truck === null))
+    return one.truck === null ? 1 : -1
+  const order = numbers.compare(one.truck ?? '', other.truck ?? '')
+  return order === 0 ? numbers.compare(one.state || '~', other.state || '~') : order
+}

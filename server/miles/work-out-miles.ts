@@ -1,0 +1,53 @@
+import { setImmediate } from 'node:timers/promises'
+import type { AppDeps } from '../deps.ts'
+import { loadsThatAreDue, type DrivenLoad } from './driven-loads.ts'
+import { milesOfLoad, type MilesOfLoad } from './miles-of-load.ts'
+import { saveMiles } from './save-miles.ts'
+
+export type Period = { readonly from: Date; readonly to: Date }
+
+/** So many are read at once: stops and all. */
+const batch = 100
+/** What was delivered within two quarters is kept ready; what is older, when somebody asks. */
+const readyDays = 190
+
+/**
+ * Works out the miles of the delivered loads of a period that are not known or out of date, the latest first, for as
+ * long as the caller can wait. Answers how many are left.
+ */
+export async function workOutMiles(deps: AppDeps, period: Period, patienceMs: number): Promise<number> {
+  const until = performance.now() + patienceMs
+  const done = new Set<string>()
+  for (;;) {
+    const due = await loadsThatAreDue(deps, period, { most: batch, except: [...done] })
+    for (const [index, load] of due.loads.entries()) {
+      if (performance.now() > until) return due.count - index
+      await tryOne(deps, load)
+      done.add(load.id)
+      // Others want to be served too.
+      await setImmediate()
+    }
+    if (due.loads.length === due.count) return 0
+  }
+}
+
+export async function workOutLatestMiles(deps: AppDeps): Promise<void> {
+  const to = deps.clock()
+  await workOutMiles(deps, { from: new Date(to.getTime() - readyDays * 86_400_000), to }, Infinity)
+}
+
+async function tryOne(deps: AppDeps, load: DrivenLoad): Promise<void> {
+  try {
+    await workOutOne(deps, load)
+  } catch (error) {
+    // The report goes without it and tries again with the next reading.
+    deps.log.error({ err: error, loadId: load.id }, 'the miles of a load could not be worked out')
+  }
+}
+
+export async function workOutOne(deps: AppDeps, load: DrivenLoad): Promise<MilesOfLoad> {
+  const at = deps.clock().toISOString()
+  const miles = await milesOfLoad(deps, load)
+  if (load.deliveredAt !== null) await saveMiles(deps, { loadId: load.id, miles, at })
+  return miles
+}
