@@ -18,6 +18,7 @@ const settings: CompanySettings = {
   timeZone: 'America/Chicago',
   logoPath: null,
   overridePasswordIsSet: false,
+  pingRetentionDays: 400,
   updatedAt: '2026-03-02T15:00:00.000Z',
 }
 const noonInTexas = new Date('2026-11-21T18:00:00Z')

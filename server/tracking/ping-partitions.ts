@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../db/transaction.ts'
-import type { AppDeps, TxDeps } from '../deps.ts'
+import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
+import { companySettings } from '../settings/company-settings.ts'
 
 const monthsAhead = [0, 1, 2]
 
@@ -12,11 +13,32 @@ export async function makePingPartitions(deps: AppDeps): Promise<void> {
   for (const ahead of monthsAhead) await inTransaction(deps, (tx) => makePingPartition(tx, ahead))
 }
 
+/** Deletes the positions that are older than the company keeps them: whole months at once, the rest by their ids. */
+export async function purgeOldPings(deps: AppDeps): Promise<void> {
+  const { pingRetentionDays } = await companySettings(deps)
+  const oldest = new Date(deps.clock().getTime() - pingRetentionDays * dayMs)
+  const firstKept = monthName(oldest)
+  const months = await monthsThatAre(deps)
+  for (const name of months.filter((month) => month < firstKept)) {
+    await sql`drop table ${sql.table(name)}`.execute(deps.db)
+  }
+  await deps.db.deleteFrom('trackingPings').where('id', '<', firstIdOf(oldest)).execute()
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const monthName = (moment: Date) => `tracking_pings_${moment.toISOString().slice(0, 7).replace('-', '_')}`
+
+async function monthsThatAre({ db }: DbDeps): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select inhrelid::regclass::text as name from pg_inherits
+    where inhparent = 'tracking_pings'::regclass`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => /^tracking_pings_\d{4}_\d\d$/.test(name))
+}
+
 async function makePingPartition({ db, clock }: TxDeps, ahead: number): Promise<void> {
   const now = clock()
   const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1))
   const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1))
-  const name = `tracking_pings_${from.toISOString().slice(0, 7).replace('-', '_')}`
+  const name = monthName(from)
   await sql`select pg_advisory_xact_lock(hashtext('ping partitions'))`.execute(db)
   const { rows } = await sql<{ exists: boolean }>`select to_regclass(${name}) is not null as exists`.execute(
     db,

@@ -1,0 +1,80 @@
+import { dayIn } from '#domain/calendar.ts'
+import type { Arrival } from '#contract/tracking.ts'
+import { ageWords, latenessWords, spanWords, toldStepMs } from '#domain/tracking/where-is.ts'
+import { zonedFormat } from '#domain/zoned-format.ts'
+
+/** The company's clock at the moment of the page. */
+export type Clock = { readonly timeZone: string; readonly now: Date }
+
+const time = zonedFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const day = zonedFormat('en-US', { month: 'short', day: 'numeric' })
+const longDay = zonedFormat('en-US', { month: 'long', day: 'numeric' })
+const zone = zonedFormat('en-US', { timeZoneName: 'short' })
+
+/** Newer Intl puts a narrow no-break space before AM and PM. */
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+function clockTime(instant: string, { timeZone }: Clock): string {
+  return plain(time(timeZone).format(new Date(instant)))
+}
+
+/** `Nov 24, ` unless it is today. */
+function dayBefore(instant: string, { timeZone, now }: Clock): string {
+  const at = new Date(instant)
+  return dayIn(timeZone, at) === dayIn(timeZone, now) ? '' : `${day(timeZone).format(at)}, `
+}
+
+/** `3:41 PM`, with the day when it is another one. */
+export function moment(instant: string, clock: Clock): string {
+  return dayBefore(instant, clock) + clockTime(instant, clock)
+}
+
+/** `6:20-6:50 PM`, `11:40 AM-12:10 PM`, `Nov 24, 11:50 PM-Nov 25, 12:20 AM`. */
+export function span(from: string, until: string, clock: Clock): string {
+  const [start, end] = [clockTime(from, clock), clockTime(until, clock)]
+  const [startDay, endDay] = [dayBefore(from, clock), dayBefore(until, clock)]
+  if (startDay !== endDay) return `${startDay}${start}-${endDay}${end}`
+  if (start === end) return startDay + start
+  const isSameHalf = start.slice(-2) === end.slice(-2)
+  return `${startDay}${isSameHalf ? start.slice(0, -3) : start}-${end}`
+}
+
+/** Of a day without a time: `Nov 27`. */
+export function dayOf(date: string): string {
+  return day('UTC').format(new Date(`${date}T12:00:00Z`))
+}
+
+/** `November 27` */
+export function longDayOf(instant: string, { timeZone }: Clock): string {
+  return longDay(timeZone).format(new Date(instant))
+}
+
+/** `CST` */
+export function zoneName({ timeZone, now }: Clock): string {
+  return (
+    zone(timeZone)
+      .formatToParts(now)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  )
+}
+
+/** `just now`, `11 min ago`, `3 h ago` */
+export function ago(instant: string, { now }: Clock): string {
+  return ageWords(now.getTime() - Date.parse(instant))
+}
+
+/** An arrival as the office tells it too: `6:20-6:50 PM`, with the weekday when it is not today. */
+export function expected(
+  { earliest, latest }: Pick<Arrival, 'earliest' | 'latest'>,
+  { now, timeZone }: Clock,
+) {
+  const span = { earliestMs: Date.parse(earliest), latestMs: Date.parse(latest) }
+  return spanWords(span, { nowMs: now.getTime(), timeZone })
+}
+
+/** `2 h 20 late`, `50 min late`: as late as the first time that is told. */
+export function lateness(earliest: string, wanted: string): string {
+  const told = Math.floor(Date.parse(earliest) / toldStepMs) * toldStepMs
+  const minutes = Math.round((told - Date.parse(wanted)) / 60_000)
+  return latenessWords(minutes)
+}

@@ -1,0 +1,21 @@
+import { nextStep } from '#domain/loads/road.ts'
+import { isDelivered } from '#domain/shares/customer-words.ts'
+import type { SharedLoad, SharedStop } from '../shared-load.ts'
+
+type Load = Pick<SharedLoad, 'status' | 'stops'>
+
+/** The truck has left it, or stands behind it on the way. */
+export function isDone(stop: SharedStop, load: Load): boolean {
+  if (stop.departedAt !== null || isDelivered(load.status)) return true
+  const current = currentStop(load)
+  return current !== null && load.stops.indexOf(stop) < load.stops.indexOf(current)
+}
+
+/** Where the truck goes next or stands now; null before anybody drives and after the delivery. */
+export function currentStop(load: Load): SharedStop | null {
+  if (isDelivered(load.status)) return null
+  const here = load.stops.find(({ arrivedAt, departedAt }) => arrivedAt !== null && departedAt === null)
+  if (here && (load.status === 'at_shipper' || load.status === 'at_receiver')) return here
+  const next = nextStep(load)
+  return load.stops.find(({ id }) => id === next?.stopId) ?? null
+}

@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { MadeShare, Share } from '#contract/shares.ts'
+import { aLoad } from '../../test/factories/load-factory.ts'
+import { testApp, type SignedIn } from '../../test/support/app.ts'
+
+const { app, as, deps, setClock, browser } = await testApp({ publicUrl: 'https://loads.example.com' })
+const start = '2026-03-02T15:00:00.000Z'
+const later = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString()
+const day = 24 * 60 * 60
+
+let office: SignedIn
+beforeAll(async () => {
+  office = await as('office', 'ana')
+})
+
+const share = async (loadId: string, body: object = { level: 'city' }) => {
+  const answer = await office.send<MadeShare>(`POST /api/loads/${loadId}/shares`, body)
+  expect(answer.status).toBe(201)
+  return { ...answer.body, path: new URL(answer.body.url).pathname }
+}
+const list = async (loadId: string) => (await office.send<Share[]>(`GET /api/loads/${loadId}/shares`)).body
+const open = (path: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: path, headers, remoteAddress: '203.0.113.7' })
+
+describe('a link', () => {
+  test('is told once; of its token only the hash is kept', async () => {
+    const load = await aLoad(office)
+    const made = await share(load.id, { level: 'live', expiresInDays: 3 })
+    expect(made.url).toMatch(/^https:\/\/loads\.example\.com\/track\/[\w-]{43}$/)
+    expect([made.level, made.expiresAt]).toEqual(['live', later(3 * day)])
+    const token = made.path.slice('/track/'.length)
+    const stored = await deps.db.selectFrom('loadShares').selectAll().where('id', '=', made.id).execute()
+    expect(JSON.stringify([stored, await list(load.id)])).not.toContain(token)
+    const other = await share(load.id)
+    expect(other.path).not.toBe(made.path)
+  })
+
+  test('works for seven days where nothing else is said', async () => {
+    const load = await aLoad(office)
+    expect((await share(load.id)).expiresAt).toBe(later(7 * day))
+  })
+
+  test('is listed with its maker, and who looked from where, once in ten minutes', async () => {
+    const load = await aLoad(office)
+    const { path, id } = await share(load.id)
+    const agent = `Phone ${'x'.repeat(5000)}`
+    expect(await list(load.id)).toEqual([
+      {
+        id,
+        level: 'city',
+        createdAt: start,
+        createdBy: 'Test ana',
+        expiresAt: later(7 * day),
+        revokedAt: null,
+        views: 0,
+        lastViewedAt: null,
+        log: [],
+      },
+    ])
+    for (const seconds of [0, 60, 599]) {
+      setClock(later(seconds))
+      expect((await open(path, { 'user-agent': agent })).statusCode).toBe(200)
+    }
+    await Promise.all([1, 2, 3].map(() => app.inject({ url: path, remoteAddress: '203.0.113.8' })))
+    setClock(later(600))
+    await open(path, { 'user-agent': agent })
+    setClock(start)
+    const [listed] = await list(load.id)
+    expect([listed?.views, listed?.lastViewedAt]).toEqual([3, later(600)])
+    expect(listed?.log.map(({ address, viewedAt }) => [address, viewedAt])).toEqual([
+      ['203.0.113.7', later(600)],
+      ['203.0.113.8', later(599)],
+      ['203.0.113.7', later(0)],
+    ])
+    expect(listed?.log[0]?.device).toBe(agent.slice(0, 300))
+  })
+
+  test('ends at once when it is revoked, and stays in the list', async () => {
+    const load = await aLoad(office)
+    const [gone, stays] = [await share(load.id), await share(load.id)]
+    setClock(later(5))
+    expect((await office.send(`DELETE /api/loads/${load.id}/shares/${gone.id}`)).status).toBe(200)
+    setClock(later(9))
+    expect((await office.send(`DELETE /api/loads/${load.id}/shares/${gone.id}`)).status).toBe(200)
+    setClock(start)
+    expect([(await open(gone.path)).statusCode, (await open(stays.path)).statusCode]).toEqual([404, 200])
+    const listed = await list(load.id)
+    expect(listed.find(({ id }) => id === gone.id)?.revokedAt).toBe(later(5))
+    expect(listed.find(({ id }) => id === stays.id)?.revokedAt).toBeNull()
+  })
+
+  test('of one load is not revoked by way of another', async () => {
+    const [one, other] = [await aLoad(office), await aLoad(office)]
+    const { id, path } = await share(one.id)
+    const answer = await office.send(`DELETE /api/loads/${other.id}/shares/${id}`)
+    expect([answer.status, answer.body]).toMatchObject([404, { code: 'share_not_found' }])
+    expect((await open(path)).statusCode).toBe(200)
+  })
+
+  test('needs a load that is there, and not in the trash', async () => {
+    const load = await aLoad(office)
+    await share(load.id)
+    await office.send(`DELETE /api/loads/${load.id}`)
+    for (const call of [`POST /api/loads/${load.id}/shares`, `GET /api/loads/${load.id}/shares`] as const) {
+      const answer = await office.send(call, call.startsWith('POST') ? { level: 'city' } : undefined)
+      expect([answer.status, answer.body]).toMatchObject([404, { code: 'load_not_found' }])
+    }
+  })
+
+  test.each([
+    ['nothing', {}, 'level'],
+    ['a level that there is not', { level: 'everything' }, 'level'],
+    ['a huge level', { level: 'x'.repeat(500_000) }, 'level'],
+    ['no day', { level: 'city', expiresInDays: 0 }, 'expiresInDays'],
+    ['more than 90 days', { level: 'city', expiresInDays: 91 }, 'expiresInDays'],
+    ['half a day', { level: 'city', expiresInDays: 1.5 }, 'expiresInDays'],
+    ['days as text', { level: 'city', expiresInDays: '7' }, 'expiresInDays'],
+    ['days beyond counting', { level: 'city', expiresInDays: 1e300 }, 'expiresInDays'],
+  ])('is not made of %s', async (_what, body, field) => {
+    const load = await aLoad(office)
+    const answer = await office.send<{ fields: object }>(`POST /api/loads/${load.id}/shares`, body)
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]])
+    expect(await list(load.id)).toEqual([])
+  })
+
+  test('is not made, seen or ended by a driver, not even of the own load', async () => {
+    const driver = await as('driver')
+    const load = await aLoad(office, { driverId: driver.id })
+    const { id } = await share(load.id)
+    const tries = await Promise.all([
+      driver.send(`POST /api/loads/${load.id}/shares`, { level: 'city' }),
+      driver.send(`GET /api/loads/${load.id}/shares`),
+      driver.send(`DELETE /api/loads/${load.id}/shares/${id}`),
+    ])
+    expect(tries.map(({ status }) => status)).toEqual([403, 403, 403])
+  })
+})
+
+describe('what no link opens', () => {
+  const page404 = async (path: string) => {
+    const answer = await open(path)
+    return [answer.statusCode, answer.headers['content-type'], answer.body] as const
+  }
+
+  test('is answered the same, whatever is wrong with it', async () => {
+    const [load, trashed] = [await aLoad(office), await aLoad(office)]
+    const [expired, revoked] = [
+      await share(load.id, { level: 'city', expiresInDays: 1 }),
+      await share(load.id),
+    ]
+    const inTrash = await share(trashed.id)
+    await office.send(`DELETE /api/loads/${load.id}/shares/${revoked.id}`)
+    await office.send(`DELETE /api/loads/${trashed.id}`)
+    setClock(later(day - 1))
+    expect((await open(expired.path)).statusCode).toBe(200)
+    setClock(later(day))
+    const unknown = await page404(`/track/${'A'.repeat(43)}`)
+    const others = [
+      expired.path,
+      revoked.path,
+      inTrash.path,
+      '/track/%00',
+      "/track/'%20or%201=1--",
+      `/track/${load.id}`,
+    ]
+    for (const path of others) expect([path, ...(await page404(path))]).toEqual([path, ...unknown])
+    setClock(start)
+    expect(unknown[0]).toBe(404)
+    expect(unknown[2]).toContain('This link is not valid any more. Ask Llano Lines for a new one.')
+    expect(unknown[2]).not.toContain('http-equiv="refresh"')
+    expect((await open(`/track/${'A'.repeat(5000)}`)).statusCode).toBe(414)
+    await office.send(`POST /api/trash/loads/${trashed.id}/restore`)
+    expect((await open(inTrash.path)).statusCode).toBe(200)
+  })
+
+  test('cannot be looked for: an address that tries must wait, and signing in is not touched by it', async () => {
+    const load = await aLoad(office)
+    const { path } = await share(load.id)
+    const guess = (at: string, url: string) => app.inject({ url, remoteAddress: at })
+    const statuses: number[] = []
+    for (let index = 0; index < 21; index += 1)
+      statuses.push((await guess('198.51.100.9', `/track/guess-${String(index)}`)).statusCode)
+    expect(statuses).toEqual([...Array<number>(20).fill(404), 429])
+    const refused = await guess('198.51.100.9', path)
+    expect([refused.statusCode, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
+      429,
+      '60',
+      'text/html; charset=utf-8',
+    ])
+    expect((await guess('198.51.100.10', path)).statusCode).toBe(200)
+    const visitor = await browser()
+    expect(
+      (await visitor.send('POST /api/auth/admin-login', { username: 'ana', password: 'wrong' })).status,
+    ).toBe(401)
+  })
+
+  test('is not brought nearer by links that work', async () => {
+    const load = await aLoad(office)
+    const { path } = await share(load.id)
+    for (let index = 0; index < 30; index += 1)
+      expect((await app.inject({ url: path, remoteAddress: '198.51.100.20' })).statusCode).toBe(200)
+  })
+})
+
+test('a link begins with the address of the office where no other one was set', async () => {
+  const local = await testApp({ publicUrl: 'http://localhost:3000' })
+  const ana = await local.as('office', 'ana')
+  const load = await aLoad(ana)
+  const linkAt = async (host: string) => {
+    const made = await ana.send<MadeShare>(`POST /api/loads/${load.id}/shares`, { level: 'city' }, { host })
+    return new URL(made.body.url).origin
+  }
+  expect(await linkAt('office.lan:3000')).toBe('http://office.lan:3000')
+})

@@ -1,0 +1,241 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
+import type { ShareLevel } from '#contract/shares.ts'
+import { aLoad } from '../../test/factories/load-factory.ts'
+import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { aDocument, loadOnItsWay, pathOfShare, secrets } from './test-support/shared-load.ts'
+
+const test_ = await testApp()
+const { app, as, deps } = test_
+
+let office: SignedIn
+let driver: SignedIn
+let load: Load
+beforeAll(async () => {
+  ;[office, driver] = [await as('office', 'ana'), await as('driver', 'Zebulon-Driver')]
+  await deps.db
+    .updateTable('settings')
+    .set({ contactPhone: '(806) 555-0100', companyName: 'Llano <b>Lines</b>' })
+    .execute()
+  load = await loadOnItsWay(test_, office, driver)
+})
+
+const open = async (level: ShareLevel, of: Pick<Load, 'id'> = load) => {
+  const answer = await app.inject({ url: await pathOfShare(office, of.id, level) })
+  expect(answer.statusCode).toBe(200)
+  return answer
+}
+/** As it is read: without markup. */
+const textOf = (page: string) =>
+  page
+    .replace(/<(style|title)>[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replace(/\s+/g, ' ')
+
+describe('every level', () => {
+  const levels: readonly ShareLevel[] = ['city', 'live', 'documents']
+
+  test.each(levels)('%s says where, when and whose', async (level) => {
+    const text = textOf((await open(level)).body)
+    for (const words of [
+      'Llano <b>Lines</b>',
+      '(806) 555-0100',
+      `Your PO 88213 · load ${load.number109}`,
+      'On the way to delivery',
+      'at 8:49 AM, 11 min ago',
+      'Arrives at Fort Worth 1:20-1:50 PM',
+      'Appointment 11:00 AM 2 h 20 late',
+      'Delivery due Mar 3',
+      'Muleshoe, TX',
+      'done Left 7:30 AM there 6:48 AM',
+      'next 1:20-1:50 PM expected',
+      '3:00-3:40 PM expected',
+      'This link shows one load, until March 9. Made by Test ana for Bluestem Ridge Brokerage. All times are CST.',
+    ])
+      expect(text).toContain(words)
+  })
+
+  test.each(levels)('%s tells nothing of driver, money, contacts and notes', async (level) => {
+    await aDocument(test_, { loadId: load.id, purpose: 'bol', uploadedBy: driver.id })
+    const { body } = await open(level)
+    const { driverPhone, ...others } = secrets
+    for (const secret of [...Object.values(others), driverPhone, 'Zebulon', driver.id, load.id])
+      expect(body).not.toContain(secret)
+    for (const { id } of load.stops) expect(body).not.toContain(id)
+  })
+
+  test.each(levels)('%s is for the holder of the link alone, and runs nothing', async (level) => {
+    const { headers, body } = await open(level)
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(body).not.toMatch(/<script|javascript:|\son\w+=|\sstyle=|https?:\/\//)
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    )
+    expect(body).toContain('<meta name="robots" content="noindex, nofollow" />')
+    expect(body).toContain('<meta http-equiv="refresh" content="60" />')
+  })
+})
+
+describe('the level', () => {
+  test('city names towns and nothing nearer', async () => {
+    const { body } = await open('city')
+    expect(textOf(body)).toContain('Near Abilene, TX')
+    for (const nearer of [
+      '14 mi',
+      '188',
+      'class="map"',
+      'Coyote Lake',
+      'Trinity Bend',
+      '32.4',
+      '-99.9',
+      'Papers',
+    ])
+      expect(body).not.toContain(nearer)
+  })
+
+  test('live shows the position, the miles and a map drawn here', async () => {
+    const { body } = await open('live')
+    expect(textOf(body)).toContain('14 mi west of Abilene, TX')
+    expect(textOf(body)).toContain('188 mi left')
+    expect(textOf(body)).toContain('Coyote Lake Milling')
+    expect(body).toContain('Pecan Row &#60;Produce&#62;')
+    const [map = ''] = /<svg\s+class="map"[\s\S]*?<\/svg>/.exec(body) ?? []
+    for (const part of ['class="land"', 'class="border"', 'class="road-I"', 'class="ahead"', 'class="truck"'])
+      expect(map).toContain(part)
+    expect(textOf(map)).toContain('Muleshoe')
+    expect(map).not.toMatch(/NaN|Infinity|undefined/)
+    expect(map.length).toBeLessThan(120_000)
+    expect(textOf(body)).not.toContain('Papers')
+  })
+
+  test.each([
+    ['city', 'Near Levelland, TX'],
+    ['live', 'In Levelland, TX'],
+  ] as const)('%s says so of a truck that stands in a town', async (level, words) => {
+    const own = await loadOnItsWay(test_, office, driver)
+    await deps.db
+      .updateTable('loadProgress')
+      .set({ near: 'in Levelland, TX', nearTown: 'Levelland', nearState: 'TX' })
+      .where('loadId', '=', own.id)
+      .execute()
+    await deps.db.updateTable('loadStops').set({ departedAt: null }).where('loadId', '=', own.id).execute()
+    await deps.db.updateTable('loads').set({ status: 'at_shipper' }).where('id', '=', own.id).execute()
+    const text = textOf((await open(level, own)).body)
+    expect(text).toContain(`${words} At pickup`)
+    expect(text).toContain('here now Arrived 6:48 AM')
+  })
+
+  test('documents adds the BOL and the POD, and only them', async () => {
+    const own = await loadOnItsWay(test_, office, driver)
+    expect(textOf((await open('documents', own)).body)).toContain(
+      'Signed POD and papers appear here after delivery.',
+    )
+    const of = (purpose: string, loadId: string | null = own.id) =>
+      aDocument(test_, { loadId, purpose, uploadedBy: driver.id })
+    const [bol, pod, podToo] = [await of('bol'), await of('pod'), await of('pod')]
+    const hidden = [
+      await of('rate-confirmation'),
+      await of('signature'),
+      await of('other'),
+      await of('logo', null),
+      await of('pod', null),
+      await of('pod', (await aLoad(office)).id),
+    ]
+    const path = await pathOfShare(office, own.id, 'documents')
+    const { body } = await app.inject({ url: path })
+    expect(textOf(body)).toContain('Bill of lading Proof of delivery 1 Proof of delivery 2')
+    const links = [...body.matchAll(/href="([^"]+\/documents\/[^"]+)"/g)].map(([, link]) => link)
+    expect(links).toEqual([bol, pod, podToo].map((id) => `${path}/documents/${id}`))
+
+    const file = await app.inject({ url: `${path}/documents/${pod}` })
+    expect([file.statusCode, file.body]).toEqual([200, '%PDF-1.4 pod'])
+    expect(file.headers).toMatchObject({
+      'content-disposition': `attachment; filename="POD.pdf"; filename*=UTF-8''POD.pdf`,
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    const live = await pathOfShare(office, own.id, 'live')
+    const refused = [
+      ...hidden.map((id) => `${path}/documents/${id}`),
+      `${path}/documents/1`,
+      `${live}/documents/${pod}`,
+      `/track/${'A'.repeat(43)}/documents/${pod}`,
+    ]
+    for (const url of refused) {
+      const answer = await app.inject({ url, remoteAddress: '203.0.113.30' })
+      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+        url,
+        404,
+        'text/html; charset=utf-8',
+      ])
+    }
+    await office.send(`DELETE /api/loads/${own.id}`)
+    expect((await app.inject({ url: `${path}/documents/${pod}` })).statusCode).toBe(404)
+  })
+})
+
+describe('a load', () => {
+  test('that changed hands has no position until the new driver sends one', async () => {
+    const own = await loadOnItsWay(test_, office, driver)
+    const other = await as('driver')
+    await deps.db.updateTable('loads').set({ driverId: other.id }).where('id', '=', own.id).execute()
+    const { body } = await open('live', own)
+    for (const former of ['mi west of', '188 mi', 'class="truck"']) expect(body).not.toContain(former)
+    expect(textOf(body)).toContain('On the way to delivery')
+  })
+
+  test('that is delivered shows no position, and asks for no news', async () => {
+    const own = await loadOnItsWay(test_, office, driver)
+    await deps.db
+      .updateTable('loads')
+      .set({ status: 'awaiting_payment', deliveredAt: '2026-03-02T14:55:00Z' })
+      .where('id', '=', own.id)
+      .execute()
+    const { body } = await open('live', own)
+    for (const former of ['mi west of', '188 mi', 'class="truck"', 'http-equiv="refresh"', 'expected'])
+      expect(body).not.toContain(former)
+    expect(textOf(body)).toContain('Delivered 8:55 AM')
+  })
+
+  test('of which nothing is known yet is told as booked', async () => {
+    const own = await aLoad(office)
+    for (const level of ['city', 'live', 'documents'] as const) {
+      const { body } = await open(level, own)
+      expect(textOf(body)).toContain(`Load ${own.number109} Booked`)
+      expect(body).not.toContain('http-equiv="refresh"')
+    }
+  })
+
+  test('draws the way since the first stop, never the way to it', async () => {
+    const own = await loadOnItsWay(test_, office, driver)
+    const ping = (longitude: number, capturedAt: string, accuracy: number | null = 10) => ({
+      ...{ id: deps.newId(), loadId: own.id, driverId: driver.id, latitude: 33.5, longitude, accuracy },
+      ...{ capturedAt, receivedAt: capturedAt },
+    })
+    const before = [ping(-103, '2026-03-02T12:00:00Z'), ping(-103.1, '2026-03-02T13:29:00Z')]
+    const inexact = ping(-101, '2026-03-02T14:00:00Z', 5000)
+    await deps.db
+      .insertInto('trackingPings')
+      .values([...before, inexact])
+      .execute()
+    expect((await open('live', own)).body).not.toContain('class="driven"')
+    const since = [ping(-102, '2026-03-02T13:40:00Z'), ping(-101.5, '2026-03-02T14:10:00Z', null)]
+    await deps.db.insertInto('trackingPings').values(since).execute()
+    const [, drawn = ''] = /class="driven" d="([^"]+)"/.exec((await open('live', own)).body) ?? []
+    expect(drawn.match(/[ML]/g)).toHaveLength(3)
+    expect((await open('city', own)).body).not.toContain('class="driven"')
+  })
+})

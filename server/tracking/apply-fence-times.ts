@@ -1,0 +1,58 @@
+import { stepsProven, timesToWrite } from '#domain/tracking/fence-steps.ts'
+import type { FenceTimes } from '#domain/tracking/fence-times.ts'
+import { isOnDuty } from '#domain/tracking/tracked-load.ts'
+import type { Actor } from '../auth/actor.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { AppDeps, TxDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { changeLoad } from '../loads/write/change-load.ts'
+import { lockLoad, type LockedLoad } from '../loads/write/lock-load.ts'
+import { stopsOf } from '../loads/write/write-stops.ts'
+
+const actor: Actor = { kind: 'system' }
+
+/**
+ * Writes when the truck came and went: the load goes forward along its road by what is proven, and stops get their
+ * times. What a person has told stays, and so does a status that is further already.
+ */
+export async function applyFenceTimes(
+  deps: AppDeps,
+  loadId: string,
+  times: readonly FenceTimes[],
+): Promise<void> {
+  try {
+    await inTransaction(deps, async (tx) => {
+      const load = await lockLoad(tx, actor, loadId)
+      await fillTimes(tx, await goForward(tx, load, times), times)
+    })
+  } catch (error) {
+    // It went to the trash meanwhile.
+    if (error instanceof AppError && error.code === 'load_not_found') return
+    throw error
+  }
+}
+
+async function goForward(tx: TxDeps, load: LockedLoad, times: readonly FenceTimes[]): Promise<LockedLoad> {
+  if (!isOnDuty(load.status)) return load
+  let moved = load
+  for (const { status, stopId, at } of stepsProven({ ...load, stops: await stopsOf(tx, load.id) }, times)) {
+    moved = await changeLoad(tx, actor, moved, {
+      kind: 'status',
+      to: status,
+      stopId,
+      happenedAt: at,
+      source: 'geofence',
+    })
+  }
+  return moved
+}
+
+async function fillTimes(tx: TxDeps, load: LockedLoad, times: readonly FenceTimes[]): Promise<void> {
+  const stops = await tx.db
+    .selectFrom('loadStops')
+    .select(['id', 'arrivedAt', 'departedAt', 'arrivalSource', 'departureSource'])
+    .where('loadId', '=', load.id)
+    .execute()
+  const visits = timesToWrite(stops, times)
+  if (visits.length > 0) await changeLoad(tx, actor, load, { kind: 'visits', visits, source: 'geofence' })
+}

@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto'
+import decodeQr from 'qr/decode.js'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
+import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { hashToken } from '../auth/random-token.ts'
+import { aTrackedLoad } from './test-support/tracked-load.ts'
+
+const { app, as, deps, setClock } = await testApp()
+const office = await as('office')
+const now = '2026-03-02T15:00:00.000Z'
+const seconds = Date.parse(now) / 1000
+const json = { 'content-type': 'application/json' }
+
+let driver: SignedIn
+let load: Load
+let token: string
+beforeEach(async () => {
+  setClock(now)
+  driver = await as('driver')
+  load = await aTrackedLoad({ office, driver })
+  token = randomBytes(32).toString('base64url')
+  await deps.db
+    .insertInto('trackingDevices')
+    .values({ id: deps.newId(), driverId: driver.id, tokenHash: hashToken(token), createdAt: now })
+    .execute()
+})
+
+const query = `id=123456&lat=32.4487&lon=-99.7331&timestamp=${String(seconds)}&speed=36&bearing=271&accuracy=8&batt=81`
+const ownTracks = { _type: 'location', lat: 32.4487, lon: -99.7331, tst: seconds, acc: 12, vel: 90, batt: 81 }
+const traccar = {
+  device_id: '123456',
+  location: { timestamp: now, coords: { latitude: 32.4487, longitude: -99.7331, accuracy: 8, speed: 25 } },
+}
+const positions = async () =>
+  (await deps.db.selectFrom('trackingPings').selectAll().where('loadId', '=', load.id).execute()).map(
+    ({ latitude, longitude, capturedAt, source }) => [
+      Number(latitude),
+      Number(longitude),
+      capturedAt,
+      source,
+    ],
+  )
+const theOne = [[32.4487, -99.7331, now, 'device']]
+
+describe('a tracking app', () => {
+  test.each([
+    ['Traccar Client by its query', { method: 'POST', url: `?${query}` }],
+    ['Traccar Client by a GET', { method: 'GET', url: `?${query}` }],
+    [
+      'Traccar Client by a form',
+      { method: 'POST', payload: query, headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    ],
+    ['a body that names no type', { method: 'POST', payload: query }],
+    ['Traccar Client by JSON', { method: 'POST', payload: JSON.stringify(traccar), headers: json }],
+    ['OwnTracks', { method: 'POST', payload: JSON.stringify(ownTracks), headers: json }],
+  ] as const)(
+    '%s is understood, and answered so that it goes on',
+    async (
+      _name,
+      {
+        url = '',
+        ...call
+      }: {
+        method: 'GET' | 'POST'
+        url?: string
+        payload?: string
+        headers?: Record<string, string>
+      },
+    ) => {
+      const send = () => app.inject({ ...call, url: `/api/track/${token}${url}` })
+      const answers = [await send(), await send()]
+      expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+        [200, '[]'],
+        [200, '[]'],
+      ])
+      expect(await positions()).toEqual(theOne)
+    },
+  )
+
+  const post = (payload: unknown, to = token) =>
+    app.inject({ method: 'POST', url: `/api/track/${to}`, headers: json, payload: JSON.stringify(payload) })
+
+  test('whose token nobody has, or was taken back, is refused', async () => {
+    expect((await post(ownTracks, 'nobody')).statusCode).toBe(404)
+    expect((await post(ownTracks, 'x'.repeat(250))).statusCode).toBe(404)
+    await deps.db
+      .updateTable('trackingDevices')
+      .set({ revokedAt: now })
+      .where('driverId', '=', driver.id)
+      .execute()
+    expect((await post(ownTracks)).statusCode).toBe(404)
+    expect(await positions()).toEqual([])
+  })
+
+  test('of a driver who left is refused', async () => {
+    await deps.db.updateTable('users').set({ isActive: false }).where('id', '=', driver.id).execute()
+    expect((await post(ownTracks)).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['another message of OwnTracks', { _type: 'transition', lat: 32, lon: -99 }],
+    ['a place that is none', { ...ownTracks, lat: 95 }],
+    ['years ago', { ...ownTracks, tst: 1_000_000_000 }],
+    ['a word', 'here'],
+  ])('that sends %s is answered and nothing is stored', async (_name, body) => {
+    expect((await post(body)).statusCode).toBe(200)
+    expect(await positions()).toEqual([])
+  })
+
+  test('that sends broken JSON is told so', async () => {
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: `/api/track/${token}`,
+      payload: '{"lat":',
+    })
+    expect(statusCode).toBe(400)
+  })
+
+  test('that sends nothing but brackets is answered', async () => {
+    const payload = '['.repeat(20_000) + ']'.repeat(20_000)
+    expect((await app.inject({ method: 'POST', url: `/api/track/${token}`, payload })).statusCode).toBe(200)
+  })
+
+  test('goes on at home, and none of it is stored', async () => {
+    await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
+    setClock('2026-03-02T20:00:00.000Z')
+    expect((await post({ ...ownTracks, tst: seconds + 4 * 3600 })).statusCode).toBe(200)
+    const second = await aTrackedLoad({ office, driver })
+    expect((await post({ ...ownTracks, tst: seconds + 3 * 3600 })).statusCode).toBe(200)
+    const all = await deps.db
+      .selectFrom('trackingPings')
+      .select('id')
+      .where('loadId', 'in', [load.id, second.id])
+      .execute()
+    expect(all).toEqual([])
+  })
+
+  test('follows every load on the truck', async () => {
+    const second = await aTrackedLoad({ office, driver })
+    await post(ownTracks)
+    const all = await deps.db
+      .selectFrom('trackingPings')
+      .select('loadId')
+      .where('loadId', 'in', [load.id, second.id])
+      .execute()
+    expect(all.map(({ loadId }) => loadId).toSorted()).toEqual([load.id, second.id].toSorted())
+  })
+})
+
+describe('the office sets a tracking app up', () => {
+  const path = () => `/api/drivers/${driver.id}/tracking-app` as const
+  type Code = {
+    url: string
+    traccarLink: string
+    traccarQrSvg: string
+    ownTracksLink: string
+    ownTracksQrSvg: string
+  }
+  /** As the camera of a phone sees it: a picture of some size, black on white. */
+  const scanned = async (svg: string) => {
+    const picture = sharp(Buffer.from(svg)).resize(600, 600).flatten({ background: '#ffffff' }).ensureAlpha()
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+    return decodeQr({ width: info.width, height: info.height, data })
+  }
+  const statusOf = async (url: string) =>
+    (await app.inject({ method: 'POST', url: `${new URL(url).pathname}?${query}` })).statusCode
+
+  test('by an address of its own, which the next one and the switch end', async () => {
+    const first = (await office.send<Code>(`POST ${path()}`)).body
+    const inline = new URL(first.ownTracksLink).searchParams.get('inline') ?? ''
+    expect(JSON.parse(Buffer.from(inline, 'base64').toString())).toMatchObject({ mode: 3, url: first.url })
+    expect(await statusOf(first.url)).toBe(200)
+    expect((await office.send(`GET ${path()}`)).body).toEqual({
+      isSetUp: true,
+      createdAt: now,
+      lastSeenAt: now,
+    })
+    const second = (await office.send<Code>(`POST ${path()}`)).body
+    expect([await statusOf(first.url), await statusOf(second.url)]).toEqual([404, 200])
+    expect((await office.send(`DELETE ${path()}`)).status).toBe(200)
+    expect(await statusOf(second.url)).toBe(404)
+    expect((await office.send(`GET ${path()}`)).body).toMatchObject({ isSetUp: false })
+  })
+
+  test('by codes that a phone reads: Traccar Client as its own scanner does, OwnTracks as a link', async () => {
+    const code = (await office.send<Code>(`POST ${path()}`)).body
+    expect(await scanned(code.traccarQrSvg)).toBe(code.traccarLink)
+    expect(await scanned(code.ownTracksQrSvg)).toBe(code.ownTracksLink)
+    // The app keeps origin and path as its server, and takes these settings out of the rest.
+    const { origin, pathname, searchParams } = new URL(code.traccarLink)
+    expect(origin + pathname).toBe(code.url)
+    expect(Object.fromEntries(searchParams)).toEqual({
+      id: driver.username,
+      accuracy: 'high',
+      distance: '100',
+      interval: '60',
+      fastest_interval: '15',
+      buffer: 'true',
+      stop_detection: 'true',
+    })
+    const inline = new URL(code.ownTracksLink).searchParams.get('inline') ?? ''
+    expect(JSON.parse(Buffer.from(inline, 'base64').toString())).toEqual({
+      _type: 'configuration',
+      mode: 3,
+      url: code.url,
+      auth: false,
+      monitoring: 2,
+    })
+  })
+
+  test('by codes that a phone reads also where the driver has a long or foreign name', async () => {
+    const username = 'ñ &=#'.repeat(20)
+    await deps.db.updateTable('users').set({ username }).where('id', '=', driver.id).execute()
+    const { traccarLink, traccarQrSvg } = (await office.send<Code>(`POST ${path()}`)).body
+    expect(await scanned(traccarQrSvg)).toBe(traccarLink)
+    expect(new URL(traccarLink).searchParams.get('id')).toBe(username)
+  })
+
+  test('and not for a driver who left', async () => {
+    const { url } = (await office.send<Code>(`POST ${path()}`)).body
+    expect((await office.send(`DELETE /api/drivers/${driver.id}`)).status).toBe(200)
+    expect(await statusOf(url)).toBe(404)
+    for (const method of ['GET', 'POST', 'DELETE'] as const)
+      expect((await office.send(`${method} ${path()}`)).status).toBe(404)
+  })
+
+  test('of no driver that is none', async () => {
+    expect((await office.send(`POST /api/drivers/${office.id}/tracking-app`)).status).toBe(404)
+  })
+
+  test('and stores nothing that opens it', async () => {
+    const { url } = (await office.send<Code>(`POST ${path()}`)).body
+    const rows = await deps.db.selectFrom('trackingDevices').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(url.split('/').at(-1))
+  })
+})

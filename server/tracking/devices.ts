@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { filesApi } from '#contract/files.ts'
+import { pingFromFields, pingsFromJson, type DevicePing } from '#domain/tracking/device-forms.ts'
+import { hashToken } from '../auth/random-token.ts'
+import type { AppDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { gather } from '../gather.ts'
+import type { Tracker } from './tracker.ts'
+
+type Sending = { Params: { token: string }; Querystring: Record<string, unknown>; Body: unknown }
+/** A token has 43 letters; whatever is longer is none and is not looked up. */
+const longestToken = 100
+/** What a phone gathered while it was offline comes one by one; this is an app that lost its mind. */
+const mostAtOnce = 1000
+
+/**
+ * Where tracking apps send to. They try again until they are answered with success, in the order of time: whatever they
+ * could not mend is taken and dropped, and only a token that nobody has is refused.
+ */
+export function deviceRoutes(app: FastifyInstance, tracker: Tracker): void {
+  const find = gather((hashes: readonly string[]) => findDevices(app.deps, hashes), {
+    most: 200,
+    goes: 2,
+    mostWaiting: 2000,
+  })
+  const handler = async (request: FastifyRequest<Sending>, reply: FastifyReply) => {
+    const { token } = request.params
+    if (token.length > longestToken) throw new AppError('not_found')
+    const device = await find(hashToken(token))
+    if (device.driverId === null) throw new AppError('not_found')
+    const pings = pingsOf(request).slice(0, mostAtOnce)
+    const sent = {
+      driverId: device.driverId,
+      pings: pings.map((ping) => ({ loadId: null, ping })),
+      source: 'device' as const,
+      receivedAt: app.deps.clock().toISOString(),
+    }
+    if (pings.length > 0) await tracker.take(sent)
+    // OwnTracks reads the answer as a list of commands.
+    return reply.header('cache-control', 'no-store').send([])
+  }
+  app.register((scope, _options, done) => {
+    readAnyBody(scope)
+    const config = { provesItself: true, readsPositions: true } as const
+    scope.get(filesApi.devicePositionByQuery.path, { config, exposeHeadRoute: false }, handler)
+    scope.post(filesApi.devicePosition.path, { config }, handler)
+    done()
+  })
+}
+
+/** Apps name their bodies as they like, or not at all. */
+function readAnyBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => {
+    done(null, bodyOf(String(text)))
+  })
+}
+
+function bodyOf(text: string): unknown {
+  const start = text.trimStart()[0]
+  if (start !== '{' && start !== '[') return Object.fromEntries(new URLSearchParams(text))
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('bad_request', { message: 'This is not valid JSON.' })
+  }
+}
+
+function pingsOf({ query, body }: FastifyRequest<Sending>): readonly DevicePing[] {
+  const byQuery = pingFromFields(query)
+  return byQuery === null ? pingsFromJson(body) : [byQuery]
+}
+
+type Found = { readonly driverId: string | null }
+
+async function findDevices({ db, clock }: AppDeps, hashes: readonly string[]): Promise<readonly Found[]> {
+  const now = clock().toISOString()
+  const { rows } = await sql<{ tokenHash: string; driverId: string }>`
+    with found as (
+      select devices.id, devices.token_hash, devices.driver_id, devices.last_seen_at from tracking_devices devices
+      join users on users.id = devices.driver_id
+      where devices.token_hash = any(${[...new Set(hashes)]}) and devices.revoked_at is null and users.is_active),
+    seen as (
+      update tracking_devices set last_seen_at = ${now} from found
+      where tracking_devices.id = found.id
+        and (found.last_seen_at is null or found.last_seen_at < ${now}::timestamptz - interval '10 minutes'))
+    select token_hash, driver_id from found`.execute(db)
+  const drivers = new Map(rows.map(({ tokenHash, driverId }) => [tokenHash, driverId]))
+  return hashes.map((hash) => ({ driverId: drivers.get(hash) ?? null }))
+}

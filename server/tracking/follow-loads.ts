@@ -1,0 +1,100 @@
+import { greatCircleMeters, type GeoPoint } from '#domain/maps/geo-point.ts'
+import type { Precision } from '#domain/maps/precision.ts'
+import type { StopType } from '#domain/loads/stops.ts'
+import { fencedStops, fenceTimes, type FencedStop } from '#domain/tracking/fence-times.ts'
+import { timesToWrite } from '#domain/tracking/fence-steps.ts'
+import type { AppDeps, DbDeps } from '../deps.ts'
+import { applyFenceTimes } from './apply-fence-times.ts'
+import { forgetMiles } from './late-positions.ts'
+import { pingsOf } from './stored-pings.ts'
+import { workOutProgress } from './work-out-progress.ts'
+
+/** Where a load has new positions; null: nobody knows, so everything is looked at. */
+export type NewPoints = readonly GeoPoint[] | null
+
+/** A position farther from every stop than this changes no arrival and, once the truck has left, no departure. */
+const farMeters = 8000
+
+/** Works out again, for these loads, when their trucks came and went and when they will come. Answers those for which it failed. */
+export async function followLoads(
+  deps: AppDeps,
+  points: ReadonlyMap<string, NewPoints>,
+): Promise<readonly string[]> {
+  const stops = await stopsOfLoads(deps, [...points.keys()])
+  const failed: string[] = []
+  for (const [loadId, own] of stops) {
+    try {
+      if (mayMatter(own, points.get(loadId) ?? null)) await followFences(deps, loadId, own)
+    } catch (error) {
+      deps.log.error({ err: error, loadId }, 'the truck of a load could not be followed')
+      failed.push(loadId)
+    }
+  }
+  await workOutProgress(deps, [...points.keys()])
+  await forgetMiles(deps, [...points.keys()])
+  return failed
+}
+
+async function followFences(deps: AppDeps, loadId: string, stops: Stop): Promise<void> {
+  const times = fenceTimes(await pingsOf(deps, loadId), fencedStops(stops))
+  if (timesToWrite(stops, times).length > 0) await applyFenceTimes(deps, loadId, times)
+}
+
+type Stop = Awaited<ReturnType<typeof stopsOfLoads>> extends Map<string, infer Stops> ? Stops : never
+
+function mayMatter(stops: Stop, points: NewPoints): boolean {
+  const fences = fencedStops(stops)
+  if (fences.length === 0) return false
+  if (points === null || stops.some(isBeingVisited)) return true
+  return points.some((point) => fences.some((fence) => isNear(fence, point)))
+}
+
+const isBeingVisited = ({ arrivedAt, departedAt }: Stop[number]) => arrivedAt !== null && departedAt === null
+const isNear = (fence: FencedStop, point: GeoPoint) =>
+  greatCircleMeters(fence, point) < fence.radiusMeters + farMeters
+
+async function stopsOfLoads({ db }: DbDeps, loadIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('loadStops')
+    .select([
+      'loadId',
+      'id',
+      'stopType',
+      'latitude',
+      'longitude',
+      'coordinatePrecision',
+      'geofenceRadiusMeters',
+    ])
+    .select(['arrivedAt', 'departedAt', 'arrivalSource', 'departureSource'])
+    .where('loadId', 'in', loadIds)
+    .orderBy('loadId')
+    .orderBy('stopSequence')
+    .execute()
+  const stops = new Map<string, ReturnType<typeof stopOf>[]>()
+  for (const row of rows) stops.set(row.loadId, [...(stops.get(row.loadId) ?? []), stopOf(row)])
+  return stops
+}
+
+type Row = {
+  readonly id: string
+  readonly stopType: string
+  readonly latitude: string | null
+  readonly longitude: string | null
+  readonly coordinatePrecision: string
+  readonly geofenceRadiusMeters: number
+  readonly arrivedAt: string | null
+  readonly departedAt: string | null
+  readonly arrivalSource: string | null
+  readonly departureSource: string | null
+}
+
+function stopOf({ latitude, longitude, stopType, coordinatePrecision, ...row }: Row) {
+  return {
+    ...row,
+    latitude: latitude === null ? null : Number(latitude),
+    longitude: longitude === null ? null : Number(longitude),
+    // The check constraints list exactly these words.
+    stopType: stopType as StopType,
+    coordinatePrecision: coordinatePrecision as Precision,
+  }
+}

@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
+import type { PingsTaken, TrackedLoad } from '#contract/tracking.ts'
+import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { aTrackedLoad, pingBody, sendPings, type Failure } from './test-support/tracked-load.ts'
+
+const { as, deps, setClock } = await testApp()
+const office = await as('office')
+const now = '2026-03-02T15:00:00.000Z'
+const later = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString()
+
+let load: Load
+let driver: SignedIn
+let other: SignedIn
+beforeEach(async () => {
+  setClock(now)
+  driver = await as('driver')
+  other = await as('driver')
+  load = await aTrackedLoad({ office, driver })
+})
+
+const here = { lat: 32.4487, lng: -99.7331, at: now }
+type Answer = PingsTaken & Failure
+const ping = (who: typeof office, body: object) => who.send<Answer>('POST /api/tracking/location', body)
+const stored = async ({ id }: Load) =>
+  await deps.db
+    .selectFrom('trackingPings')
+    .selectAll()
+    .where('loadId', '=', id)
+    .orderBy('capturedAt')
+    .execute()
+const shown = async ({ id }: Load) => (await office.send<Load>(`GET /api/loads/${id}`)).body
+
+describe('a position', () => {
+  test('is stored with all that the phone knows, and shown as where the truck is', async () => {
+    const body = pingBody(load, here, { speed: 25.5, heading: 271, accuracy: 9, battery: 81 })
+    const answer = await ping(driver, body)
+    expect([answer.status, answer.body]).toEqual([200, { success: true, stored: 1, dropped: [] }])
+    expect(await stored(load)).toMatchObject([
+      {
+        ...{ driverId: driver.id, latitude: '32.44870000', longitude: '-99.73310000', source: 'driver' },
+        ...{ speed: '25.50', heading: '271.0', accuracy: '9.00', battery: 81, capturedAt: now },
+      },
+    ])
+    expect(await shown(load)).toMatchObject({
+      ...{ currentLatitude: 32.4487, currentLongitude: -99.7331, lastLocationUpdate: now },
+      updatedAt: load.updatedAt,
+    })
+  })
+
+  test('is stored once, however often it is sent, and says so', async () => {
+    await ping(driver, pingBody(load, here))
+    const again = await ping(driver, pingBody(load, here))
+    expect([again.status, again.body.stored, again.body.dropped[0]?.reason]).toEqual([200, 0, 'duplicate'])
+    const twice = await sendPings(driver, load, [here, here, { ...here, at: later(-1) }])
+    expect(twice.body).toMatchObject({ stored: 1, dropped: [{ index: 0 }, { index: 1 }] })
+    expect(await stored(load)).toHaveLength(2)
+  })
+
+  test('that comes late is stored and does not take the truck back on the map', async () => {
+    await ping(driver, pingBody(load, here))
+    const late = await ping(driver, pingBody(load, { lat: 32, lng: -99, at: later(-30) }))
+    expect(late.body.stored).toBe(1)
+    expect((await shown(load)).currentLatitude).toBe(32.4487)
+  })
+
+  test('of a cell tower miles off is stored and moves no truck', async () => {
+    await ping(driver, pingBody(load, { ...here, at: later(-1) }))
+    await ping(driver, pingBody(load, { lat: 32, lng: -99, at: now }, { accuracy: 5000 }))
+    expect([(await stored(load)).length, (await shown(load)).currentLatitude]).toEqual([2, 32.4487])
+  })
+
+  test('of a phone whose clock runs ahead is no newer than when it came', async () => {
+    await ping(driver, pingBody(load, { ...here, at: later(20) }))
+    setClock(later(1))
+    await ping(driver, pingBody(load, { lat: 32.5, lng: -99, at: later(1) }))
+    expect(await shown(load)).toMatchObject({ currentLatitude: 32.5, lastLocationUpdate: later(1) })
+  })
+
+  test('by hand of the office says that it is', async () => {
+    const { capturedAt: _none, ...body } = pingBody(load, here)
+    expect((await ping(office, body)).status).toBe(200)
+    expect(await stored(load)).toMatchObject([{ source: 'office', capturedAt: now }])
+  })
+})
+
+describe('a position is refused in words', () => {
+  test.each([
+    ['beyond the poles', { location: { lat: 91, lng: 0 } }, 'location.lat', /no latitude/],
+    ['of no number', { location: { lat: 32, lng: 'west' } }, 'location.lng', /no longitude/],
+    ['of a driver nobody named', { driverId: null }, 'driverId', /Driver ID required/],
+    ['at no time', { capturedAt: 'soon' }, 'capturedAt', /ISO 8601/],
+    ['two days ahead', { capturedAt: '2026-03-04T16:00:00Z' }, 'capturedAt', /in the future/],
+    ['years old', { capturedAt: '2023-03-04T16:00:00Z' }, 'capturedAt', /more than a year old/],
+    ['where no phone has been', { location: { lat: 0, lng: 0 } }, 'location', /no position yet/],
+    ['of a charge beyond full', { battery: 101 }, 'battery', /no charge/],
+  ])('%s', async (_name, wrong, field, words) => {
+    const { status, body } = await ping(driver, { ...pingBody(load, here), ...wrong })
+    expect([status, body.code, body.fields?.[field]]).toEqual([
+      400,
+      'validation_failed',
+      expect.stringMatching(words),
+    ])
+    expect(await stored(load)).toEqual([])
+  })
+
+  test('of more than a thousand at once, and nothing of them is stored', async () => {
+    const many = Array.from({ length: 1001 }, (_, index) => ({ ...here, at: later(-index) }))
+    const { status, body } = await sendPings(driver, load, many)
+    expect([status, body.message]).toEqual([400, 'Please send at most 1000 positions at once.'])
+    expect(await stored(load)).toEqual([])
+  })
+
+  test('one wrong of an array, by its place, and nothing of the array is stored', async () => {
+    const body = [pingBody(load, here), { ...pingBody(load, here), location: { lat: 200, lng: 0 } }]
+    const answer = await driver.send<Failure>('POST /api/tracking/locations', body)
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['1.location.lat']])
+    expect(await stored(load)).toEqual([])
+  })
+})
+
+describe('a driver', () => {
+  test('sends nobody else’s positions', async () => {
+    const forOther = await ping(other, pingBody(load, here))
+    expect([forOther.status, forOther.body.code]).toEqual([404, 'driver_not_found'])
+    const asSelf = await ping(other, { ...pingBody(load, here), driverId: other.id })
+    expect([asSelf.status, asSelf.body.code]).toEqual([404, 'load_not_found'])
+    expect(await stored(load)).toEqual([])
+  })
+
+  test('who is off duty is not followed: before the load, after it, and while tracking is off', async () => {
+    await driver.send(`POST /api/tracking/stop/${driver.id}/${load.id}`)
+    setClock(later(1))
+    const off = await ping(driver, pingBody(load, { ...here, at: later(1) }))
+    expect([off.status, off.body.code]).toEqual([409, 'tracking_off'])
+    await driver.send(`POST /api/tracking/start/${driver.id}/${load.id}`)
+    expect((await ping(driver, pingBody(load, here))).status).toBe(200)
+    await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
+    const after = { ...here, at: later(10) }
+    setClock(later(10))
+    expect((await ping(driver, pingBody(load, after))).body.code).toBe('tracking_off')
+    const array = await sendPings(driver, load, [after])
+    expect([array.status, array.body.stored, array.body.dropped]).toMatchObject([
+      200,
+      0,
+      [{ reason: 'off_duty', message: expect.stringContaining('was off') as string }],
+    ])
+    expect(await stored(load)).toHaveLength(1)
+  })
+
+  test('who sends after delivery what was measured before it is heard', async () => {
+    setClock(later(60))
+    await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
+    setClock(later(120))
+    expect((await sendPings(driver, load, [{ ...here, at: later(30) }])).body.stored).toBe(1)
+  })
+
+  test('reads whether they are tracked, since when, and who looked', async () => {
+    const mine = async () => (await driver.send<{ isTracked: boolean }>('GET /api/tracking/mine')).body
+    await ping(driver, pingBody(load, here))
+    await office.send(`GET /api/tracking/loads/${load.id}`)
+    expect(await mine()).toMatchObject({
+      isTracked: true,
+      loads: expect.arrayContaining([{ id: load.id, number109: load.number109 }]) as unknown,
+      lastPositionAt: now,
+      viewers: [{ name: `Test ${office.username}`, lastAt: now }],
+    })
+  })
+})
+
+describe('tracking goes on and off', () => {
+  const turn = (who: typeof office, what: 'start' | 'stop', driverId: string) =>
+    who.send<Failure>(`POST /api/tracking/${what}/${driverId}/${load.id}`)
+
+  test('by the office and by the driver, and twice is once', async () => {
+    const answers = [
+      await turn(office, 'stop', driver.id),
+      await turn(driver, 'stop', driver.id),
+      await turn(driver, 'start', driver.id),
+      await turn(office, 'start', driver.id),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const spans = await deps.db
+      .selectFrom('trackingSpans')
+      .selectAll()
+      .where('loadId', '=', load.id)
+      .execute()
+    expect(spans.map(({ endedAt }) => endedAt === null).toSorted()).toEqual([false, true])
+  })
+
+  test('not for another driver’s load, nor once it is delivered', async () => {
+    expect((await turn(other, 'start', other.id)).status).toBe(404)
+    expect((await turn(office, 'start', other.id)).body.message).toBe('This load is with another driver.')
+    await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
+    expect((await turn(office, 'start', driver.id)).body.code).toBe('tracking_off')
+  })
+
+  test('off with the load that goes to the trash or back to the office', async () => {
+    const again = await aTrackedLoad({ office, driver })
+    await driver.send(`PATCH /api/loads/${load.id}/return-load`)
+    await office.send(`DELETE /api/loads/${again.id}`)
+    const open = await deps.db
+      .selectFrom('trackingSpans')
+      .select('id')
+      .where('loadId', 'in', [load.id, again.id])
+      .where('endedAt', 'is', null)
+      .execute()
+    expect(open).toEqual([])
+  })
+})
+
+describe('the office', () => {
+  test('reads where its trucks are, the one heard of longest ago first', async () => {
+    const second = await aTrackedLoad({ office, driver: other })
+    await ping(driver, pingBody(load, here))
+    await ping(other, pingBody(second, { ...here, at: later(-20) }))
+    const { body } = await office.send<TrackedLoad[]>('GET /api/tracking/loads')
+    const own = body.filter(({ id }) => [load.id, second.id].includes(id))
+    expect(own.map(({ id }) => id)).toEqual([second.id, load.id])
+    expect(own[1]).toMatchObject({
+      ...{ number109: load.number109, status: 'in_transit', trackedSince: now, currentLatitude: 32.4487 },
+      position: { at: now, source: 'driver' },
+      driver: { id: driver.id, phoneNumber: '(806) 555-0142' },
+      nextStop: { id: load.stops[0]?.id, stopType: 'pickup' },
+    })
+  })
+
+  test('takes the track along as a file', async () => {
+    await sendPings(driver, load, [here, { ...here, lat: 33, at: later(-5) }])
+    const file = (format: string) =>
+      office.send<string>(`GET /api/tracking/loads/${load.id}/export?format=${format}`)
+    const { body: track } = await office.send<{ points: { at: string }[] }>(
+      `GET /api/tracking/loads/${load.id}/track`,
+    )
+    expect(track.points.map(({ at }) => at)).toEqual([later(-5), now])
+    expect((await file('gpx')).headers['content-type']).toBe('application/gpx+xml; charset=utf-8')
+    expect((await file('csv')).headers['content-disposition']).toContain(`track-${load.number109}.csv`)
+    expect((await file('pdf')).status).toBe(400)
+  })
+})

@@ -1,0 +1,79 @@
+import { isOfLoad, loadsOfPing, type TrackingSpan } from '#domain/tracking/loads-of-ping.ts'
+import { refusalOf, shownTimeMs } from '#domain/tracking/plausible-ping.ts'
+import type { PingDrop } from '#contract/tracking.ts'
+import { pingId } from './ping-id.ts'
+
+/** A position as it came, whatever it came through. */
+export type SentPing = {
+  readonly latitude: number
+  readonly longitude: number
+  /** Meters a second. */
+  readonly speed: number | null
+  readonly heading: number | null
+  /** Meters. */
+  readonly accuracy: number | null
+  /** Percent. */
+  readonly battery: number | null
+  /** As the phone told it; null: it did not. */
+  readonly capturedAt: string | null
+}
+
+/** What one caller sent of one driver. */
+export type SentPings = {
+  readonly driverId: string
+  /** Which load it is said to be for; null: the phone knows of no loads. */
+  readonly pings: readonly { readonly loadId: string | null; readonly ping: SentPing }[]
+  readonly source: 'driver' | 'office' | 'device'
+  readonly receivedAt: string
+}
+
+export type PingRow = {
+  readonly id: string
+  readonly loadId: string
+  readonly driverId: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly speed: number | null
+  readonly heading: number | null
+  readonly accuracy: number | null
+  readonly battery: number | null
+  readonly source: SentPings['source']
+  readonly capturedAt: string
+  readonly receivedAt: string
+}
+
+/** The rows of one position, as several loads may be on the truck; or why it is not stored. */
+export type Placed = readonly PingRow[] | Exclude<PingDrop, 'duplicate'>
+
+/** Columns of the table hold no more. */
+const mostSpeed = 9999
+
+export function placePing(
+  { driverId, source, receivedAt }: SentPings,
+  { loadId, ping }: SentPings['pings'][number],
+  spans: readonly TrackingSpan[],
+): Placed {
+  const received = Date.parse(receivedAt)
+  const told = ping.capturedAt === null ? received : Date.parse(ping.capturedAt)
+  const times = { capturedAtMs: told, receivedAtMs: received }
+  const refusal = refusalOf({ ...ping, ...times, accuracyMeters: ping.accuracy })
+  if (refusal !== null) return refusal
+  const at = shownTimeMs(times)
+  const own = loadId === null ? loadsOfPing(spans, at) : isOfLoad(spans, loadId, at) ? [loadId] : []
+  if (own.length === 0) return 'off_duty'
+  const { latitude, longitude, speed, heading, accuracy, battery } = ping
+  return own.map((load) => ({
+    id: pingId(told, { loadId: load, driverId, latitude, longitude }),
+    loadId: load,
+    driverId,
+    latitude,
+    longitude,
+    speed: speed === null ? null : Math.min(speed, mostSpeed),
+    heading,
+    accuracy: accuracy === null ? null : Math.min(accuracy, mostSpeed),
+    battery: battery === null ? null : Math.round(battery),
+    source,
+    capturedAt: new Date(told).toISOString(),
+    receivedAt,
+  }))
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { TrackingSpan } from '#domain/tracking/loads-of-ping.ts'
+import type { PingDrop, Positions } from '#contract/tracking.ts'
+import type { AppDeps, DbDeps } from '../deps.ts'
+import { placePing, type PingRow, type SentPings } from './place-pings.ts'
+
+/** What became of each position of one caller, in their order. */
+export type Fate = { readonly loadIds: readonly string[] } | { readonly dropped: PingDrop }
+export type Stored = { readonly fates: readonly Fate[] }
+
+/** What the gathered positions of many callers came to. */
+export type StoredTogether = {
+  readonly callers: readonly Stored[]
+  /** Loads whose truck is somewhere else now. */
+  readonly moved: Positions
+  /** Where the loads that have new positions were, however late these came. */
+  readonly news: readonly PingRow[]
+}
+
+/** A driver who had more loads since than these has been known for long. */
+const mostSpans = 20
+
+/** Stores what many callers sent, by two statements however many they are: durable when this returns. */
+export async function storePings(deps: AppDeps, callers: readonly SentPings[]): Promise<StoredTogether> {
+  const spans = await spansOf(
+    deps,
+    callers.map(({ driverId }) => driverId),
+  )
+  const placed = callers.map((caller) =>
+    caller.pings.map((sent) => placePing(caller, sent, spans.get(caller.driverId) ?? [])),
+  )
+  const rows = placed.flat().flatMap((one) => (typeof one === 'string' ? [] : one))
+  const { stored, moved } = await write(deps, rows)
+  const isNew = taker(stored)
+  const taken = placed.map((ofCaller) => ofCaller.map((one) => fateOf(one, isNew)))
+  return {
+    callers: taken.map((fates) => ({ fates })),
+    moved,
+    news: rows.filter(({ id }) => stored.has(id)),
+  }
+}
+
+function fateOf(placed: ReturnType<typeof placePing>, isNew: (id: string) => boolean): Fate {
+  if (typeof placed === 'string') return { dropped: placed }
+  const loadIds = placed.filter(({ id }) => isNew(id)).map(({ loadId }) => loadId)
+  return loadIds.length === 0 ? { dropped: 'duplicate' } : { loadIds }
+}
+
+/** True the first time it is asked for a stored id: the same position twice in one go is stored once. */
+function taker(stored: ReadonlySet<string>): (id: string) => boolean {
+  const taken = new Set<string>()
+  return (id) => {
+    if (!stored.has(id) || taken.has(id)) return false
+    taken.add(id)
+    return true
+  }
+}
+
+async function spansOf(
+  { db }: DbDeps,
+  driverIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly TrackingSpan[]>> {
+  const { rows } = await sql<{
+    driverId: string
+    loadId: string
+    startedAt: string
+    endedAt: string | null
+  }>`select spans.driver_id, spans.load_id, spans.started_at, spans.ended_at
+     from unnest(${[...new Set(driverIds)]}::uuid[]) as wanted (id)
+     cross join lateral (
+       select driver_id, load_id, started_at, ended_at from tracking_spans
+       where tracking_spans.driver_id = wanted.id
+       order by started_at desc limit ${sql.lit(mostSpans)}) as spans`.execute(db)
+  const spans = new Map<string, TrackingSpan[]>()
+  for (const { driverId, loadId, startedAt, endedAt } of rows) {
+    const own = spans.get(driverId) ?? []
+    own.push({
+      loadId,
+      startedAt: Date.parse(startedAt),
+      endedAt: endedAt === null ? null : Date.parse(endedAt),
+    })
+    spans.set(driverId, own)
+  }
+  return spans
+}
+
+/** A fix from a cell tower puts no truck elsewhere on the map. */
+const coarsestShownMeters = 2000
+
+type Written = { readonly stored: ReadonlySet<string>; readonly moved: Positions }
+
+async function write({ db }: DbDeps, rows: readonly PingRow[]): Promise<Written> {
+  if (rows.length === 0) return { stored: new Set(), moved: [] }
+  // In one order for everybody, so that two goes with the same positions wait for each other and do not deadlock.
+  const sent = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(columnsOf)
+  const answer = await sql<{ stored: string[]; moved: Positions }>`
+    with sent as (select * from json_populate_recordset(null::tracking_pings, ${JSON.stringify(sent)}::json)),
+    stored as (
+      insert into tracking_pings (${columns}) select ${columns} from sent
+      on conflict (id) do nothing returning id),
+    moved as (
+      insert into load_positions
+        (load_id, driver_id, latitude, longitude, speed, heading, accuracy, battery, source, at, received_at)
+      select distinct on (sent.load_id) sent.load_id, sent.driver_id, sent.latitude, sent.longitude, sent.speed,
+        sent.heading, sent.accuracy, sent.battery, sent.source, least(sent.captured_at, sent.received_at), sent.received_at
+      from sent join loads on loads.id = sent.load_id and loads.driver_id = sent.driver_id
+      where sent.accuracy is null or sent.accuracy <= ${sql.lit(coarsestShownMeters)}
+      order by sent.load_id, least(sent.captured_at, sent.received_at) desc, sent.id
+      on conflict (load_id) do update set
+        driver_id = excluded.driver_id, latitude = excluded.latitude, longitude = excluded.longitude,
+        speed = excluded.speed, heading = excluded.heading, accuracy = excluded.accuracy, battery = excluded.battery,
+        source = excluded.source, at = excluded.at, received_at = excluded.received_at
+      where excluded.at > load_positions.at or load_positions.driver_id is distinct from excluded.driver_id
+      returning *)
+    select
+      (select coalesce(json_agg(id), '[]') from stored) as stored,
+      (select coalesce(json_agg(json_build_object(
+        'loadId', load_id, 'latitude', latitude::float8, 'longitude', longitude::float8, 'at', ${instant('at')},
+        'receivedAt', ${instant('received_at')}, 'source', source, 'speed', speed::float8, 'heading', heading::float8,
+        'accuracy', accuracy::float8, 'battery', battery)), '[]') from moved) as moved`.execute(db)
+  const [row] = answer.rows
+  return { stored: new Set(row?.stored), moved: row?.moved ?? [] }
+}
+
+const columns = sql.raw(
+  'id, load_id, driver_id, latitude, longitude, speed, heading, accuracy, battery, source, captured_at, received_at',
+)
+
+/** An instant as it travels: ISO 8601 UTC with milliseconds. */
+const instant = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+function columnsOf({ loadId, driverId, capturedAt, receivedAt, ...row }: PingRow) {
+  return { ...row, load_id: loadId, driver_id: driverId, captured_at: capturedAt, received_at: receivedAt }
+}

@@ -1,0 +1,53 @@
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { trackingApi } from '#contract/tracking.ts'
+import type { DbDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+
+/** A line that is drawn needs no more; of a longer one every second, third … is taken. */
+const mostPoints = 3000
+
+type Track = ResponseOf<typeof trackingApi.track>
+
+export async function trackOfLoad(deps: DbDeps, id: string, since: string | undefined): Promise<Track> {
+  const rows = await positionsOf(deps, id, since)
+  const step = Math.max(1, Math.ceil(rows.length / mostPoints))
+  const points = rows.filter((_, index) => index % step === 0 || index === rows.length - 1)
+  return {
+    points: points.map(({ latitude, longitude, capturedAt, speed, accuracy }) => ({
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      at: capturedAt,
+      speed: speed === null ? null : Number(speed),
+      accuracy: accuracy === null ? null : Number(accuracy),
+    })),
+    isThinned: step > 1,
+  }
+}
+
+/** The number of a living load; refused where there is none. */
+export async function numberOf({ db }: Pick<DbDeps, 'db'>, loadId: string): Promise<string> {
+  const load = await db
+    .selectFrom('loads')
+    .select('number109')
+    .where('id', '=', loadId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!load) throw new AppError('load_not_found')
+  return load.number109
+}
+
+/** Every stored position of a load, in the order of time. */
+export async function positionsOf({ db }: DbDeps, loadId: string, since?: string) {
+  await numberOf({ db }, loadId)
+  let query = db
+    .selectFrom('trackingPings')
+    .select(['latitude', 'longitude', 'speed', 'heading', 'accuracy', 'battery', 'source'])
+    .select(['capturedAt', 'receivedAt'])
+    .where('loadId', '=', loadId)
+    .orderBy('capturedAt')
+    .orderBy('id')
+  if (since !== undefined) query = query.where('capturedAt', '>=', since)
+  return query.execute()
+}
+
+export type StoredPosition = Awaited<ReturnType<typeof positionsOf>>[number]

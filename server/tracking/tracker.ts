@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AppDeps } from '../deps.ts'
+import { followLoads, type NewPoints } from './follow-loads.ts'
+import { gather } from '../gather.ts'
+import type { PingRow, SentPings } from './place-pings.ts'
+import { storePings, type Stored } from './store-pings.ts'
+
+export type Tracker = {
+  /** Answers once what was sent is durable. */
+  readonly take: (sent: SentPings) => Promise<Stored>
+  /** Looks at every load that is tracked: what was stored before a stop may not have been followed. */
+  readonly lookAtAll: () => Promise<void>
+  /** When all that was taken so far has been followed. */
+  readonly settled: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Loads are followed this often at most: what comes within it is one look. */
+const roundMs = 250
+/** After a failure, such as a database that restarts. */
+const pauseAfterFailureMs = 5000
+/** A load that fails so often in a row waits for its next position. */
+const mostFailures = 20
+/** Of so many new positions of a load it is not kept where each was. */
+const mostPoints = 200
+
+/** Takes the positions of trucks and works out what they mean, behind the back of those who send them. */
+export function openTracker(deps: AppDeps): Tracker {
+  const follower = openFollower(deps)
+  const take = gather(
+    async (callers: readonly SentPings[]) => {
+      const { callers: stored, moved, news } = await storePings(deps, callers)
+      deps.live.publishPositions(moved)
+      follower.note(news)
+      return stored
+    },
+    { most: 200, goes: 2, mostWaiting: 2000 },
+  )
+  return {
+    take,
+    lookAtAll: async () => {
+      const open = await deps.db
+        .selectFrom('trackingSpans')
+        .select('loadId')
+        .where('endedAt', 'is', null)
+        .execute()
+      follower.lookAgain(open.map(({ loadId }) => loadId))
+    },
+    settled: follower.settled,
+    close: follower.close,
+  }
+}
+
+function openFollower(deps: AppDeps) {
+  let waiting = new Map<string, NewPoints>()
+  let round: Promise<void> | null = null
+  const failures = new Map<string, number>()
+  const closing = new AbortController()
+
+  const work = async () => {
+    while (waiting.size > 0 && !closing.signal.aborted) {
+      const points = waiting
+      waiting = new Map()
+      const failed = await tryToFollow(deps, points)
+      for (const loadId of points.keys()) {
+        const count = failed.includes(loadId) ? (failures.get(loadId) ?? 0) + 1 : 0
+        if (count === 0 || count > mostFailures) failures.delete(loadId)
+        else {
+          failures.set(loadId, count)
+          waiting.set(loadId, null)
+        }
+      }
+      const ms = failed.length === 0 ? roundMs : pauseAfterFailureMs
+      await pause(ms, null, { signal: closing.signal, ref: false }).catch(() => null)
+    }
+    round = null
+  }
+  const start = () => {
+    if (waiting.size > 0) round ??= work()
+  }
+  return {
+    note: (rows: readonly PingRow[]) => {
+      for (const { loadId, latitude, longitude } of rows) {
+        const known = waiting.get(loadId)
+        if (known === null) continue
+        const points = [...(known ?? []), { latitude, longitude }]
+        waiting.set(loadId, points.length > mostPoints ? null : points)
+      }
+      start()
+    },
+    lookAgain: (loadIds: readonly string[]) => {
+      for (const loadId of loadIds) waiting.set(loadId, null)
+      start()
+    },
+    settled: async () => {
+      while (round !== null) await round
+    },
+    close: async () => {
+      closing.abort()
+      await round
+    },
+  }
+}
+
+/** Answers the loads for which it failed. */
+async function tryToFollow(
+  deps: AppDeps,
+  points: ReadonlyMap<string, NewPoints>,
+): Promise<readonly string[]> {
+  try {
+    return await followLoads(deps, points)
+  } catch (error) {
+    deps.log.error({ err: error }, 'trucks could not be followed; trying again')
+    return [...points.keys()]
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { trackingApi } from '#contract/tracking.ts'
+import { statusesOnDuty } from '#domain/tracking/tracked-load.ts'
+import type { Person } from '../auth/actor.ts'
+import type { DbDeps } from '../deps.ts'
+
+/** A map that stands open all day is one look every so often. */
+const noteEveryMs = 10 * 60_000
+
+export type NoteLook = (deps: DbDeps, viewer: Person, loadIds: readonly string[]) => Promise<void>
+
+/** Notes who looks at whose position, so that the drivers can read it. */
+export function lookNotes(): NoteLook {
+  const notedAt = new Map<string, number>()
+  return async ({ db, clock }, viewer, loadIds) => {
+    const now = clock().getTime()
+    const due = loadIds.filter((id) => now - (notedAt.get(`${viewer.id} ${id}`) ?? 0) >= noteEveryMs)
+    if (due.length === 0) return
+    for (const [key, at] of notedAt) if (now - at >= noteEveryMs) notedAt.delete(key)
+    for (const id of due) notedAt.set(`${viewer.id} ${id}`, now)
+    const at = new Date(now).toISOString()
+    await sql`insert into position_views (load_id, driver_id, user_id, first_at, last_at)
+      select load_id, driver_id, ${viewer.id}, ${at}, ${at} from load_positions
+      where load_id = any(${due}::uuid[]) and driver_id is not null
+      on conflict (load_id, driver_id, user_id) do update set last_at = excluded.last_at`.execute(db)
+  }
+}
+
+const weekMs = 7 * 24 * 60 * 60_000
+
+/** What a driver may know of being tracked: whether, since when, and who of the office looked within a week. */
+export async function whoWatches(
+  { db, clock }: DbDeps,
+  driver: Person,
+): Promise<ResponseOf<typeof trackingApi.whoWatches>> {
+  const spans = await db
+    .selectFrom('trackingSpans')
+    .innerJoin('loads', 'loads.id', 'trackingSpans.loadId')
+    .select(['loads.id', 'loads.number109', 'trackingSpans.startedAt'])
+    .where('trackingSpans.driverId', '=', driver.id)
+    .where('trackingSpans.endedAt', 'is', null)
+    .where('loads.status', 'in', statusesOnDuty)
+    .orderBy('trackingSpans.startedAt')
+    .execute()
+  const last = await db
+    .selectFrom('loadPositions')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('driverId', '=', driver.id)
+    .executeTakeFirst()
+  const viewers = await db
+    .selectFrom('positionViews')
+    .innerJoin('users', 'users.id', 'positionViews.userId')
+    .select(['users.firstName', 'users.lastName', 'users.username'])
+    .select(({ fn }) => fn.max('positionViews.lastAt').as('lastAt'))
+    .where('positionViews.driverId', '=', driver.id)
+    .where('positionViews.lastAt', '>', new Date(clock().getTime() - weekMs).toISOString())
+    .groupBy('users.id')
+    .orderBy('lastAt', 'desc')
+    .execute()
+  return {
+    isTracked: spans.length > 0,
+    since: spans[0]?.startedAt ?? null,
+    loads: spans.map(({ id, number109 }) => ({ id, number109 })),
+    lastPositionAt: last?.at ?? null,
+    viewers: viewers.map(({ firstName, lastName, username, lastAt }) => ({
+      name: [firstName, lastName].filter(Boolean).join(' ') || (username ?? ''),
+      lastAt,
+    })),
+  }
+}

@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import type { Arrival, RunningLate } from '#contract/tracking.ts'
+import { milesFromMeters, type GeoPoint } from '#domain/maps/geo-point.ts'
+import type { StopType } from '#domain/loads/stops.ts'
+import { instantIn } from '#domain/zoned-time.ts'
+import { parseCalendarDate } from '#domain/calendar.ts'
+import { exemptStretches, isExemptAt } from '#domain/tracking/agricultural-exemption.ts'
+import { cleanPings } from '#domain/tracking/clean-pings.ts'
+import { expectedArrivals, type Eta } from '#domain/tracking/eta.ts'
+import { hoursUsed } from '#domain/tracking/hours-of-service.ts'
+import { nearTown } from '#domain/tracking/near-town.ts'
+import { ownSpeedMps } from '#domain/tracking/own-speed.ts'
+import { placeWords } from '#domain/tracking/where-is.ts'
+import { tenths } from '#domain/units.ts'
+import type { AppDeps, DbDeps } from '../deps.ts'
+import { truckOf } from '../maps/plan-route.ts'
+import { builtInTownsNear } from '../providers/geocoding/index.ts'
+import { companySettings } from '../settings/company-settings.ts'
+import { pingsOfDriver } from './stored-pings.ts'
+
+/** A truck is somewhere else by a mile; an arrival is told in steps of ten minutes. */
+const everyMs = 60_000
+/** The hours of service look back to the last rest of ten hours, which lies within these. */
+const lookBackMs = 34 * 60 * 60_000
+
+/**
+ * Works out, for those of these loads that are due, where the truck is in words, how far it has to go and when it will
+ * be at each stop that is left. The built-in roads answer at once and cost nothing: a vendor would be asked every minute
+ * for every truck.
+ */
+export async function workOutProgress(deps: AppDeps, loadIds: readonly string[]): Promise<void> {
+  const loads = await loadsThatAreDue(deps, loadIds)
+  if (loads.length === 0) return
+  const { timeZone } = await companySettings(deps)
+  for (const load of loads) {
+    try {
+      const progress = await progressOf(deps, load, timeZone)
+      await save(deps, load, progress)
+      const late = progress.late.filter(({ stopId }) => !load.toldLate.includes(stopId))
+      for (const news of late) deps.live.publishLate(news)
+      // Else the next reading by the clock is soon enough: hundreds of trucks move in a minute.
+      if (load.isFirst || late.length > 0) deps.live.publish({ lists: ['tracking'] })
+    } catch (error) {
+      // Worked out anew with the next position; the other trucks do not wait for it.
+      deps.log.error({ err: error, loadId: load.id }, 'the arrival of a truck could not be worked out')
+    }
+  }
+}
+
+type Load = Awaited<ReturnType<typeof loadsThatAreDue>>[number]
+type Stop = {
+  readonly id: string
+  readonly name: string | null
+  readonly stopType: StopType
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly arrivedAt: string | null
+  readonly departedAt: string | null
+  readonly dueAt: string | null
+}
+
+async function loadsThatAreDue({ db, clock }: DbDeps, loadIds: readonly string[]) {
+  const before = new Date(clock().getTime() - everyMs).toISOString()
+  const { rows } = await sql<{
+    id: string
+    number109: string
+    driverId: string
+    deliveryDueAt: string | null
+    agriculturalExemption: boolean
+    latitude: number
+    longitude: number
+    at: string
+    toldLate: string[]
+    isFirst: boolean
+    stops: Stop[]
+  }>`select loads.id, loads.number109, loads.driver_id, loads.delivery_due_at::text,
+      loads.agricultural_exemption,
+      positions.latitude::float8, positions.longitude::float8, positions.at,
+      coalesce(progress.told_late, '{}') as told_late, progress.load_id is null as is_first,
+      (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.company_name, 'stopType', s.stop_type,
+          'latitude', s.latitude::float8, 'longitude', s.longitude::float8, 'arrivedAt', s.arrived_at,
+          'departedAt', s.departed_at, 'dueAt', coalesce(s.appointment_until, s.appointment_at)
+        ) order by s.stop_sequence), '[]') from load_stops s where s.load_id = loads.id) as stops
+    from loads
+    join load_positions positions on positions.load_id = loads.id and positions.driver_id = loads.driver_id
+    left join load_progress progress on progress.load_id = loads.id and progress.driver_id = loads.driver_id
+    where loads.id = any(${loadIds}::uuid[]) and loads.tracking_enabled and loads.deleted_at is null
+      and (progress.computed_at is null or progress.computed_at <= ${before})`.execute(db)
+  return rows
+}
+
+type Progress = {
+  readonly near: { readonly words: string; readonly name: string; readonly state: string } | null
+  readonly milesLeft: number | null
+  readonly arrivals: readonly Arrival[]
+  readonly assumption: string | null
+  readonly late: readonly (RunningLate & { readonly stopId: string })[]
+}
+
+async function progressOf(deps: AppDeps, load: Load, timeZone: string): Promise<Progress> {
+  const town = nearTown(load, await builtInTownsNear(load))
+  const near = town && { words: placeWords(town), name: town.name, state: town.state }
+  const { stops, isAtStop } = stopsLeft(load.stops)
+  const points = stops.flatMap(pointOf)
+  const route =
+    points.length === 0
+      ? null
+      : await deps.maps.routers.builtIn.route({
+          stops: [load, ...points.map(({ point }) => point)],
+          truck: truckOf(),
+          optimize: 'time',
+        })
+  if (route === null || !route.isFound)
+    return { near, milesLeft: null, arrivals: [], assumption: null, late: [] }
+  const source = exemptSource(load)
+  const legs = route.legs.map(({ seconds, meters, line }, index) => ({
+    stopId: points[index]?.stop.id ?? '',
+    seconds,
+    meters,
+    stretches: source === null ? undefined : exemptStretches(line, source),
+  }))
+  const eta = expectedArrivals({
+    ...(await paceOf(deps, load, source)),
+    startMs: Date.parse(load.at),
+    legs,
+    isAtStop,
+  })
+  const lastDue = dueOfLastDay(load, timeZone)
+  const arrivals = arrivalsOf(eta, legs, (stopId) => {
+    const stop = load.stops.find(({ id }) => id === stopId)
+    return stop?.dueAt ?? (stop === load.stops.at(-1) ? lastDue : null)
+  })
+  return {
+    near,
+    milesLeft: tenths(milesFromMeters(route.meters)),
+    arrivals: arrivals.map(({ dueAt: _due, ...arrival }) => arrival),
+    assumption: eta.assumption,
+    late: arrivals.flatMap(({ stopId, at, isLate, dueAt }) => {
+      const stopName = load.stops.find(({ id }) => id === stopId)?.name ?? null
+      const { id: loadId, number109 } = load
+      return isLate && dueAt !== null ? [{ loadId, number109, stopId, stopName, at, dueAt }] : []
+    }),
+  }
+}
+
+/** The stops past the last one that the truck came to; whether it stands at that one. */
+function stopsLeft(stops: readonly Stop[]): { readonly stops: readonly Stop[]; readonly isAtStop: boolean } {
+  const last = stops.findLastIndex(({ arrivedAt, departedAt }) => arrivedAt !== null || departedAt !== null)
+  const reached = stops[last]
+  const isAtStop = reached !== undefined && reached.departedAt === null
+  return { stops: stops.slice(last + 1), isAtStop }
+}
+
+function pointOf(stop: Stop): { readonly stop: Stop; readonly point: GeoPoint }[] {
+  const { latitude, longitude } = stop
+  return latitude === null || longitude === null ? [] : [{ stop, point: { latitude, longitude } }]
+}
+
+/** Where the goods of a load under the agricultural exemption come from; null for any other load. */
+function exemptSource({ agriculturalExemption, stops }: Load): GeoPoint | null {
+  const pickup = stops.find(({ stopType }) => stopType === 'pickup')
+  const [found] = agriculturalExemption && pickup ? pointOf(pickup) : []
+  return found?.point ?? null
+}
+
+/** How the truck gets on, and how much of the shift is driven, as far as its own positions tell. */
+async function paceOf(deps: DbDeps, { driverId, at }: Load, source: GeoPoint | null) {
+  const now = Date.parse(at)
+  const fixes = cleanPings(await pingsOfDriver(deps, driverId, new Date(now - lookBackMs).toISOString()))
+  return {
+    ownSpeedMps: ownSpeedMps(fixes, now),
+    hours: hoursUsed(fixes, now, (fix) => source !== null && isExemptAt(fix, source)),
+  }
+}
+
+/** A due day without an appointment lasts until its end where the company is. */
+function dueOfLastDay({ deliveryDueAt }: Load, timeZone: string): string | null {
+  const day = deliveryDueAt === null ? null : parseCalendarDate(deliveryDueAt)
+  return day === null ? null : instantIn(timeZone, day, '23:59').toISOString()
+}
+
+type Leg = { readonly stopId: string; readonly meters: number }
+
+function arrivalsOf(eta: Eta, legs: readonly Leg[], dueOf: (stopId: string) => string | null) {
+  let meters = 0
+  return eta.arrivals.map(({ stopId, atMs, earliestMs, latestMs }, index) => {
+    meters += legs[index]?.meters ?? 0
+    const dueAt = dueOf(stopId)
+    return {
+      stopId,
+      at: iso(atMs),
+      earliest: iso(earliestMs),
+      latest: iso(latestMs),
+      milesLeft: tenths(milesFromMeters(meters)),
+      isLate: dueAt !== null && atMs > Date.parse(dueAt),
+      dueAt: dueAt === null ? null : iso(Date.parse(dueAt)),
+    }
+  })
+}
+
+const iso = (ms: number) => new Date(Math.round(ms)).toISOString()
+
+async function save({ db, clock }: DbDeps, load: Load, progress: Progress): Promise<void> {
+  const row = {
+    driverId: load.driverId,
+    positionAt: load.at,
+    ...placeColumns(progress),
+    ...arrivalColumns(progress),
+    milesLeft: progress.milesLeft === null ? null : String(progress.milesLeft),
+    isLate: progress.late.length > 0,
+    toldLate: [...new Set([...load.toldLate, ...progress.late.map(({ stopId }) => stopId)])],
+    assumption: progress.assumption,
+    stops: JSON.stringify(progress.arrivals),
+    computedAt: clock().toISOString(),
+  }
+  await db
+    .insertInto('loadProgress')
+    .values({ loadId: load.id, ...row })
+    .onConflict((conflict) => conflict.column('loadId').doUpdateSet(row))
+    .execute()
+}
+
+function placeColumns({ near }: Progress) {
+  if (near === null) return { near: null, nearTown: null, nearState: null }
+  return { near: near.words, nearTown: near.name, nearState: near.state }
+}
+
+function arrivalColumns({ arrivals: [next] }: Progress) {
+  if (next === undefined) return { nextStopId: null, arrivesAt: null, earliestAt: null, latestAt: null }
+  return { nextStopId: next.stopId, arrivesAt: next.at, earliestAt: next.earliest, latestAt: next.latest }
+}
