@@ -1,0 +1,62 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import { mostNotices, type Inbox, type Notice, type noticesApi } from '#contract/notices.ts'
+import type { NoticeFacts, NoticeKind } from '#domain/notices/notice-kinds.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
+import { noteNotices } from '../live/note-changes.ts'
+import { companySettings } from '../settings/company-settings.ts'
+
+export async function inboxOf(deps: DbDeps, driverId: string): Promise<Inbox> {
+  const rows = await deps.db
+    .selectFrom('notices')
+    .select(['id', 'kind', 'facts', 'loadId', 'isUrgent', 'happenedAt', 'createdAt', 'readAt'])
+    .where('driverId', '=', driverId)
+    .where('isShown', '=', true)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostNotices)
+    .execute()
+  const { timeZone } = await companySettings(deps)
+  return { unread: await unreadOf(deps, driverId), timeZone, notices: rows.map(noticeOf) }
+}
+
+type Row = Omit<Notice, 'kind' | 'facts'> & { readonly kind: string; readonly facts: unknown }
+
+function noticeOf(row: Row): Notice {
+  // Written by tellDriver alone.
+  return { ...row, kind: row.kind as NoticeKind, facts: row.facts as Notice['facts'] & NoticeFacts }
+}
+
+async function unreadOf({ db }: DbDeps, driverId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notices')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('driverId', '=', driverId)
+    .where('isShown', '=', true)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+/** The first reading counts. A phone whose clock is off read it between its coming and now. */
+export async function readNotices(
+  tx: TxDeps,
+  driverId: string,
+  { ids, happenedAt }: BodyOf<typeof noticesApi.read>,
+): Promise<{ unread: number }> {
+  if (ids.length === 0) return { unread: await unreadOf(tx, driverId) }
+  const now = tx.clock()
+  const told = happenedAt === undefined ? now : new Date(happenedAt)
+  const latest = (told < now ? told : now).toISOString()
+  const read = await tx.db
+    .updateTable('notices')
+    .set((eb) => ({ readAt: eb.fn('greatest', ['createdAt', eb.val(latest)]) }))
+    .where('driverId', '=', driverId)
+    .where('id', 'in', ids)
+    .where('isShown', '=', true)
+    .where('readAt', 'is', null)
+    .returning('id')
+    .execute()
+  // The driver's other phone counts anew.
+  if (read.length > 0) noteNotices(tx, driverId)
+  return { unread: await unreadOf(tx, driverId) }
+}

@@ -1,0 +1,19 @@
+import type { NoticeKind } from '#domain/notices/notice-kinds.ts'
+import type { DbDeps } from '../deps.ts'
+
+type Told = { readonly kind: NoticeKind; readonly driverId: string; readonly loadId: string | null }
+
+/** What was held, or could not be sent for a while, may be over: nobody is rung for a load that is long accepted. */
+export async function isStillTrue({ db }: DbDeps, { kind, driverId, loadId }: Told): Promise<boolean> {
+  const load = await db
+    .selectFrom('loads')
+    .select(['driverConfirmed', 'podDocumentPath'])
+    .where('id', '=', loadId)
+    .where('driverId', '=', driverId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (kind === 'taken_away') return load === undefined
+  if (!load) return false
+  if (kind === 'not_accepted') return !load.driverConfirmed
+  return kind !== 'pod_missing' || load.podDocumentPath === null
+}

@@ -1,0 +1,85 @@
+import { noticesOf, type Telling } from '#domain/notices/notices-of-event.ts'
+import type { NoticeFacts } from '#domain/notices/notice-kinds.ts'
+import type { StopType } from '#domain/loads/stops.ts'
+import type { AppDeps, DbDeps } from '../deps.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { LoadEvent } from '../followers/followers.ts'
+import { tellDriver } from './tell-driver.ts'
+
+/** Tells drivers of what happened to their loads, once for each event however often it runs. */
+export async function noticeDrivers(deps: AppDeps, payload: unknown): Promise<void> {
+  // Asked for by the follower, which hands over its event.
+  const event = payload as LoadEvent
+  const tellings = noticesOf(event)
+  await inTransaction(deps, async (tx) => {
+    const actor = await actorsOf(tx, event.id)
+    const number = await numberOf(tx, event.loadId)
+    if (number === null) return
+    for (const telling of tellings) {
+      // Who did it knows.
+      if (actor.includes(telling.driverId)) continue
+      await tellDriver(tx, {
+        driverId: telling.driverId,
+        kind: telling.kind,
+        isUrgent: telling.isUrgent,
+        loadId: event.loadId,
+        facts: await factsOf(tx, telling, { number, loadId: event.loadId }),
+        cause: `event ${event.id}`,
+        happenedAt: event.happenedAt,
+      })
+    }
+  })
+}
+
+/** Whoever did it, and whoever it was done for. */
+async function actorsOf({ db }: DbDeps, eventId: string): Promise<readonly unknown[]> {
+  const row = await db.selectFrom('loadEvents').select('actor').where('id', '=', eventId).executeTakeFirst()
+  const actor = row?.actor
+  if (typeof actor !== 'object' || actor === null || Array.isArray(actor)) return []
+  return [actor['id'], actor['onBehalfOf']]
+}
+
+/** Null once it is gone for good. */
+async function numberOf({ db }: DbDeps, loadId: string): Promise<string | null> {
+  const load = await db.selectFrom('loads').select('number109').where('id', '=', loadId).executeTakeFirst()
+  return load?.number109 ?? null
+}
+
+type Of = { readonly number: string; readonly loadId: string }
+
+async function factsOf(deps: DbDeps, { kind, parts }: Telling, { number, loadId }: Of): Promise<NoticeFacts> {
+  if (kind === 'changed') return { number, parts }
+  const stop = kind === 'assigned' ? await nextStop(deps, loadId) : undefined
+  return stop ? { number, stop } : { number }
+}
+
+/** Where a new driver goes first. */
+async function nextStop({ db }: DbDeps, loadId: string): Promise<NoticeFacts['stop']> {
+  const row = await db
+    .selectFrom('loadStops')
+    .select(['stopType', 'companyName', 'city', 'state', 'appointmentAt'])
+    .where('loadId', '=', loadId)
+    .where('departedAt', 'is', null)
+    .orderBy('stopSequence')
+    .limit(1)
+    .executeTakeFirst()
+  return row && stopFacts(row)
+}
+
+type StopRow = {
+  readonly stopType: string
+  readonly companyName: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly appointmentAt: string | null
+}
+
+export function stopFacts({ stopType, companyName, city, state, appointmentAt }: StopRow) {
+  return {
+    // The check constraint lists exactly the two types.
+    type: stopType as StopType,
+    place: companyName,
+    town: [city, state].filter(Boolean).join(', ') || null,
+    appointmentAt,
+  }
+}

@@ -1,0 +1,13 @@
+import type { DbDeps } from '../deps.ts'
+
+const day = 24 * 60 * 60_000
+const noticesLastMs = 90 * day
+/** What was sent when, for as long as positions are kept at first. */
+const logLastsMs = 400 * day
+
+/** Old notices, read or not, and what was written down about them. */
+export async function purgeNotices({ db, clock }: DbDeps): Promise<void> {
+  const ago = (ms: number) => new Date(clock().getTime() - ms).toISOString()
+  await db.deleteFrom('notices').where('createdAt', '<', ago(noticesLastMs)).execute()
+  await db.deleteFrom('notificationLog').where('createdAt', '<', ago(logLastsMs)).execute()
+}

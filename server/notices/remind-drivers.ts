@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { dayIn } from '#domain/calendar.ts'
+import { stillToDrive } from '#domain/loads/load-status.ts'
+import { dayAfter } from '#domain/notices/quiet-hours.ts'
+import type { NoticeKind } from '#domain/notices/notice-kinds.ts'
+import { clockTimeIn, instantIn } from '#domain/zoned-time.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { AppDeps, DbDeps } from '../deps.ts'
+import { companySettings } from '../settings/company-settings.ts'
+import { stopFacts } from './notice-drivers.ts'
+import { tellDriver } from './tell-driver.ts'
+
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+/** The office goes home then; a driver plans the evening and the night. */
+const remindsOfTomorrowFrom = '17:00'
+const acceptLeadMs = 2 * hourMs
+/** The first an hour after the delivery, then once a day. */
+const podReminders = 3
+
+/** What is due by the clock. Each reminder has its cause: however often this looks, a driver is told once. */
+export async function remindDrivers(deps: AppDeps): Promise<void> {
+  const { timeZone } = await companySettings(deps)
+  const due = await notTold(deps, [
+    ...(await appointmentsOfTomorrow(deps, timeZone)),
+    ...(await notAccepted(deps)),
+    ...(await podsMissing(deps)),
+  ])
+  for (const { driverId, loadId, number, stop, kind, cause } of due) {
+    await inTransaction(deps, (tx) =>
+      tellDriver(tx, {
+        driverId,
+        loadId,
+        kind,
+        cause,
+        facts: { number, ...(stop && { stop }) },
+        isUrgent: false,
+        happenedAt: tx.clock().toISOString(),
+      }),
+    )
+  }
+}
+
+type Due = {
+  readonly driverId: string
+  readonly loadId: string
+  readonly number: string
+  readonly stop?: ReturnType<typeof stopFacts>
+  readonly kind: NoticeKind
+  readonly cause: string
+}
+
+/** Most of what is due was told at an earlier look. */
+async function notTold({ db }: DbDeps, due: readonly Due[]): Promise<readonly Due[]> {
+  if (due.length === 0) return due
+  const rows = await db
+    .selectFrom('notices')
+    .select(['driverId', 'cause'])
+    .where('driverId', 'in', [...new Set(due.map(({ driverId }) => driverId))])
+    .where(
+      'cause',
+      'in',
+      due.map(({ cause }) => cause),
+    )
+    .execute()
+  const told = new Set(rows.map(({ driverId, cause }) => `${driverId} ${cause}`))
+  return due.filter(({ driverId, cause }) => !told.has(`${driverId} ${cause}`))
+}
+
+/** One for each load and day: its first stop with an appointment then, where the truck has not been yet. */
+async function appointmentsOfTomorrow(deps: DbDeps, timeZone: string): Promise<Due[]> {
+  const now = deps.clock()
+  if (clockTimeIn(timeZone, now) < remindsOfTomorrowFrom) return []
+  const tomorrow = dayAfter(dayIn(timeZone, now))
+  const rows = await drivenStops(deps)
+    .distinctOn('loads.id')
+    .where('loads.status', 'in', [...stillToDrive])
+    .where('stops.arrivedAt', 'is', null)
+    .where('stops.appointmentAt', '>=', instantIn(timeZone, tomorrow, '00:00').toISOString())
+    .where('stops.appointmentAt', '<', instantIn(timeZone, dayAfter(tomorrow), '00:00').toISOString())
+    .orderBy('loads.id')
+    .orderBy('stops.appointmentAt')
+    .orderBy('stops.stopSequence')
+    .execute()
+  return rows.map((row) => ({
+    ...dueOf(row),
+    kind: 'appointment_tomorrow',
+    cause: `${row.loadId} on ${tomorrow}`,
+  }))
+}
+
+/** The first pickup is near, and its driver has not said yes. */
+async function notAccepted(deps: DbDeps): Promise<Due[]> {
+  const now = deps.clock()
+  const rows = await drivenStops(deps)
+    .where('loads.status', 'in', ['pending', 'created', 'assigned'])
+    .where('loads.driverConfirmed', '=', false)
+    .where('stops.stopSequence', '=', firstPickup)
+    .where('stops.appointmentAt', '>', now.toISOString())
+    .where('stops.appointmentAt', '<=', new Date(now.getTime() + acceptLeadMs).toISOString())
+    .execute()
+  return rows.map((row) => ({
+    ...dueOf(row),
+    kind: 'not_accepted',
+    // Another time is another reminder.
+    cause: `${row.loadId} not accepted for ${String(row.appointmentAt)}`,
+  }))
+}
+
+const firstPickup = sql<number>`(select min(others.stop_sequence) from load_stops others
+  where others.load_id = loads.id and others.stop_type = 'pickup')`
+
+function drivenStops({ db }: DbDeps) {
+  return db
+    .selectFrom('loads')
+    .innerJoin('loadStops as stops', 'stops.loadId', 'loads.id')
+    .select(['loads.id as loadId', 'loads.number109 as number'])
+    .select((eb) => eb.ref('loads.driverId').$notNull().as('driverId'))
+    .select(['stops.stopType', 'stops.companyName', 'stops.city', 'stops.state', 'stops.appointmentAt'])
+    .where('loads.driverId', 'is not', null)
+    .where('loads.deletedAt', 'is', null)
+    .where('loads.isArchived', '=', false)
+}
+
+type StopRow = Parameters<typeof stopFacts>[0] & Pick<Due, 'driverId' | 'loadId' | 'number'>
+
+function dueOf({ driverId, loadId, number, ...stop }: StopRow) {
+  return { driverId, loadId, number, stop: stopFacts(stop) }
+}
+
+async function podsMissing({ db, clock }: DbDeps): Promise<Due[]> {
+  const now = clock().getTime()
+  const ago = (ms: number) => new Date(now - ms).toISOString()
+  const rows = await db
+    .selectFrom('loads')
+    .select(['id as loadId', 'number109 as number'])
+    .select((eb) => [
+      eb.ref('driverId').$notNull().as('driverId'),
+      eb.ref('deliveredAt').$notNull().as('deliveredAt'),
+    ])
+    .where('status', '=', 'delivered')
+    .where('podDocumentPath', 'is', null)
+    .where('driverId', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .where('isArchived', '=', false)
+    .where('deliveredAt', '<=', ago(hourMs))
+    .where('deliveredAt', '>', ago(hourMs + podReminders * dayMs))
+    .execute()
+  return rows.map(({ deliveredAt, ...load }) => {
+    const days = Math.floor((now - hourMs - Date.parse(deliveredAt)) / dayMs)
+    return { ...load, kind: 'pod_missing', cause: `${load.loadId} without POD for ${String(days)} days` }
+  })
+}

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Inbox } from '#contract/notices.ts'
+import { aLoad, aLocation } from '../../test/factories/load-factory.ts'
+import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { remindDrivers } from './remind-drivers.ts'
+
+const { as, deps, setClock } = await testApp()
+let office: SignedIn
+let driver: SignedIn
+/** Monday at nine in the morning, by the company's clock. */
+const morning = '2026-03-02T15:00:00.000Z'
+const at = (ms: number) => new Date(Date.parse(morning) + ms).toISOString()
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+beforeEach(async () => {
+  setClock(morning)
+  // Anew: tests let sessions of the office run out.
+  office = await as('dispatcher')
+  driver = await as('driver')
+})
+
+async function aLoadWith(pickupAt: string | null, deliveryAt: string | null = null) {
+  const stop = async (stopType: string, appointmentAt: string | null) => ({
+    stopType,
+    locationId: (await aLocation(office)).id,
+    ...(appointmentAt !== null && { appointmentAt }),
+  })
+  const stops = [await stop('pickup', pickupAt), await stop('dropoff', deliveryAt)]
+  return aLoad(office, { driverId: driver.id, stops })
+}
+
+/** What this driver is reminded of when it is looked at then. */
+async function remindersAt(when: string): Promise<string[]> {
+  setClock(when)
+  await remindDrivers(deps)
+  const rows = await deps.db
+    .selectFrom('notices')
+    .select(['kind', 'facts'])
+    .where('driverId', '=', driver.id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
+describe('an appointment tomorrow', () => {
+  const evening = at(8 * hour)
+  const tomorrow = at(day)
+
+  test('is told from five in the evening on, once', async () => {
+    await aLoadWith(tomorrow)
+    expect(await remindersAt(at(8 * hour - minute))).toEqual([])
+    expect(await remindersAt(evening)).toEqual(['appointment_tomorrow'])
+    expect(await remindersAt(at(9 * hour))).toEqual(['appointment_tomorrow'])
+  })
+
+  test.each([
+    ['the first moment of tomorrow', '2026-03-03T06:00:00.000Z', 1],
+    ['the last one', '2026-03-04T05:59:00.000Z', 1],
+    ['the day after', '2026-03-04T06:00:00.000Z', 0],
+    ['tonight', '2026-03-03T05:59:00.000Z', 0],
+  ])('means the company’s day: %s', async (_when, appointmentAt, count) => {
+    const load = await aLoadWith(null, appointmentAt)
+    expect(await remindersAt(evening)).toHaveLength(count)
+    await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: null })
+  })
+
+  test('is told of the first stop of several', async () => {
+    await aLoadWith(tomorrow, at(day + 3 * hour))
+    await remindersAt(evening)
+    const [notice] = (await driver.send<Inbox>('GET /api/notices')).body.notices
+    expect(notice?.facts.stop).toMatchObject({ type: 'pickup', appointmentAt: tomorrow })
+  })
+
+  test('is told again of another day', async () => {
+    await aLoadWith(tomorrow, at(2 * day))
+    expect(await remindersAt(evening)).toHaveLength(1)
+    await remindersAt(at(day + 8 * hour))
+    const { notices } = (await driver.send<Inbox>('GET /api/notices')).body
+    expect(notices.map(({ facts }) => facts.stop?.type)).toEqual(['dropoff', 'pickup'])
+  })
+
+  test('is not told where the truck has been, of a load that is delivered, in the trash or put away', async () => {
+    const visited = await aLoadWith(tomorrow)
+    await office.send(`PATCH /api/loads/${visited.id}/status`, { status: 'at_shipper' })
+    const delivered = await aLoadWith(tomorrow)
+    await deps.db.updateTable('loads').set({ status: 'delivered' }).where('id', '=', delivered.id).execute()
+    const trashed = await aLoadWith(tomorrow)
+    await office.send(`DELETE /api/loads/${trashed.id}`)
+    const archived = await aLoadWith(tomorrow)
+    await deps.db.updateTable('loads').set({ isArchived: true }).where('id', '=', archived.id).execute()
+    const nobodys = await aLoadWith(tomorrow)
+    await office.send(`PATCH /api/loads/${nobodys.id}/assign`, { driverId: null })
+    expect(await remindersAt(evening)).toEqual([])
+  })
+})
+
+describe('a pickup that nobody accepted', () => {
+  test('is told two hours before, once, and again when its time changes', async () => {
+    const load = await aLoadWith(at(5 * hour))
+    expect(await remindersAt(at(3 * hour - minute))).toEqual([])
+    expect(await remindersAt(at(3 * hour))).toEqual(['not_accepted'])
+    expect(await remindersAt(at(4 * hour))).toEqual(['not_accepted'])
+    await deps.db
+      .updateTable('loadStops')
+      .set({ appointmentAt: at(5.5 * hour) })
+      .where('loadId', '=', load.id)
+      .where('stopType', '=', 'pickup')
+      .execute()
+    expect(await remindersAt(at(4.5 * hour))).toEqual(['not_accepted', 'not_accepted'])
+  })
+
+  test('is not told once its time has come, once it is accepted, or for a second pickup', async () => {
+    await aLoadWith(at(hour))
+    expect(await remindersAt(at(hour))).toEqual([])
+    setClock(morning)
+    driver = await as('driver')
+    const accepted = await aLoadWith(at(2 * hour))
+    await driver.send(`PATCH /api/loads/${accepted.id}/status`, { status: 'in_transit' })
+    const place = (await aLocation(office)).id
+    await aLoad(office, {
+      driverId: driver.id,
+      stops: [
+        { stopType: 'pickup', locationId: place },
+        { stopType: 'pickup', locationId: place, appointmentAt: at(2 * hour) },
+        { stopType: 'dropoff', locationId: place, appointmentAt: at(2 * hour) },
+      ],
+    })
+    expect(await remindersAt(at(minute))).toEqual([])
+  })
+
+  test('is told of a first pickup that comes after a delivery', async () => {
+    const place = (await aLocation(office)).id
+    await aLoad(office, {
+      driverId: driver.id,
+      stops: [
+        { stopType: 'dropoff', locationId: place },
+        { stopType: 'pickup', locationId: place, appointmentAt: at(2 * hour) },
+      ],
+    })
+    expect(await remindersAt(at(minute))).toEqual(['not_accepted'])
+  })
+
+  test('is not told of a load that the office sent on its way by hand', async () => {
+    const load = await aLoadWith(at(2 * hour))
+    const { body } = await office.send<{ driverConfirmed: boolean }>(`PATCH /api/loads/${load.id}/status`, {
+      status: 'en_route_pickup',
+    })
+    expect(body.driverConfirmed).toBe(false)
+    expect(await remindersAt(at(minute))).toEqual([])
+  })
+
+  test('is not told where the driver said yes and the office set it back', async () => {
+    const load = await aLoadWith(at(2 * hour))
+    await deps.db.updateTable('loads').set({ driverConfirmed: true }).where('id', '=', load.id).execute()
+    expect(await remindersAt(at(minute))).toEqual([])
+  })
+})
+
+test('ten processes that look at once tell it once', async () => {
+  await aLoadWith(at(2 * hour))
+  await Promise.all(Array.from({ length: 10 }, () => remindDrivers(deps)))
+  expect(await remindersAt(at(minute))).toEqual(['not_accepted'])
+  const log = await deps.db
+    .selectFrom('notificationLog')
+    .select('id')
+    .where('driverId', '=', driver.id)
+    .execute()
+  expect(log).toHaveLength(4)
+})
+
+describe('a POD that is missing', () => {
+  async function delivered(change: object = {}) {
+    const load = await aLoadWith(null)
+    await deps.db
+      .updateTable('loads')
+      .set({ status: 'delivered', deliveredAt: morning, ...change })
+      .where('id', '=', load.id)
+      .execute()
+    return load
+  }
+
+  test('is told an hour after the delivery, and on the two days after it', async () => {
+    await delivered()
+    expect(await remindersAt(at(hour - minute))).toEqual([])
+    expect(await remindersAt(at(hour))).toHaveLength(1)
+    expect(await remindersAt(at(day + hour - minute))).toHaveLength(1)
+    expect(await remindersAt(at(day + hour))).toHaveLength(2)
+    expect(await remindersAt(at(2 * day + hour))).toHaveLength(3)
+    expect(await remindersAt(at(3 * day + hour))).toHaveLength(3)
+    expect(new Set(await remindersAt(at(9 * day)))).toEqual(new Set(['pod_missing']))
+  })
+
+  test('is not told once it is there, of another status, in the trash, put away, or without a driver', async () => {
+    await delivered({ podDocumentPath: '/objects/x' })
+    await delivered({ status: 'awaiting_invoicing' })
+    await delivered({ deletedAt: morning })
+    await delivered({ isArchived: true })
+    await delivered({ driverId: null })
+    expect(await remindersAt(at(2 * hour))).toEqual([])
+  })
+})

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import type { NoticeFacts, NoticeKind } from '#domain/notices/notice-kinds.ts'
+import { pauseAfter } from '#domain/notices/push-retries.ts'
+import { decideNotice } from '#domain/notices/which-channel.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
+import { enqueueJobs } from '../jobs/enqueue-jobs.ts'
+import type { PushMessage, PushOutcome } from '../providers/push/push-provider.ts'
+import { companySettings } from '../settings/company-settings.ts'
+import { isStillTrue } from './is-still-true.ts'
+import { preferencesOf } from './preferences.ts'
+import { forgetPhones, phonesOf } from './push-subscriptions.ts'
+import { ringing, type Ringing } from './tell-driver.ts'
+
+/**
+ * Rings the driver's phones for one notice. Done twice, a phone shows the second one in the place of the first. Nothing
+ * is held open while push services are asked.
+ */
+export async function ringPhones(deps: AppDeps, payload: unknown): Promise<void> {
+  // Asked for by `ringing` alone.
+  const job = payload as Ringing
+  const waiting = await findWaiting(deps, job.logId)
+  if (!waiting) return
+  const verdict = await judge(deps, waiting)
+  if (verdict !== null) return inTransaction(deps, (tx) => settle(tx, job, verdict))
+  const phones = (await phonesOf(deps, waiting.driverId)).filter(({ id }) => job.phones?.includes(id) ?? true)
+  const message = messageOf(waiting)
+  const outcomes = await Promise.all(
+    phones.map(async (phone) => ({ id: phone.id, outcome: await deps.push.send(phone, message) })),
+  )
+  await inTransaction(deps, (tx) => writeDown(tx, { job, waiting, outcomes }))
+}
+
+type Waiting = Exclude<Awaited<ReturnType<typeof findWaiting>>, null>
+
+async function findWaiting({ db }: DbDeps, logId: string) {
+  const row = await db
+    .selectFrom('notificationLog as log')
+    .innerJoin('notices', 'notices.id', 'log.noticeId')
+    .select([
+      'notices.id',
+      'notices.driverId',
+      'notices.loadId',
+      'notices.kind',
+      'notices.facts',
+      'notices.isUrgent',
+    ])
+    .select(['log.sentAt', 'notices.createdAt'])
+    .where('log.id', '=', logId)
+    .where('log.status', 'in', ['queued', 'held'])
+    .executeTakeFirst()
+  if (!row) return null
+  // Written by tellDriver alone.
+  return { ...row, kind: row.kind as NoticeKind, facts: row.facts as unknown as NoticeFacts }
+}
+
+type Verdict = {
+  readonly status: 'held' | 'skipped' | 'not_set_up'
+  readonly reason: string
+  readonly sendAt: Date | null
+}
+
+/** Looked at again at each try: the night may have begun, the driver may have changed their mind, the load may be gone. */
+async function judge(deps: DbDeps, waiting: Waiting): Promise<Verdict | null> {
+  if (!(await isStillTrue(deps, waiting)))
+    return { status: 'skipped', reason: 'no_longer_true', sendAt: null }
+  const preferences = await preferencesOf(deps, waiting.driverId)
+  const { timeZone } = await companySettings(deps)
+  const phones = await phonesOf(deps, waiting.driverId)
+  const setUp = new Set(phones.length > 0 ? (['in_app', 'push'] as const) : [])
+  const decisions = decideNotice(waiting, { preferences, setUp, timeZone, at: deps.clock() })
+  const decision = decisions.find(({ method }) => method === 'push')
+  if (!decision || decision.status === 'queued' || decision.status === 'sent') return null
+  return { status: decision.status, reason: decision.reason ?? '', sendAt: decision.sendAt }
+}
+
+async function settle(tx: TxDeps, job: Ringing, { status, reason, sendAt }: Verdict): Promise<void> {
+  await tx.db
+    .updateTable('notificationLog')
+    .set({ status, reason, sendAt: sendAt?.toISOString() ?? null })
+    .where('id', '=', job.logId)
+    .where('status', 'in', ['queued', 'held'])
+    .execute()
+  if (sendAt !== null) await enqueueJobs(tx, [ringing(job, sendAt.toISOString())])
+}
+
+/** The words are made on the phone: a push service reads neither names nor places, and its cipher need not hold them. */
+function messageOf({ id, kind, facts, loadId, isUrgent }: Waiting): PushMessage {
+  return {
+    payload: JSON.stringify({ id, kind, number: facts.number, loadId }),
+    ttlSeconds: kind === 'not_accepted' ? 2 * 60 * 60 : 24 * 60 * 60,
+    isUrgent: isUrgent || kind === 'not_accepted',
+    topic: createHash('sha256')
+      .update(`${kind} ${String(loadId)}`)
+      .digest('base64url')
+      .slice(0, 32),
+  }
+}
+
+type Rung = {
+  readonly job: Ringing
+  readonly waiting: Waiting
+  readonly outcomes: readonly { readonly id: string; readonly outcome: PushOutcome }[]
+}
+
+async function writeDown(tx: TxDeps, { job, waiting, outcomes }: Rung): Promise<void> {
+  const of = (kind: PushOutcome['kind']) => outcomes.filter(({ outcome }) => outcome.kind === kind)
+  await forgetPhones(
+    tx,
+    of('gone').map(({ id }) => id),
+  )
+  const later = of('later').map(({ id }) => id)
+  const failedTries = job.failedTries + 1
+  const pause = later.length === 0 ? null : pauseAfter(failedTries, longestWait(outcomes))
+  const now = tx.clock()
+  const sentAt = of('accepted').length > 0 ? now.toISOString() : waiting.sentAt
+  const isDone = pause === null
+  await tx.db
+    .updateTable('notificationLog')
+    .set({
+      ...(isDone && { status: sentAt === null ? 'failed' : 'sent' }),
+      sentAt,
+      errorMessage: whyNot(outcomes),
+    })
+    .where('id', '=', job.logId)
+    .where('status', 'in', ['queued', 'held'])
+    .execute()
+  if (isDone) return
+  const sendAt = new Date(now.getTime() + pause).toISOString()
+  await enqueueJobs(tx, [ringing({ logId: job.logId, failedTries, phones: later }, sendAt)])
+}
+
+function longestWait(outcomes: Rung['outcomes']): number | null {
+  const waits = outcomes.map(({ outcome }) => (outcome.kind === 'later' ? outcome.waitMs : null))
+  return waits.reduce((longest, wait) => (wait !== null && wait > (longest ?? 0) ? wait : longest), null)
+}
+
+function whyNot(outcomes: Rung['outcomes']): string | null {
+  const words = outcomes.map(({ outcome }) => {
+    if (outcome.kind === 'gone') return 'the phone asked for no more'
+    return 'why' in outcome ? outcome.why : null
+  })
+  return words.filter((word) => word !== null).join('; ') || null
+}
