@@ -1,8 +1,16 @@
+import type { PaperKind } from '#domain/documents/paper-kinds.ts'
 import { documentIdOf } from '#domain/documents/document-path.ts'
 import { driverBehind, type Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
-import { lockReceived, putOnLoad, setPurpose, takeOffLoad, type ReceivedDocument } from './document-store.ts'
+import {
+  lockReceived,
+  putOnLoad,
+  setPages,
+  setPurpose,
+  takeOffLoad,
+  type ReceivedDocument,
+} from './document-store.ts'
 
 type Wanted = {
   /** The body's field that names the files, for the answer when one cannot be attached. */
@@ -60,6 +68,19 @@ export async function attachToLoadAs(
 ): Promise<void> {
   await attachToLoad(deps, documents, loadId)
   await setPurpose(deps, idsOf(documents), purpose)
+}
+
+type Paper = { readonly loadId: string; readonly purpose: PaperKind; readonly takenAt: string }
+
+/** Takes what `requireAttachable` gave: its pages in their order, from now on one paper of the load. */
+export async function attachAsPaper(
+  deps: TxDeps,
+  documents: readonly ReceivedDocument[],
+  { loadId, purpose, takenAt }: Paper,
+): Promise<void> {
+  await attachToLoad(deps, documents, loadId)
+  await setPurpose(deps, idsOf(documents), purpose)
+  await setPages(deps, idsOf(documents), takenAt)
 }
 
 const idsOf = (documents: readonly ReceivedDocument[]) => documents.map((document) => document.id)

@@ -192,7 +192,19 @@ export async function setPurpose(
   await deps.db.updateTable('documents').set({ purpose }).where('id', 'in', ids).execute()
 }
 
-/** Oldest first, with the name of whoever uploaded it. */
+/** Makes them the pages of one paper, in this order. */
+export async function setPages(deps: TxDeps, ids: readonly string[], takenAt: string): Promise<void> {
+  const paperId = deps.newId()
+  for (const [index, id] of ids.entries()) {
+    await deps.db
+      .updateTable('documents')
+      .set({ paperId, page: index + 1, takenAt })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** Oldest first, the pages of a paper in their order, with the name of whoever uploaded it. */
 export async function findOfLoad({ db }: DbDeps, loadId: string) {
   return received(db)
     .leftJoin('users', 'users.id', 'documents.uploadedBy')
@@ -200,9 +212,22 @@ export async function findOfLoad({ db }: DbDeps, loadId: string) {
       eb.ref('documents.receivedAt').$notNull().as('receivedAt'),
       'users.firstName',
       'users.lastName',
+      'documents.paperId',
+      'documents.page',
+      'documents.takenAt',
+      // Those that are still on the load: one may have been taken off it.
+      eb.fn
+        .count<number>('documents.id')
+        .over((over) => over.partitionBy('documents.paperId'))
+        .as('pages'),
+      sql<string>`min(documents.created_at) over (partition by coalesce(documents.paper_id, documents.id))`.as(
+        'begunAt',
+      ),
     ])
     .where('documents.loadId', '=', loadId)
-    .orderBy('documents.createdAt')
+    .orderBy('begunAt')
+    .orderBy('documents.paperId')
+    .orderBy('documents.page')
     .orderBy('documents.id')
     .execute()
 }

@@ -5,14 +5,21 @@ import { findOfLoad } from './document-store.ts'
 /** Every file of a load, oldest first, for somebody who may see all of them. */
 export async function documentsOfLoad(deps: DbDeps, loadId: string) {
   const rows = await findOfLoad(deps, loadId)
-  return rows.map(({ id, purpose, fileName, contentType, size, receivedAt, firstName, lastName }) => ({
-    id,
-    purpose,
-    path: documentPath(id),
-    fileName,
-    contentType,
-    size,
-    uploadedAt: receivedAt,
-    uploadedBy: [firstName, lastName].filter(Boolean).join(' ') || null,
-  }))
+  return rows.map(
+    ({ id, purpose, fileName, contentType, size, receivedAt, firstName, lastName, ...row }) => ({
+      id,
+      purpose,
+      path: documentPath(id),
+      fileName,
+      contentType,
+      size,
+      uploadedAt: receivedAt,
+      uploadedBy: [firstName, lastName].filter(Boolean).join(' ') || null,
+      page:
+        row.paperId === null || row.page === null
+          ? null
+          : { paperId: row.paperId, number: row.page, count: row.pages },
+      takenAt: row.takenAt,
+    }),
+  )
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { documentsApi, maxUploadBytes } from '#contract/documents.ts'
+import { documentsApi, maxPartBytes, maxUploadBytes } from '#contract/documents.ts'
 import { filesApi } from '#contract/files.ts'
 import { isId } from '#domain/ids.ts'
 import { actorOf } from '../auth/actor-of.ts'
@@ -7,28 +7,31 @@ import { mayDo } from '../auth/actor.ts'
 import { AppError } from '../http/app-error.ts'
 import { dispositionName } from '../http/content-disposition.ts'
 import { serve } from '../http/serve.ts'
-import { heicToJpeg } from './heic-preview.ts'
+import { heicToJpeg, type HeicToJpeg } from './heic-preview.ts'
 import { bodyOf, drain } from './incoming-body.ts'
 import { readDocument, type Shown } from './read-document.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { startUpload } from './start-upload.ts'
+import { openUpload, takePart } from './upload-in-parts.ts'
 import { checkUploadLink } from './upload-link.ts'
 
 type ById = { Params: { id: string }; Querystring: Record<string, unknown> }
 
 export function documentRoutes(app: FastifyInstance): void {
   serve(app, documentsApi.startUpload, ({ deps, ...call }) => startUpload(deps, call))
+  const toJpeg = heicToJpeg(app.deps.log)
+  serve(app, documentsApi.openUpload, ({ deps, actor, params, body }) =>
+    openUpload(deps, { id: params.id.toLowerCase(), actor, toJpeg }, body),
+  )
   app.get<ById>(filesApi.readDocument.path, (request, reply) => answerDocument(app, request, reply))
   // Apart from the rest, which reads every body as JSON.
   app.register((scope, _options, done) => {
-    receivingRoute(scope)
+    receivingRoutes(scope, toJpeg)
     done()
   })
 }
 
-/** Signed links go to whoever asked for one, so this needs neither session nor anti-forgery token. */
-function receivingRoute(app: FastifyInstance): void {
-  const toJpeg = heicToJpeg(app.deps.log)
+function receivingRoutes(app: FastifyInstance, toJpeg: HeicToJpeg): void {
   // What the sender calls it counts for nothing, and an odd word for it must not keep a file out.
   app.addHook('onRequest', (request, _reply, done) => {
     delete request.headers['content-type']
@@ -38,6 +41,19 @@ function receivingRoute(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, _body, done) => {
     done(null)
   })
+  serve(app, documentsApi.sendPart, async ({ deps, actor, params, query, request: { raw } }) => {
+    try {
+      return await takePart(
+        deps,
+        { id: params.id.toLowerCase(), actor, toJpeg },
+        { offset: query.offset, body: bodyOf(raw) },
+      )
+    } catch (error) {
+      drain(raw, 2 * maxPartBytes)
+      throw error
+    }
+  })
+  // Signed links go to whoever asked for one, so this needs neither session nor anti-forgery token.
   app.put<ById>(
     filesApi.putFile.path,
     { config: { provesItself: true, readsOwnBody: true } },

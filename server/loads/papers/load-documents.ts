@@ -1,3 +1,4 @@
+import { paperKinds } from '#domain/documents/paper-kinds.ts'
 import type { LoadDocument } from '#contract/load-views.ts'
 import { documentPath, splitDocumentPaths } from '#domain/documents/document-path.ts'
 import type { Actor } from '../../auth/actor.ts'
@@ -14,11 +15,9 @@ import { snapshotPod } from '../../invoices/pod-snapshot.ts'
 import { changeLoad } from '../write/change-load.ts'
 import { lockLoad, requireOpen } from '../write/lock-load.ts'
 import { loadView } from '../read/load-views.ts'
+import { joinedPaths, withPaths } from './paper-paths.ts'
 
-const pathsIn = (joined: string | null) => splitDocumentPaths(joined ?? '')
-const joined = (paths: readonly string[]) => (paths.length === 0 ? null : [...new Set(paths)].join(','))
-
-/** What hangs on the load by its paths is that; of the rest only rate confirmations are shown. */
+/** What hangs on the load by its paths is that; of the rest rate confirmations and what a driver photographed are shown. */
 export async function loadDocuments(deps: DbDeps, id: string): Promise<LoadDocument[]> {
   const load = await deps.db
     .selectFrom('loads')
@@ -28,14 +27,20 @@ export async function loadDocuments(deps: DbDeps, id: string): Promise<LoadDocum
     .executeTakeFirst()
   if (!load) throw new AppError('load_not_found')
   const byPath = new Map<string, LoadDocument['kind']>([
-    ...pathsIn(load.bolDocumentPath).map((path) => [path, 'bol'] as const),
-    ...pathsIn(load.podDocumentPath).map((path) => [path, 'pod'] as const),
-    ...pathsIn(load.signatureUrl).map((path) => [path, 'signature'] as const),
+    ...splitDocumentPaths(load.bolDocumentPath).map((path) => [path, 'bol'] as const),
+    ...splitDocumentPaths(load.podDocumentPath).map((path) => [path, 'pod'] as const),
+    ...splitDocumentPaths(load.signatureUrl).map((path) => [path, 'signature'] as const),
   ])
   return (await documentsOfLoad(deps, id)).flatMap(({ purpose, ...document }) => {
-    const kind = byPath.get(document.path) ?? (purpose === 'rate-confirmation' ? purpose : undefined)
-    return kind === undefined ? [] : [{ ...document, kind }]
+    const kind = byPath.get(document.path) ?? shownByItself(purpose, document.page !== null)
+    return kind === null ? [] : [{ ...document, kind }]
   })
+}
+
+/** An earlier signature is on the load, too, and no paper of it. */
+function shownByItself(purpose: string, isPhotographed: boolean): LoadDocument['kind'] | null {
+  if (purpose === 'rate-confirmation') return purpose
+  return (isPhotographed && paperKinds.find((kind) => kind === purpose)) || null
 }
 
 type Attached = { id: string; kind: 'bol' | 'rate-confirmation'; documentURL: string }
@@ -46,8 +51,7 @@ export async function attachDocuments(tx: TxDeps, actor: Actor, { id, kind, docu
   const paths = splitDocumentPaths(documentURL)
   const documents = await requireAttachable(tx, actor, { field: 'documentURL', paths, loadId: id })
   await attachToLoadAs(tx, kind, { documents, loadId: id })
-  const papers =
-    kind === 'bol' ? { bolDocumentPath: joined([...pathsIn(load.bolDocumentPath), ...paths]) } : {}
+  const papers = kind === 'bol' ? { bolDocumentPath: withPaths(load.bolDocumentPath, paths) } : {}
   await changeLoad(tx, actor, load, { kind: 'papers', papers, documentIds: idsOf(documents) })
   return loadView(tx, actor, id)
 }
@@ -63,7 +67,8 @@ export async function removeDocument(
   const path = documentPath(documentId.toLowerCase())
   if (load.signatureUrl === path) throw new AppError('document_not_found')
   await detachFromLoad(tx, documentId, id)
-  const without = (paths: string | null) => joined(pathsIn(paths).filter((kept) => kept !== path))
+  const without = (paths: string | null) =>
+    joinedPaths(splitDocumentPaths(paths).filter((kept) => kept !== path))
   const papers = {
     bolDocumentPath: without(load.bolDocumentPath),
     podDocumentPath: without(load.podDocumentPath),
@@ -79,7 +84,7 @@ export async function attachPod(tx: TxDeps, actor: Actor, id: string, podDocumen
   const paths = splitDocumentPaths(podDocumentURL)
   const documents = await requireAttachable(tx, actor, { field: 'podDocumentURL', paths, loadId: id })
   await attachToLoadAs(tx, 'pod', { documents, loadId: id })
-  const papers = { podDocumentPath: joined([...pathsIn(load.podDocumentPath), ...paths]) }
+  const papers = { podDocumentPath: withPaths(load.podDocumentPath, paths) }
   await changeLoad(tx, actor, load, { kind: 'papers', papers, documentIds: idsOf(documents) })
   await snapshotPod(tx, id)
   return loadView(tx, actor, id)

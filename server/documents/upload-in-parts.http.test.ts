@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { documentServer, type Caller } from './test-support/document-server.ts'
+
+const server = await documentServer()
+const { deps, origin } = server
+
+const photo = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#d0d0c0' } })
+  .png({ compressionLevel: 0 })
+  .toBuffer()
+
+let driver: Caller
+beforeEach(async () => {
+  driver = await server.aUser('driver')
+})
+
+type Answer = { offset?: number; isComplete?: boolean; publicPath?: string; code?: string }
+
+async function send(who: Caller, path: string, init: RequestInit): Promise<[number, Answer]> {
+  const response = await fetch(`${origin}${path}`, {
+    method: 'PUT',
+    ...init,
+    headers: { ...who.headers, ...(init.headers as Record<string, string>) },
+  })
+  return [response.status, (await response.json()) as Answer]
+}
+const open = (who: Caller, id: string, body: object = { purpose: 'bol', size: photo.length }) =>
+  send(who, `/api/uploads/${id}`, {
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+const part = (who: Caller, id: string, { from, to = photo.length }: { from: number; to?: number }) =>
+  send(who, `/api/uploads/${id}/part?offset=${String(from)}`, {
+    body: photo.subarray(from, to),
+    headers: { 'content-type': 'image/png' },
+  })
+const partsOf = (id: string) =>
+  deps.db.selectFrom('uploadParts').select('startsAt').where('documentId', '=', id).execute()
+const bytesAt = async (who: Caller, path = '') =>
+  Buffer.from(await (await fetch(`${origin}${path}`, { headers: who.headers })).arrayBuffer())
+
+describe('a file that comes in parts', () => {
+  test('goes on where it stopped, whatever was asked or sent twice, and is one document', async () => {
+    const id = randomUUID()
+    expect(await open(driver, id)).toEqual([
+      200,
+      { offset: 0, isComplete: false, publicPath: `/objects/${id}` },
+    ])
+    expect((await part(driver, id, { from: 0, to: 100_000 }))[1].offset).toBe(100_000)
+    const [status, { code }] = await part(driver, id, { from: 0, to: 100_000 })
+    expect([status, code]).toEqual([409, 'upload_offset'])
+    expect((await open(driver, id))[1]).toMatchObject({ offset: 100_000, isComplete: false })
+    const complete = [200, { offset: photo.length, isComplete: true, publicPath: `/objects/${id}` }]
+    expect(await part(driver, id, { from: 100_000 })).toEqual(complete)
+    expect(await part(driver, id, { from: 100_000 })).toEqual(complete)
+    expect(await open(driver, id)).toEqual(complete)
+    expect((await bytesAt(driver, `/objects/${id}`)).equals(photo)).toBe(true)
+    expect(await partsOf(id)).toEqual([])
+  })
+
+  test('is not there before its last part has come', async () => {
+    const id = randomUUID()
+    await open(driver, id)
+    await part(driver, id, { from: 0, to: 100_000 })
+    expect((await fetch(`${origin}/objects/${id}`, { headers: driver.headers })).status).toBe(404)
+  })
+
+  test('sent by two at the same moment is one document', async () => {
+    const id = randomUUID()
+    await open(driver, id)
+    const answers = await Promise.all([1, 2, 3].map(() => part(driver, id, { from: 0 })))
+    expect(answers.filter(([status]) => status === 200).length).toBeGreaterThan(0)
+    expect((await open(driver, id))[1].isComplete).toBe(true)
+    expect((await bytesAt(driver, `/objects/${id}`)).equals(photo)).toBe(true)
+  })
+
+  test('whose server stopped after the last part is completed by the next question', async () => {
+    const id = randomUUID()
+    await open(driver, id)
+    await deps.db.insertInto('uploadParts').values({ documentId: id, startsAt: 0, bytes: photo }).execute()
+    expect((await open(driver, id))[1].isComplete).toBe(true)
+  })
+
+  test('is nobody else’s to continue or to look into', async () => {
+    const id = randomUUID()
+    await open(driver, id)
+    const other = await server.aUser('driver')
+    expect((await open(other, id))[0]).toBe(404)
+    expect((await part(other, id, { from: 0 }))[0]).toBe(404)
+    expect((await part(driver, randomUUID(), { from: 0 }))[0]).toBe(404)
+  })
+
+  test('may not grow beyond what was announced, nor be announced anew', async () => {
+    const id = randomUUID()
+    await open(driver, id, { purpose: 'pod', size: 1000 })
+    expect(await part(driver, id, { from: 0 })).toMatchObject([409, { code: 'upload_offset' }])
+    expect((await open(driver, id, { purpose: 'pod', size: 1001 }))[0]).toBe(400)
+    expect(await open(driver, randomUUID(), { purpose: 'pod', size: 27_000_000 })).toMatchObject([
+      413,
+      { code: 'too_large' },
+    ])
+  })
+
+  test('that is no picture is refused, and its parts are gone', async () => {
+    const id = randomUUID()
+    await open(driver, id, { purpose: 'pod', size: 5 })
+    const refused = await send(driver, `/api/uploads/${id}/part?offset=0`, { body: 'hello' })
+    expect(refused).toMatchObject([415, { code: 'unsupported_file' }])
+    expect(await partsOf(id)).toEqual([])
+  })
+
+  test('that is never finished goes with the cleaning, parts and all', async () => {
+    const id = randomUUID()
+    await open(driver, id)
+    await part(driver, id, { from: 0, to: 1000 })
+    server.pass(4 * 24 * 60 * 60_000)
+    const { purgeAbandonedUploads } = await import('./purge-uploads.ts')
+    await purgeAbandonedUploads(deps)
+    expect(await partsOf(id)).toEqual([])
+    expect((await part(driver, id, { from: 1000 }))[0]).toBe(404)
+  })
+
+  test('counts as an open upload of its person', async () => {
+    for (let count = 0; count < 50; count += 1) await open(driver, randomUUID())
+    expect(await open(driver, randomUUID())).toMatchObject([429, { code: 'too_many_uploads' }])
+  })
+})

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Load, LoadDocument } from '#contract/load-views.ts'
+import { aLoad } from '../../../test/factories/load-factory.ts'
+import { testApp, type SignedIn } from '../../../test/support/app.ts'
+
+const { as, deps, setClock } = await testApp()
+const office = await as('office')
+const driver = await as('driver')
+setClock('2026-03-02T15:00:00.000Z')
+const pdf = '%PDF-1.7'
+type Failure = { code: string; fields?: Record<string, string> }
+
+async function page(who: SignedIn, purpose = 'bol'): Promise<string> {
+  const id = randomUUID()
+  await who.send(`PUT /api/uploads/${id}`, { purpose, size: pdf.length })
+  await deps.db
+    .insertInto('uploadParts')
+    .values({ documentId: id, startsAt: 0, bytes: Buffer.from(pdf) })
+    .execute()
+  await who.send(`PUT /api/uploads/${id}`, { purpose, size: pdf.length })
+  return id
+}
+const ofDriver = () => aLoad(office, { driverId: driver.id, tripRate: '100' })
+const attach = (who: SignedIn, { id }: Load, body: object, key?: string) =>
+  who.send<Load & Failure>(
+    `POST /api/loads/${id}/papers`,
+    body,
+    key === undefined ? {} : { 'idempotency-key': key },
+  )
+const listOf = async ({ id }: Load) =>
+  (await office.send<LoadDocument[]>(`GET /api/loads/${id}/documents`)).body.map(
+    ({ kind, page, takenAt, id }) => [
+      kind,
+      page && `${String(page.number)}/${String(page.count)}`,
+      takenAt,
+      id,
+    ],
+  )
+
+test('several pages are one paper, in the order of the driver and not of the network', async () => {
+  const load = await ofDriver()
+  const [first, second, third] = [await page(driver), await page(driver), await page(driver)]
+  const takenAt = '2026-03-02T09:12:00.000Z'
+  const { status, body } = await attach(driver, load, {
+    kind: 'bol',
+    pages: [third, first, second],
+    happenedAt: takenAt,
+  })
+  expect([status, body.bolDocumentPath]).toEqual([
+    200,
+    [third, first, second].map((id) => `/objects/${id}`).join(','),
+  ])
+  expect(await listOf(load)).toEqual([
+    ['bol', '1/3', takenAt, third],
+    ['bol', '2/3', takenAt, first],
+    ['bol', '3/3', takenAt, second],
+  ])
+})
+
+test.each(['scale-ticket', 'lumper-receipt', 'other'] as const)(
+  'a %s is on the load beside BOL and POD',
+  async (kind) => {
+    const load = await ofDriver()
+    const paper = await page(driver, kind)
+    const { status, body } = await attach(driver, load, { kind, pages: [paper] })
+    expect([status, body.bolDocumentPath, body.podDocumentPath]).toEqual([200, null, null])
+    expect(await listOf(load)).toEqual([[kind, '1/1', '2026-03-02T15:00:00.000Z', paper]])
+    const read = await driver.send(`GET /objects/${paper}`)
+    expect(read.status).toBe(200)
+  },
+)
+
+test('a POD moves a delivered load on, as one of the office does', async () => {
+  const load = await ofDriver()
+  await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
+  const { body } = await attach(driver, load, { kind: 'pod', pages: [await page(driver, 'pod')] })
+  expect(body.status).toBe('awaiting_invoicing')
+})
+
+test('sent twice under its key it is one paper, and so it is under another key', async () => {
+  const load = await ofDriver()
+  const body = { kind: 'lumper-receipt', pages: [await page(driver), await page(driver)] }
+  const first = await attach(driver, load, body, 'one')
+  const again = await attach(driver, load, body, 'one')
+  expect([first.status, again.status, again.headers['idempotent-replay']]).toEqual([200, 200, 'true'])
+  await attach(driver, load, body, 'two')
+  expect((await listOf(load)).map(([kind, number]) => [kind, number])).toEqual([
+    ['lumper-receipt', '1/2'],
+    ['lumper-receipt', '2/2'],
+  ])
+})
+
+test('the photo of a phone whose clock is fast was taken now', async () => {
+  const load = await ofDriver()
+  await attach(driver, load, {
+    kind: 'other',
+    pages: [await page(driver)],
+    happenedAt: '2027-03-02T15:00:00.000Z',
+  })
+  expect((await listOf(load)).map(([, , takenAt]) => takenAt)).toEqual(['2026-03-02T15:00:00.000Z'])
+})
+
+test('a page of somebody else, of another load, or not yet whole is refused', async () => {
+  const [load, other] = [await ofDriver(), await ofDriver()]
+  const stranger = await as('driver')
+  const theirs = await attach(driver, load, { kind: 'bol', pages: [await page(stranger)] })
+  expect([theirs.status, Object.keys(theirs.body.fields ?? {})]).toEqual([400, ['pages']])
+  const used = await page(driver)
+  await attach(driver, other, { kind: 'bol', pages: [used] })
+  expect((await attach(driver, load, { kind: 'bol', pages: [used] })).status).toBe(400)
+  const unfinished = randomUUID()
+  await driver.send(`PUT /api/uploads/${unfinished}`, { purpose: 'bol', size: 100 })
+  expect((await attach(driver, load, { kind: 'bol', pages: [unfinished] })).status).toBe(400)
+  expect((await attach(stranger, load, { kind: 'bol', pages: [await page(stranger)] })).body.code).toBe(
+    'load_not_found',
+  )
+  expect(await listOf(load)).toEqual([])
+})
+
+test('a driver brings no rate confirmation', async () => {
+  const load = await ofDriver()
+  const { status } = await attach(driver, load, { kind: 'rate-confirmation', pages: [await page(driver)] })
+  expect(status).toBe(400)
+})

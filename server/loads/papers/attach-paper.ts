@@ -1,0 +1,47 @@
+import type { PaperKind } from '#domain/documents/paper-kinds.ts'
+import { documentPath } from '#domain/documents/document-path.ts'
+import type { Actor } from '../../auth/actor.ts'
+import type { TxDeps } from '../../deps.ts'
+import { attachAsPaper, requireAttachable } from '../../documents/attach-documents.ts'
+import { snapshotPod } from '../../invoices/pod-snapshot.ts'
+import { loadView } from '../read/load-views.ts'
+import { changeLoad } from '../write/change-load.ts'
+import type { PaperColumns } from '../write/load-change.ts'
+import { lockLoad, type LockedLoad } from '../write/lock-load.ts'
+import { withPaths } from './paper-paths.ts'
+
+type Paper = {
+  readonly id: string
+  readonly kind: PaperKind
+  readonly pages: readonly string[]
+  readonly happenedAt?: string | null | undefined
+}
+
+/** Pages that were photographed together, as one paper of the load. Sent again, they are the same paper. */
+export async function attachPaper(tx: TxDeps, actor: Actor, paper: Paper) {
+  const load = await lockLoad(tx, actor, paper.id)
+  const paths = paper.pages.map((page) => documentPath(page.toLowerCase()))
+  const documents = await requireAttachable(tx, actor, { field: 'pages', paths, loadId: load.id })
+  const { kind } = paper
+  const takenAt = earlierOf(paper.happenedAt ?? null, tx.clock().toISOString())
+  await attachAsPaper(tx, documents, { loadId: load.id, purpose: kind, takenAt })
+  await changeLoad(tx, actor, load, {
+    kind: 'papers',
+    papers: columnsFor(kind, load, paths),
+    documentIds: documents.map(({ id }) => id),
+  })
+  if (kind === 'pod') await snapshotPod(tx, load.id)
+  return loadView(tx, actor, load.id)
+}
+
+/** No photo is taken in the future, whatever the phone's clock says. */
+function earlierOf(told: string | null, now: string): string {
+  return told !== null && told < now ? told : now
+}
+
+/** BOL and POD stand on the load itself; invoices and shared links ask for them there. */
+function columnsFor(kind: PaperKind, load: LockedLoad, paths: readonly string[]): PaperColumns {
+  if (kind === 'bol') return { bolDocumentPath: withPaths(load.bolDocumentPath, paths) }
+  if (kind === 'pod') return { podDocumentPath: withPaths(load.podDocumentPath, paths) }
+  return {}
+}
