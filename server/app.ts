@@ -33,10 +33,15 @@ import { liveRoutes } from './live/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
 import { mapRoutes } from './maps/routes.ts'
 import { mapTileRoutes } from './map-tiles/routes.ts'
+import { mileageRoutes } from './miles/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { rateRoutes } from './rates/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { shareRoutes } from './shares/routes.ts'
+import { sharePages } from './shares/public-pages.ts'
 import { staffRoutes } from './staff/routes.ts'
+import { trackingRoutes } from './tracking/routes.ts'
 import { truckRoutes } from './trucks/routes.ts'
 
 type Options = {
@@ -89,6 +94,7 @@ export async function buildApp(deps: AppDeps, options: Options = {}): Promise<Fa
   healthRoutes(app, disk)
   openApiRoute(app)
   for (const routes of slices) routes(app)
+  sharePages(app, options.browserFiles)
   if (options.browserFiles !== undefined) await pageRoutes(app, options.browserFiles)
   return app
 }
@@ -105,6 +111,7 @@ const slices = [
   settingsRoutes,
   dashboardRoutes,
   loadRoutes,
+  shareRoutes,
   documentRoutes,
   billingRoutes,
   cleanupRoutes,
@@ -117,4 +124,7 @@ const slices = [
   exportRoutes,
   mapRoutes,
   mapTileRoutes,
+  trackingRoutes,
+  mileageRoutes,
+  noticeRoutes,
 ]

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { LiveUpdates } from './live/live-updates.ts'
 import type { Maps } from './maps/maps.ts'
+import type { PushProvider } from './providers/push/push-provider.ts'
 import type { StorageProvider } from './providers/storage/storage-provider.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -33,6 +34,7 @@ export type AppDeps = DbDeps & {
   readonly secrets: Secrets
   readonly storage: StorageProvider
   readonly maps: Maps
+  readonly push: PushProvider
   readonly log: Logger
   /** Tells those who are signed in what changed. Commands note it by `noteLoad` or `noteChange`, for after the commit. */
   readonly live: LiveUpdates

@@ -160,6 +160,21 @@ export const settings = {
       .default('<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>'),
     expected: 'a text',
   },
+  WEB_PUSH_SERVICES: {
+    meaning: 'push services of browsers that notices to phones may go to, parted by commas',
+    shape: z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .pipe(z.array(z.string().regex(/^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/)))
+      .default([
+        'https://fcm.googleapis.com',
+        'https://*.push.apple.com',
+        'https://*.push.services.mozilla.com',
+        'https://*.notify.windows.com',
+      ]),
+    expected: 'addresses like https://fcm.googleapis.com, https://*.push.apple.com',
+    example: 'https://fcm.googleapis.com, https://*.push.apple.com',
+  },
   LOG_LEVEL: {
     meaning: 'how much is logged',
     shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

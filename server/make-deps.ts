@@ -6,12 +6,14 @@ import type { Database } from './db/connect.ts'
 import type { AppDeps } from './deps.ts'
 import { openLiveUpdates } from './live/live-updates.ts'
 import { openMaps } from './maps/maps.ts'
+import { openPush } from './providers/push/index.ts'
 import { openStorage } from './providers/storage/index.ts'
 import { loadSecrets } from './secrets.ts'
 
 type Parts = { config: Config; log: Logger; pool: pg.Pool; db: Database; clock?: () => Date }
 
 export function makeDeps({ config, log, pool, db, clock = () => new Date() }: Parts): AppDeps {
+  const secrets = loadSecrets(config.dataDir)
   return {
     config,
     log,
@@ -19,9 +21,14 @@ export function makeDeps({ config, log, pool, db, clock = () => new Date() }: Pa
     db,
     clock,
     newId: () => v7(),
-    secrets: loadSecrets(config.dataDir),
+    secrets,
     storage: openStorage(config),
     maps: openMaps(config.maps),
+    push: openPush({
+      privateKey: secrets.pushKey,
+      publicUrl: config.publicUrl,
+      services: config.webPushServices,
+    }),
     live: openLiveUpdates(),
   }
 }

@@ -8,13 +8,19 @@ export type Secrets = {
   readonly tokenKey: Buffer
   /** Signs upload links. */
   readonly linkKey: Buffer
+  /** Proves to push services that a notice comes from here: the private half of a P-256 key. */
+  readonly pushKey: Buffer
 }
 
 /** The product's own keys: made on the first start into DATA_DIR, readable by the owner alone. */
 export function loadSecrets(dataDir: string): Secrets {
   const folder = join(dataDir, 'secrets')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return { tokenKey: loadKey(join(folder, 'token.key')), linkKey: loadKey(join(folder, 'link.key')) }
+  return {
+    tokenKey: loadKey(join(folder, 'token.key')),
+    linkKey: loadKey(join(folder, 'link.key')),
+    pushKey: loadKey(join(folder, 'push.key')),
+  }
 }
 
 function loadKey(path: string): Buffer {
@@ -37,7 +43,7 @@ function loadKey(path: string): Buffer {
   const made = readKey(path)
   if (!made)
     throw new OperatorError(
-      `The key ${path} is damaged. Restore it from your backup, or delete it to sign everybody out.`,
+      `The key ${path} is damaged. Restore it from your backup, or delete it: a new one is made, and everybody signs in again.`,
     )
   return made
 }

@@ -1,27 +1,26 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { hashSecret } from './password-hash.ts'
+import { hashToken, randomToken } from './random-token.ts'
 import { refuseGuessable } from './refuse-guessable.ts'
 import { endSessionsOf } from './sessions.ts'
 import { addressKey, forgiveTries, judgeTry } from './throttle.ts'
 
 const lifetimeMs = 24 * 60 * 60 * 1000
-const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 type PasswordLink = { readonly link: string; readonly expiresAt: string }
 
 /** A link that lets one person choose a password, once. Older links of the same person stop working. */
 export async function makePasswordLink(tx: TxDeps, userId: string, publicUrl: string): Promise<PasswordLink> {
-  const token = randomBytes(32).toString('base64url')
+  const token = randomToken()
   const now = tx.clock()
   const expiresAt = new Date(now.getTime() + lifetimeMs).toISOString()
   await tx.db.deleteFrom('passwordLinks').where('userId', '=', userId).execute()
   await tx.db
     .insertInto('passwordLinks')
-    .values({ tokenHash: hash(token), userId, createdAt: now.toISOString(), expiresAt })
+    .values({ tokenHash: hashToken(token), userId, createdAt: now.toISOString(), expiresAt })
     .execute()
   return { link: `${publicUrl}/choose-password?token=${token}`, expiresAt }
 }
@@ -35,7 +34,7 @@ export async function choosePassword(
   { token, password }: Chosen,
 ): Promise<{ username: string }> {
   const keys = [addressKey(request)]
-  const tokenHash = hash(token)
+  const tokenHash = hashToken(token)
   const username = await judgeTry(deps, keys, async () => {
     const owner = await findLink(deps, tokenHash)
     await inTransaction(deps, (tx) => forgiveTries(tx, keys))

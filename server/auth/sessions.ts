@@ -1,11 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Role } from '#domain/access/may.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
+import { gather } from '../gather.ts'
 import { clearCookie, cookieOf } from '../http/cookies.ts'
 import type { Person, User } from './actor.ts'
+import { hashToken, randomToken } from './random-token.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -16,25 +18,45 @@ const longestMs = (role: Role) => (role === 'driver' ? 180 : 30) * day
 /** Use is noted at most this often, so that a busy screen does not write with every read. */
 const noteUseEveryMs = 60_000
 
-const hash = (sid: string) => createHash('sha256').update(sid).digest('base64url')
-
 type SessionRow = Omit<Person, 'kind'> & { lastUsedAt: string; startedAt: string; dataVersion: string }
+type Lookup = (hashedSid: string) => Promise<{ readonly row: SessionRow | undefined }>
+
+const lookups = new WeakMap<pg.Pool, Lookup>()
+
+/** Every request asks who is there: those that come together ask by one statement. */
+function lookupOf(deps: AppDeps): Lookup {
+  const known = lookups.get(deps.pool)
+  if (known) return known
+  const lookup = gather((sids: readonly string[]) => readSessions(deps, sids), {
+    most: 200,
+    goes: 4,
+    mostWaiting: 5000,
+  })
+  lookups.set(deps.pool, lookup)
+  return lookup
+}
+
+async function readSessions({ pool, clock }: AppDeps, sids: readonly string[]) {
+  const { rows } = await pool.query<SessionRow & { sid: string }>({
+    name: 'find-sessions',
+    text: `select sessions.sid, users.id, users.role, users.username, users.first_name as "firstName",
+             users.last_name as "lastName", users.truck_number as "truckNumber", sessions.id as "sessionId",
+             sessions.last_used_at as "lastUsedAt", sessions.created_at as "startedAt",
+             pg_current_snapshot()::text as "dataVersion"
+           from sessions join users on users.id = sessions.user_id
+           where sessions.sid = any($1) and sessions.expire > $2 and users.is_active`,
+    values: [[...new Set(sids)], clock().toISOString()],
+  })
+  const found = new Map(rows.map(({ sid, ...row }) => [sid, row]))
+  return sids.map((sid) => ({ row: found.get(sid) }))
+}
 
 /** Who the session cookie belongs to. A background refetch says so in a header and does not count as use. */
 export async function findSession(deps: AppDeps, request: FastifyRequest): Promise<Person | null> {
   const sid = cookieOf(request, 'session')
   if (sid === undefined || sid.length > 100) return null
   const now = deps.clock()
-  const { rows } = await deps.pool.query<SessionRow>({
-    name: 'find-session',
-    text: `select users.id, users.role, users.username, users.first_name as "firstName", users.last_name as "lastName",
-             users.truck_number as "truckNumber", sessions.id as "sessionId", sessions.last_used_at as "lastUsedAt",
-             sessions.created_at as "startedAt", pg_current_snapshot()::text as "dataVersion"
-           from sessions join users on users.id = sessions.user_id
-           where sessions.sid = $1 and sessions.expire > $2 and users.is_active`,
-    values: [hash(sid), now.toISOString()],
-  })
-  const [row] = rows
+  const { row } = await lookupOf(deps)(hashToken(sid))
   if (!row) return null
   const { lastUsedAt, startedAt, dataVersion, ...person } = row
   request.dataVersion = dataVersion
@@ -72,13 +94,13 @@ type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 /** A new id at every sign-in; the browser's old session ends. The cookie is to be set once this is committed. */
 export async function startSession(tx: TxDeps, user: User, request: FastifyRequest): Promise<string> {
   await endSessionIn(tx, request)
-  const sid = randomBytes(32).toString('base64url')
+  const sid = randomToken()
   const now = tx.clock()
   const expire = new Date(now.getTime() + idleMs(user.role))
   await tx.db
     .insertInto('sessions')
     .values({
-      sid: hash(sid),
+      sid: hashToken(sid),
       id: tx.newId(),
       userId: user.id,
       device: (request.headers['user-agent'] ?? '').slice(0, 300).replaceAll('\u0000', ''),
@@ -98,7 +120,7 @@ export async function endSession(deps: AppDeps, { request, reply }: Visit): Prom
 
 async function endSessionIn({ db }: TxDeps, request: FastifyRequest): Promise<void> {
   const sid = cookieOf(request, 'session')
-  if (sid !== undefined) await db.deleteFrom('sessions').where('sid', '=', hash(sid)).execute()
+  if (sid !== undefined) await db.deleteFrom('sessions').where('sid', '=', hashToken(sid)).execute()
 }
 
 export async function endSessionsOf(deps: TxDeps, userId: string, exceptSessionId?: string): Promise<void> {

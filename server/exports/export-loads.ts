@@ -1,6 +1,6 @@
 import { typedFactsOn } from '#domain/loads/typed-facts.ts'
 import { snakeCase } from '../db/snake-case.ts'
-import { headersOf, instant, statusColumn, typed, type Column } from './export-columns.ts'
+import { headersOf, instant, statusColumn, typed, yesNo, type Column } from './export-columns.ts'
 
 const header = headersOf('loads')
 
@@ -33,6 +33,7 @@ export const loadColumns: readonly Column[] = [
   typed(header('stops'), stopsInOneCell),
   [header('deliveryDueAt'), 'loads.delivery_due_at'],
   ...typedColumns,
+  yesNo(header('agriculturalExemption'), 'loads.agricultural_exemption'),
   [header('tripRate'), 'loads.trip_rate'],
   [header('flatRate'), 'loads.flat_rate'],
   [header('lumperCharge'), 'loads.lumper_charge'],

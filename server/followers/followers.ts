@@ -1,4 +1,5 @@
 import type { LoadEventKind } from '#domain/loads/load-events.ts'
+import { noticesOf, toldEvents } from '#domain/notices/notices-of-event.ts'
 import type { NewJob, TaskName } from '../jobs/enqueue-jobs.ts'
 
 /** An event as followers see it. */
@@ -22,7 +23,9 @@ export type Follower = {
  * One row a follower: e-mail, SMS, notices, webhooks, reminders, clocks. Live news is no follower, as it needs no job.
  * What a task does stands in server/jobs/tasks.ts.
  */
-export const followers: Follower[] = []
+export const followers: Follower[] = [
+  { task: 'notice_drivers', follows: toldEvents, when: (event) => noticesOf(event).length > 0 },
+]
 
 /** The jobs of one event; each carries the event itself, so that it acts on what happened and not on what is now. */
 export function jobsOf({ id, loadId, kind, data, happenedAt }: LoadEvent): NewJob[] {

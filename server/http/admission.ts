@@ -11,9 +11,11 @@ import { whenOver } from './when-over.ts'
 export function admitInTurn(app: FastifyInstance, limits: TrafficLimits): void {
   const quick = openLine(limits.quick)
   const long = openLine(limits.long)
+  const positions = openLine(limits.positions)
   const lineOf = ({ routeOptions: { config, url = '' } }: FastifyRequest): Line | null => {
     const passesBy = config.isEventStream === true || config.readsOwnBody === true
     if (passesBy || !/^\/(api|objects)\//.test(url)) return null
+    if (config.readsPositions === true) return positions
     return config.takesLong === true ? long : quick
   }
   app.addHook('preHandler', async (request, reply) => {

@@ -1,12 +1,14 @@
 import type {} from '@fastify/cookie'
 import type { Person } from '../auth/actor.ts'
 import type { AppDeps } from '../deps.ts'
+import type { Tracker } from '../tracking/tracker.ts'
 import type { SharedLists } from './shared-lists.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     deps: AppDeps
     sharedLists: SharedLists
+    tracker: Tracker
     /** Development and tests: an answer that breaks its contract is a fault. */
     checksResponses: boolean
   }
@@ -31,6 +33,8 @@ declare module 'fastify' {
     takesLong?: boolean
     /** Takes a file as it comes in, at its caller's pace. */
     readsOwnBody?: boolean
+    /** Positions of trucks: many at once, gathered into few statements, so they wait for each other and not in line. */
+    readsPositions?: true
     /** Stays open for as long as its page does. */
     isEventStream?: true
   }

@@ -6,6 +6,16 @@ export function originOf(request: FastifyRequest): string {
 }
 
 /**
+ * What links begin with that are sent to others: the address that users are told, and where none was set, the one under
+ * which the office itself is open. `localhost` would lead a customer to his own machine.
+ */
+export function linkBase({ request }: { request: FastifyRequest }): Promise<string> {
+  const { publicUrl } = request.server.deps.config
+  const isLocal = new URL(publicUrl).hostname === 'localhost'
+  return Promise.resolve(isLocal ? new URL(originOf(request)).origin : publicUrl)
+}
+
+/**
  * Whether a page of ours is meant: at the address that users are told, or at the one that the browser used. A proxy in
  * front may end https and not say so, so of the latter only the host counts.
  */

@@ -7,12 +7,12 @@ const tagBytes = 16
 /** What JSON never begins with. */
 const mark = 'sealed.'
 
-function keyFor({ tokenKey }: Secrets): Buffer {
+function keyFor({ tokenKey }: Pick<Secrets, 'tokenKey'>): Buffer {
   return Buffer.from(hkdfSync('sha256', tokenKey, '', 'remembered answers', 32))
 }
 
 /** Readable only by whoever has the server's own keys, and only for the same `purpose`. */
-export function sealText(secrets: Secrets, purpose: string, text: string): string {
+export function sealText(secrets: Pick<Secrets, 'tokenKey'>, purpose: string, text: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, keyFor(secrets), iv).setAAD(Buffer.from(purpose))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -20,7 +20,7 @@ export function sealText(secrets: Secrets, purpose: string, text: string): strin
 }
 
 /** Null where it was sealed by other keys. Text from before anything was sealed is as it is. */
-export function openText(secrets: Secrets, purpose: string, stored: string): string | null {
+export function openText(secrets: Pick<Secrets, 'tokenKey'>, purpose: string, stored: string): string | null {
   if (!stored.startsWith(mark)) return stored
   const bytes = Buffer.from(stored.slice(mark.length), 'base64url')
   const tagAt = ivBytes + tagBytes

@@ -181,8 +181,13 @@ function route(
   })
 }
 
-function configOf({ takes, takesLong = false }: Endpoint): FastifyContextConfig {
-  return { declared: true, takesLong, readsOwnBody: takes !== undefined }
+function configOf({ takes, takesLong = false, takesPositions }: Endpoint): FastifyContextConfig {
+  return {
+    declared: true,
+    takesLong,
+    readsOwnBody: takes !== undefined,
+    ...(takesPositions === true && { readsPositions: true }),
+  }
 }
 
 /** In development and tests an answer that breaks the contract is a fault; in production it costs too much to look. */

@@ -5,6 +5,8 @@ export type TrafficLimits = {
   readonly quick: LineLimits
   /** What works for seconds or waits for the outside (`takesLong` in the contract): never in the way of the quick. */
   readonly long: LineLimits
+  /** Positions of trucks, which are stored together: as many as may wait for one statement. */
+  readonly positions: LineLimits
   /** Of one address, not counting event streams and the proxy in front. A yard of 30 drivers stays far below. */
   readonly requestsPerAddress: number
   readonly connectionsPerAddress: number
@@ -24,6 +26,7 @@ const waiting = { waiting: 500, waitMs: 1500 }
 export const trafficLimits: TrafficLimits = {
   quick: { inWork: 12, ...waiting },
   long: { inWork: 16, ...waiting },
+  positions: { inWork: 400, waiting: 1000, waitMs: 5000 },
   requestsPerAddress: 100,
   connectionsPerAddress: 200,
   headersMs: 15_000,

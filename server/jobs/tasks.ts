@@ -1,8 +1,13 @@
 import type { AppDeps } from '../deps.ts'
+import { noticeDrivers } from '../notices/notice-drivers.ts'
+import { ringPhones } from '../notices/ring-phones.ts'
 import type { TaskName } from './enqueue-jobs.ts'
 
 /** Runs again with growing pauses when it throws, so it must bear being done twice. */
 export type Task = (deps: AppDeps, payload: unknown) => Promise<void>
 
 /** What the worker does for each name that a follower asks for. */
-export const tasks: Record<TaskName, Task> = {}
+export const tasks: Record<TaskName, Task> = {
+  notice_drivers: noticeDrivers,
+  ring_phones: ringPhones,
+}

@@ -115,6 +115,23 @@ describe('a change', () => {
   })
 })
 
+describe('an inbox that changed', () => {
+  it('is told to its driver alone, with what else is theirs', () => {
+    const audience = anAudience()
+    const seats = [seat('dispatcher'), seat('driver', 'dale'), seat('driver', 'jo')] as const
+    for (const { actor, stream } of seats) audience.join(actor, stream)
+    audience.tell({ lists: [], loads: [], noticesOf: ['dale'] })
+    audience.tell({ lists: ['loads'], loads: [{ id: 'one', driverIds: ['dale'] }], noticesOf: ['dale'] })
+    audience.tell({ lists: ['customers'], loads: [], noticesOf: ['jo'] })
+    expect(seats.map(({ news }) => news().map((event) => event.split('data: ')[1]))).toEqual([
+      ['{"lists":["loads"],"loads":["one"]}', '{"lists":["customers"]}'],
+      ['{"lists":[],"notices":true}', '{"lists":["loads"],"loads":["one"],"notices":true}'],
+      ['{"lists":[],"notices":true}'],
+    ])
+    audience.close()
+  })
+})
+
 describe('a listener', () => {
   it('who does not read is dropped before more than 256 KB wait for them', async () => {
     const audience = anAudience()

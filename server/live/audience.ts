@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
-import { isStaff } from '#domain/access/may.ts'
+import { isStaff, may } from '#domain/access/may.ts'
 import type { ListsChanged } from '#contract/events.ts'
+import type { Positions, RunningLate } from '#contract/tracking.ts'
 import type { Person } from '../auth/actor.ts'
 import type { Batch } from './live-updates.ts'
 
@@ -30,6 +31,8 @@ type Options = {
 export type Audience = {
   readonly join: (actor: Person, stream: Writable) => void
   readonly tell: (batch: Batch) => void
+  /** What only those hear who may watch trucks. */
+  readonly tellWatchers: (event: 'positions' | 'late', data: Positions | RunningLate) => void
   readonly close: () => void
 }
 
@@ -87,6 +90,10 @@ export function openAudience({ livingSessions, onError, clock, everyMs = heartbe
       // Signed out, ended from another device, or the account was switched off.
       if (batch.lists.includes('sessions') || batch.lists.includes('staff')) check()
     },
+    tellWatchers: (event, data) => {
+      const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+      for (const seat of seats) if (may(seat.actor.role, 'watch tracking')) send(seat, text)
+    },
     close: () => {
       clearInterval(timer)
       for (const { stream } of seats) stream.end()
@@ -104,16 +111,24 @@ function makeRoom(seats: Set<Seat>, { sessionId }: Person): void {
   }
 }
 
-function officeNews({ lists, loads }: Batch): ListsChanged {
+/** Null where only inboxes of drivers changed. */
+function officeNews({ lists, loads, noticesOf = [] }: Batch): ListsChanged | null {
+  if (lists.length === 0 && noticesOf.length > 0) return null
   return { lists: [...lists], ...(lists.includes('loads') && loads && { loads: loads.map(({ id }) => id) }) }
 }
 
 /** Their own loads and nothing else; who is neither office nor driver hears nothing. */
-function driverNews({ lists, loads }: Batch, actor: Person): ListsChanged | null {
-  if (actor.role !== 'driver' || !lists.includes('loads')) return null
-  if (loads === null) return { lists: ['loads'] }
-  const own = loads.filter(({ driverIds }) => driverIds.includes(actor.id))
-  return own.length === 0 ? null : { lists: ['loads'], loads: own.map(({ id }) => id) }
+function driverNews({ lists, loads, noticesOf = [] }: Batch, actor: Person): ListsChanged | null {
+  if (actor.role !== 'driver') return null
+  const own = loads?.filter(({ driverIds }) => driverIds.includes(actor.id)) ?? null
+  const hearsOfLoads = lists.includes('loads') && (own === null || own.length > 0)
+  const hearsOfNotices = noticesOf.includes(actor.id)
+  if (!hearsOfLoads && !hearsOfNotices) return null
+  return {
+    lists: hearsOfLoads ? ['loads'] : [],
+    ...(hearsOfLoads && own !== null && { loads: own.map(({ id }) => id) }),
+    ...(hearsOfNotices && { notices: true }),
+  }
 }
 
 function messageOf(news: ListsChanged | null): string | null {

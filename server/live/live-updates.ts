@@ -1,41 +1,75 @@
 import type { LiveList } from '#contract/events.ts'
+import type { Positions, RunningLate } from '#contract/tracking.ts'
 
 /** A load, and everybody who drove it before the change or drives it after: their lists hold it, or held it. */
 export type ChangedLoad = { readonly id: string; readonly driverIds: readonly (string | null)[] }
 
 /** `loads` without the ids is any of them. */
-export type Change = { readonly lists: readonly LiveList[]; readonly loads?: readonly ChangedLoad[] }
+export type Change = {
+  readonly lists: readonly LiveList[]
+  readonly loads?: readonly ChangedLoad[]
+  /** The drivers whose inbox changed. */
+  readonly noticesOf?: readonly string[]
+}
 
 /** What changed within a moment. */
 export type Batch = {
   readonly lists: readonly LiveList[]
   /** Null when any load may have changed. */
   readonly loads: readonly ChangedLoad[] | null
+  /** The drivers whose inbox changed. */
+  readonly noticesOf?: readonly string[]
+}
+
+export type Listener = {
+  readonly changed: (batch: Batch) => void
+  readonly moved: (positions: Positions) => void
+  readonly late: (news: RunningLate) => void
 }
 
 export type LiveUpdates = {
   readonly publish: (change: Change) => void
-  readonly subscribe: (listener: (batch: Batch) => void) => () => void
+  readonly publishPositions: (positions: Positions) => void
+  readonly publishLate: (news: RunningLate) => void
+  readonly subscribe: (listener: Listener) => () => void
 }
 
 /** Long enough for the statements of one command and the commands of one click, too short to be felt. */
 const batchMs = 40
+/** Trucks are told together: a map that moves every second is live, and a hundred phones make one message of it. */
+const positionsMs = 1000
 
 /** Gathers the committed changes of this process and tells them, a moment's at a time, to whoever listens. */
 export function openLiveUpdates(): LiveUpdates {
-  const listeners = new Set<(batch: Batch) => void>()
+  const listeners = new Set<Listener>()
   let pending: Change[] = []
+  const moved = new Map<string, Positions[number]>()
 
   const flush = () => {
     const batch = merge(pending)
     pending = []
-    for (const listener of listeners) listener(batch)
+    for (const { changed } of listeners) changed(batch)
+  }
+  const flushPositions = () => {
+    const positions = [...moved.values()]
+    moved.clear()
+    for (const listener of listeners) listener.moved(positions)
   }
   return {
     publish: (change) => {
       pending.push(change)
       // A process that stops has nobody left to tell.
       if (pending.length === 1) setTimeout(flush, batchMs).unref()
+    },
+    publishPositions: (positions) => {
+      if (positions.length > 0 && moved.size === 0) setTimeout(flushPositions, positionsMs).unref()
+      for (const position of positions) {
+        const last = moved.get(position.loadId)
+        if (last === undefined || last.at <= position.at) moved.set(position.loadId, position)
+      }
+    },
+    publishLate: (news) => {
+      for (const { late } of listeners) late(news)
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -49,10 +83,12 @@ export function openLiveUpdates(): LiveUpdates {
 function merge(changes: readonly Change[]): Batch {
   const lists = new Set(changes.flatMap((change) => change.lists))
   const isAnyLoad = changes.some((change) => change.lists.includes('loads') && change.loads === undefined)
-  if (isAnyLoad) return { lists: [...lists], loads: null }
+  const noticesOf = [...new Set(changes.flatMap((change) => change.noticesOf ?? []))]
+  if (isAnyLoad) return { lists: [...lists], loads: null, noticesOf }
   const drivers = new Map<string, Set<string | null>>()
   for (const { id, driverIds } of changes.flatMap((change) => change.loads ?? [])) {
     drivers.set(id, new Set([...(drivers.get(id) ?? []), ...driverIds]))
   }
-  return { lists: [...lists], loads: [...drivers].map(([id, ids]) => ({ id, driverIds: [...ids] })) }
+  const loads = [...drivers].map(([id, ids]) => ({ id, driverIds: [...ids] }))
+  return { lists: [...lists], loads, noticesOf }
 }

@@ -11,6 +11,11 @@ export function noteLoad(tx: NotingDeps, id: string, ...driverIds: ChangedLoad['
   noteChange(tx, { lists: ['loads'], loads: [{ id, driverIds }] })
 }
 
+/** Their inbox changed: the driver hears of it, and nobody else. */
+export function noteNotices(tx: NotingDeps, driverId: string): void {
+  noteChange(tx, { lists: [], noticesOf: [driverId] })
+}
+
 /** Those who look at it hear of it once it is committed. */
 export function noteChange(tx: NotingDeps, change: Change): void {
   tx.afterCommit(({ live }) => {

@@ -24,9 +24,13 @@ function read(block: string): Event | null {
 /** What was done so far is told before the next thing is listened for. */
 async function untilTold(): Promise<void> {
   await new Promise<void>((resolve) => {
-    const leave = deps.live.subscribe(() => {
-      leave()
-      resolve()
+    const leave = deps.live.subscribe({
+      changed: () => {
+        leave()
+        resolve()
+      },
+      moved: () => undefined,
+      late: () => undefined,
     })
     deps.live.publish({ lists: [] })
   })

@@ -24,7 +24,15 @@ export function liveRoutes(app: FastifyInstance): void {
       deps.log.warn({ err: error }, 'the sessions of those who listen could not be checked')
     },
   })
-  const leave = deps.live.subscribe(audience.tell)
+  const leave = deps.live.subscribe({
+    changed: audience.tell,
+    moved: (positions) => {
+      audience.tellWatchers('positions', positions)
+    },
+    late: (news) => {
+      audience.tellWatchers('late', news)
+    },
+  })
   // Before the server waits for its connections: these would never end by themselves.
   app.addHook('preClose', (done) => {
     leave()

@@ -43,6 +43,16 @@ test('what is typed is kept, and seen by those who may', async () => {
   expect(only(seen, hidden as (keyof Load)[])).toEqual(Object.fromEntries(hidden.map((name) => [name, null])))
 })
 
+test('the agricultural exemption is none until somebody says so, and stays when other facts change', async () => {
+  const other = await aLoad(admin)
+  expect(other.agriculturalExemption).toBe(false)
+  const edited = async (body: object) =>
+    (await admin.send<Load>(`PUT /api/loads/${other.id}`, body)).body.agriculturalExemption
+  expect(await edited({ agriculturalExemption: true })).toBe(true)
+  expect(await edited({ poNumber: 'PO 4' })).toBe(true)
+  expect(await edited({ agriculturalExemption: false })).toBe(false)
+})
+
 test.each(typedFactsOn('search'))('a load is found by its %s', async (name) => {
   const { body } = await admin.send<Load[]>(`GET /api/loads?search=${name}-530`)
   expect(body.map(({ id }) => id)).toEqual([load.id])

@@ -17,6 +17,7 @@ import {
   removeDocument,
   signLoad,
 } from './papers/load-documents.ts'
+import { attachPaper } from './papers/attach-paper.ts'
 import { addStops, removeStop, reorderStops } from './stops/load-stops.ts'
 import { listLoads } from './read/list-loads.ts'
 import { historyView, loadView, nextFreeNumber, stopsView } from './read/load-views.ts'
@@ -79,6 +80,9 @@ function workRoutes(app: FastifyInstance): void {
 }
 
 function documentRoutes(app: FastifyInstance): void {
+  serveChange(app, loadsApi.attachPaper, ({ tx, actor, params, body }) =>
+    attachPaper(tx, actor, { id: params.id, ...body }),
+  )
   serve(app, loadsApi.listDocuments, ({ deps, params }) => loadDocuments(deps, params.id))
   serveChange(app, loadsApi.attachDocuments, ({ tx, actor, params, body }) =>
     attachDocuments(tx, actor, { id: params.id, ...body }),

@@ -3,23 +3,38 @@ import type { AppDeps } from '../deps.ts'
 import { purgeAbandonedUploads } from '../documents/purge-uploads.ts'
 import { purgeDrafts } from '../imports/discard-import.ts'
 import { purgeOldTrash } from '../loads/trash/purge-trash.ts'
-import { makePingPartitions } from '../tracking/ping-partitions.ts'
+import { workOutLatestMiles } from '../miles/work-out-miles.ts'
+import { purgeNotices } from '../notices/purge-notices.ts'
+import { remindDrivers } from '../notices/remind-drivers.ts'
+import { makePingPartitions, purgeOldPings } from '../tracking/ping-partitions.ts'
 
-const hour = 60 * 60 * 1000
+const minute = 60 * 1000
+const hour = 60 * minute
 const day = 24 * hour
 
-/** The chores that nobody asks for: at start and every hour, by one process at a time. */
-export function startChores(deps: AppDeps): { stop(): Promise<void> } {
+type Running = { stop(): Promise<void> }
+
+/** What nobody asks for: at start and every hour; what drivers are reminded of every five minutes. */
+export function startChores(deps: AppDeps): Running {
+  const running = [repeat(deps, doChores, hour), repeat(deps, remindDrivers, 5 * minute)]
+  return {
+    stop: async () => {
+      await Promise.all(running.map((chore) => chore.stop()))
+    },
+  }
+}
+
+function repeat(deps: AppDeps, chore: (deps: AppDeps) => Promise<void>, everyMs: number): Running {
   let round = Promise.resolve()
   const run = () => {
     round = round
-      .then(() => doChores(deps))
+      .then(() => chore(deps))
       .catch((error: unknown) => {
         deps.log.error({ err: error }, 'a chore failed')
       })
   }
   run()
-  const timer = setInterval(run, hour)
+  const timer = setInterval(run, everyMs)
   return {
     stop: async () => {
       clearInterval(timer)
@@ -41,5 +56,9 @@ export async function doChores(deps: AppDeps): Promise<void> {
   await purgeOldTrash(deps)
   await purgeAbandonedUploads(deps)
   await purgeDrafts(deps)
+  await purgeNotices(deps)
   await makePingPartitions(deps)
+  // Before the positions go that they rest on.
+  await workOutLatestMiles(deps)
+  await purgeOldPings(deps)
 }

@@ -23,6 +23,7 @@ const beforeSetup = {
   timeZone: 'America/Chicago',
   logoPath: null,
   overridePasswordIsSet: false,
+  pingRetentionDays: 400,
   updatedAt: new Date(0).toISOString(),
 } satisfies CompanySettings
 

@@ -48,6 +48,7 @@ test('everything about the company is stored as it was typed', async () => {
     remitTo: 'Factor One\nPO Box 12',
     supportHours: 'Monday-Friday, 7AM-6PM CST',
     timeZone: 'America/Denver',
+    pingRetentionDays: 90,
   }
   expect((await change(company)).status).toBe(200)
   const { updatedAt: _at, ...stored } = await settings()

@@ -44,20 +44,23 @@ export async function stopsView(deps: DbDeps, actor: Actor, id: string): Promise
   return new JsonText(row.json)
 }
 
+/** Payments and invoices are noted in the history: a driver reads their own notes and nobody else's. */
 export async function historyView(deps: DbDeps, actor: Actor, id: string): Promise<StatusHistoryEntry[]> {
   await loadView(deps, actor, id)
+  const driverId = driverBehind(actor)
   const rows = await deps.db
     .selectFrom('loadStatusHistory as history')
     .leftJoin('users', 'users.id', 'history.actorId')
     .select(['history.id', 'history.status', 'history.fromStatus', 'history.timestamp', 'history.source'])
-    .select(['history.stopId', 'history.recordedAt', 'history.forced', 'history.notes'])
+    .select(['history.stopId', 'history.recordedAt', 'history.forced', 'history.notes', 'history.actorId'])
     .select(['users.firstName', 'users.lastName'])
     .where('history.loadId', '=', id)
     .orderBy('history.timestamp')
     .orderBy('history.id')
     .execute()
-  return rows.map(({ firstName, lastName, ...entry }) => ({
+  return rows.map(({ firstName, lastName, actorId, notes, ...entry }) => ({
     ...entry,
+    notes: driverId === null || actorId === driverId ? notes : null,
     // Written by us alone, from the status table and the check constraint.
     status: entry.status as LoadStatus,
     fromStatus: entry.fromStatus as LoadStatus | null,

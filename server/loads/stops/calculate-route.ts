@@ -25,8 +25,9 @@ export async function calculateRoute(
     { locations: wayOf(stops, body), truckSpecs: body.truckSpecs },
     patience,
   )
-  const { totalMiles: miles, totalDuration: duration, provider, isEstimate, fallbackReason } = route
-  return { miles, duration, warnings: route.truckSpecificWarnings, provider, isEstimate, fallbackReason }
+  const { totalMiles: miles, totalDuration: duration, truckSpecificWarnings: warnings } = route
+  const { distanceSpanPercent, provider, isEstimate, fallbackReason } = route
+  return { miles, distanceSpanPercent, duration, warnings, provider, isEstimate, fallbackReason }
 }
 
 /** All stops in their order; both ends are where the caller says, should that be elsewhere. */

@@ -31,11 +31,12 @@ const jobsFor = async (task: string) => {
   return rows.map(({ loadId }) => loadId)
 }
 
+const own = [...followers]
 function follow(follower: Follower) {
   followers.push(follower)
 }
 afterEach(() => {
-  followers.length = 0
+  followers.splice(0, followers.length, ...own)
 })
 
 describe('each way of changing a load', () => {

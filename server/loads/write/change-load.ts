@@ -9,7 +9,9 @@ import { followStops, type Followed, type Told } from './follow-stops.ts'
 import type { LoadChange } from './load-change.ts'
 import type { LockedLoad } from './lock-load.ts'
 import { recordChanges } from './record-changes.ts'
+import { followTracking } from './tracking-spans.ts'
 import { nextVersion } from './version.ts'
+import { visitWritings } from './write-visits.ts'
 import { writeStops } from './write-stops.ts'
 
 /**
@@ -37,12 +39,15 @@ export async function changeLoad(
   const stops = plan === undefined ? {} : await writeStops(tx, load.id, plan)
   const updatedAt = nextVersion(recordedAt, load)
   const changed: LockedLoad = { ...load, ...defined({ ...columns, ...stops }), updatedAt }
+  const span = await followTracking(tx, { from: load, to: changed, at: happenedAt })
   await recordChanges(
     tx,
     actor,
     [{ from: load, to: changed, stopId: step?.stopId ?? null, change, data, happenedAt, recordedAt }],
     [
       ...(step?.writings ?? []),
+      ...visitWritings(tx, change),
+      span,
       tx.db
         .updateTable('loads')
         .set({ ...columns, ...stops, updatedAt })

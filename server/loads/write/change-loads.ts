@@ -6,6 +6,7 @@ import { noteChange } from '../../live/note-changes.ts'
 import { withoutDriver } from './changed-columns.ts'
 import type { LockedInSet } from './lock-load.ts'
 import { recordChanges } from './record-changes.ts'
+import { endSpans } from './tracking-spans.ts'
 import { nextVersionSql } from './version.ts'
 
 const notVisited = { arrivedAt: null, arrivalSource: null, departedAt: null, departureSource: null }
@@ -56,7 +57,8 @@ export async function changeLoads(
             .set(notVisited)
             .where('loadId', '=', sql<string>`any(${ids}::uuid[])`)
         : null
-    await recordChanges(tx, actor, changes, [update, stops])
+    const spans = change.kind === 'restored' ? null : endSpans(tx, ids, now)
+    await recordChanges(tx, actor, changes, [update, stops, spans])
   }
   noteChange(tx, {
     lists: ['loads'],

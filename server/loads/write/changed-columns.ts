@@ -25,6 +25,7 @@ export const withoutDriver = {
 const noPayment = { paidAt: null, paymentMethod: null, paymentReference: null, paymentNotes: null }
 
 /** What a change means for the load's row; `at` is when it happened. */
+// oxlint-disable-next-line complexity -- one case a kind, each of one line
 export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor }: When): Changed {
   switch (change.kind) {
     case 'status':
@@ -36,11 +37,22 @@ export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor
     case 'driver':
       return toDriver(load, change)
     case 'facts':
-      return { columns: change.facts, data: { changes: differences(load, change.facts) } }
+      return {
+        columns: change.facts,
+        data: {
+          ...whose(load),
+          changes: differences(load, change.facts),
+          ...(change.stops && { movesStops: true }),
+        },
+      }
     case 'charges':
       return { columns: change.charges, data: { changes: differences(load, change.charges) } }
+    case 'tracking':
+      return { columns: { trackingEnabled: change.isOn }, data: { isOn: change.isOn } }
+    case 'visits':
+      return { columns: {}, data: { visits: change.visits } }
     case 'stops':
-      return { columns: {}, data: {} }
+      return { columns: {}, data: { ...whose(load), movesStops: true } }
     case 'papers':
       return {
         columns: change.papers,
@@ -99,14 +111,22 @@ function toUnpaid(load: LockedLoad, at: string): Changed {
   return { columns: { ...unpaid.columns, ...noPayment }, data: { ...unpaid.data, ...paymentOf(load) } }
 }
 
-function toTrash({ number109 }: LockedLoad, actor: Actor, at: string): Changed {
+function toTrash(load: LockedLoad, actor: Actor, at: string): Changed {
   const deletedBy = userBehind(actor)?.id ?? null
-  return { columns: { deletedAt: at, deletedBy, trackingEnabled: false }, data: { number109 } }
+  return {
+    columns: { deletedAt: at, deletedBy, trackingEnabled: false },
+    data: { ...whose(load), number109: load.number109 },
+  }
 }
 
 function outOfTrash(load: LockedLoad, newNumber: string | undefined): Changed {
   const number109 = newNumber ?? load.number109
-  return { columns: { deletedAt: null, deletedBy: null, number109 }, data: { number109 } }
+  return { columns: { deletedAt: null, deletedBy: null, number109 }, data: { ...whose(load), number109 } }
+}
+
+/** Who had it then, and where it stood: by the time that a follower acts, both may be others. */
+function whose({ driverId, status }: LockedLoad) {
+  return { driverId, status }
 }
 
 /** What stays in the history when the payment is undone. */

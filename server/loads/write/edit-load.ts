@@ -20,19 +20,25 @@ export async function editLoad(tx: TxDeps, actor: Actor, id: string, edit: LoadE
   requireUnchanged(load, updatedAt)
   if (fields.customerId != null) await requireCustomer(tx, fields.customerId)
   const movesEnds = locationId !== undefined || pickupLocationId !== undefined
-  const stops = movesEnds
-    ? { stops: await withEnds(tx, id, { pickup: pickupLocationId, dropoff: locationId }) }
-    : {}
-  await changeLoad(tx, actor, load, { kind: 'facts', facts: { ...fields, ...due }, ...stops })
+  const stops = movesEnds ? await withEnds(tx, id, { pickup: pickupLocationId, dropoff: locationId }) : null
+  await changeLoad(tx, actor, load, {
+    kind: 'facts',
+    facts: { ...fields, ...due },
+    ...(stops !== null && { stops }),
+  })
   return loadView(tx, actor, id)
 }
 
 type Ends = Readonly<Record<'pickup' | 'dropoff', string | null | undefined>>
 
-/** The load's pickup is its first pickup stop, its delivery the last drop-off: another place means another stop there. */
-async function withEnds(tx: TxDeps, loadId: string, ends: Ends): Promise<StopPlan> {
+/**
+ * The load's pickup is its first pickup stop, its delivery the last drop-off: another place means another stop there.
+ * Null where both are there already.
+ */
+async function withEnds(tx: TxDeps, loadId: string, ends: Ends): Promise<StopPlan | null> {
   const stops = await stopsOf(tx, loadId)
   const plan: StopPlan[number][] = stops.map(({ id }) => id)
+  let isSame = true
   for (const stopType of ['pickup', 'dropoff'] as const) {
     const locationId = ends[stopType]
     const isEnd = (stop: { stopType: string }) => stop.stopType === stopType
@@ -41,8 +47,9 @@ async function withEnds(tx: TxDeps, loadId: string, ends: Ends): Promise<StopPla
     const made = locationId === null ? [] : await makeStops(tx, loadId, [{ stopType, locationId }])
     const place = end ? plan.indexOf(end.id) : stopType === 'pickup' ? 0 : plan.length
     plan.splice(place, end ? 1 : 0, ...made)
+    isSame = false
   }
-  return plan
+  return isSame ? null : plan
 }
 
 export async function saveCharges(

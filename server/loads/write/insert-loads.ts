@@ -5,6 +5,7 @@ import type { Loads } from '../../db/tables.generated.ts'
 import type { TxDeps } from '../../deps.ts'
 import type { StopRow } from './load-change.ts'
 import { recordChanges } from './record-changes.ts'
+import { firstSpans } from './tracking-spans.ts'
 
 export type NewLoadRow = Omit<
   NewRow<Loads>,
@@ -39,16 +40,16 @@ export async function insertLoads(
       happenedAt: recordedAt,
       recordedAt,
     }))
-    await recordChanges(tx, actor, changes, writingsOf(portion))
+    await recordChanges(tx, actor, changes, writingsOf(tx, portion))
   }
 }
 
 /** The rows alone, for a history that is told otherwise (the demo's). */
 export async function insertLoadRows(tx: TxDeps, loads: readonly InsertedLoad[]): Promise<void> {
-  for (const portion of portionsOf(loads)) await writeTogether(tx.db, writingsOf(portion))
+  for (const portion of portionsOf(loads)) await writeTogether(tx.db, writingsOf(tx, portion))
 }
 
-function writingsOf(loads: readonly InsertedLoad[]): readonly Writing[] {
+function writingsOf(tx: TxDeps, loads: readonly InsertedLoad[]): readonly Writing[] {
   return [
     insertion(
       'loads',
@@ -57,6 +58,15 @@ function writingsOf(loads: readonly InsertedLoad[]): readonly Writing[] {
     insertion(
       'loadStops',
       loads.flatMap(({ stops }) => stops),
+    ),
+    firstSpans(
+      tx,
+      loads.map(({ load }) => ({
+        ...load,
+        trackingEnabled: load.trackingEnabled ?? false,
+        deletedAt: load.deletedAt ?? null,
+        since: load.statusSince ?? load.createdAt,
+      })),
     ),
     insertion(
       'bolNumbers',

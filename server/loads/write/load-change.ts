@@ -15,10 +15,19 @@ export type StopPlan = readonly (string | StopRow)[]
 
 type Columns<Name extends keyof Updateable<Loads>> = Partial<Pick<Updateable<Loads>, Name>>
 /** What a person types about a load. */
-export type FactColumns = Columns<TypedFact | 'number109' | 'customerId' | 'estimatedMiles' | 'deliveryDueAt'>
+export type FactColumns = Columns<
+  TypedFact | 'number109' | 'customerId' | 'estimatedMiles' | 'deliveryDueAt' | 'agriculturalExemption'
+>
 export type ChargeColumns = Columns<'tripRate' | 'lumperCharge' | 'extraStops' | 'estimatedMiles'>
 export type PaperColumns = Columns<'bolDocumentPath' | 'podDocumentPath'>
 export type PaymentColumns = Columns<'paidAt' | 'paymentMethod' | 'paymentReference' | 'paymentNotes'>
+
+/** Of one stop; what is left out stays. */
+export type StopTimes = {
+  readonly id: string
+  readonly arrivedAt?: string
+  readonly departedAt?: string
+}
 
 type What =
   | {
@@ -34,6 +43,9 @@ type What =
   | { readonly kind: 'returned' }
   | { readonly kind: 'driver'; readonly driverId: string | null; readonly to: LoadStatus }
   | { readonly kind: 'facts'; readonly facts: FactColumns; readonly stops?: StopPlan }
+  | { readonly kind: 'tracking'; readonly isOn: boolean }
+  /** When the truck came and went, where no person has told it. */
+  | { readonly kind: 'visits'; readonly visits: readonly StopTimes[] }
   | { readonly kind: 'charges'; readonly charges: ChargeColumns }
   | { readonly kind: 'stops'; readonly stops: StopPlan }
   | { readonly kind: 'papers'; readonly papers: PaperColumns; readonly documentIds: readonly string[] }

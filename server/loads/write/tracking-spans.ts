@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { LoadStatus } from '#domain/loads/load-status.ts'
+import { trackedDriver } from '#domain/tracking/tracked-load.ts'
+import { insertion, type Writing } from '../../db/insert-rows.ts'
+import type { TxDeps } from '../../deps.ts'
+
+type Standing = {
+  readonly id: string
+  readonly status: LoadStatus
+  readonly driverId: string | null
+  readonly trackingEnabled: boolean
+  readonly deletedAt: string | null
+}
+
+/** Ends the time in which these loads were tracked, for those that are. */
+export function endSpans({ db }: Pick<TxDeps, 'db'>, loadIds: readonly string[], at: string): Writing {
+  return db
+    .updateTable('trackingSpans')
+    .set({ endedAt: sql<string>`greatest(started_at, ${at}::timestamptz)` })
+    .where('loadId', '=', sql<string>`any(${loadIds}::uuid[])`)
+    .where('endedAt', 'is', null)
+}
+
+/** What must be written for loads that are tracked from the beginning. */
+export function firstSpans(tx: TxDeps, loads: readonly (Standing & { readonly since: string })[]): Writing {
+  return insertion(
+    'trackingSpans',
+    loads.flatMap((load) => {
+      const driverId = trackedDriver(load)
+      return driverId === null ? [] : [spanOf(tx, load.id, driverId, load.since)]
+    }),
+  )
+}
+
+/** Tracking goes on, off or to another driver with a change; nothing to write while it stays. */
+export async function followTracking(
+  tx: TxDeps,
+  { from, to, at }: { readonly from: Standing; readonly to: Standing; readonly at: string },
+): Promise<Writing> {
+  const [before, after] = [trackedDriver(from), trackedDriver(to)]
+  if (before === after) return null
+  // By itself and first: a load has one open time, and one statement would write both in any order.
+  const end = before === null ? null : endSpans(tx, [from.id], at)
+  if (end !== null) await sql`${end}`.execute(tx.db)
+  return after === null ? null : insertion('trackingSpans', [spanOf(tx, to.id, after, at)])
+}
+
+function spanOf(tx: TxDeps, loadId: string, driverId: string, startedAt: string) {
+  return { id: tx.newId(), loadId, driverId, startedAt, endedAt: null }
+}
