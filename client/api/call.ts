@@ -87,12 +87,13 @@ type RequestOptions = {
   idempotencyKey?: string | undefined
   /** The version that is known here already: the answer may be 304 and empty. */
   knownTag?: string | undefined
+  headers?: Readonly<Record<string, string>> | undefined
 }
 
 export async function answerTo(method: string, url: string, options: RequestOptions): Promise<Response> {
   const { body, file, signal, idempotencyKey, knownTag } = options
   const content = file ?? (body === undefined ? undefined : JSON.stringify(body))
-  const headers: Record<string, string> = { Accept: 'application/json' }
+  const headers: Record<string, string> = { Accept: 'application/json', ...options.headers }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   if (knownTag !== undefined) headers['If-None-Match'] = knownTag

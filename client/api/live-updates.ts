@@ -1,4 +1,5 @@
 import type { ListsChanged } from '#contract/events.ts'
+import type { Positions, RunningLate } from '#contract/tracking.ts'
 import { noteListening } from './listening.ts'
 
 const address = '/api/events'
@@ -7,6 +8,10 @@ const longestRetryMs = 30_000
 
 type Listener = {
   onChanged: (news: ListsChanged) => void
+  /** Trucks that moved; only the office is told of them. */
+  onPositions?: (positions: Positions) => void
+  /** A truck that is now expected too late at a stop; the office is told once of each. */
+  onLate?: (late: RunningLate) => void
   /** It listens again after a time in which it did not: anything may have changed. */
   onMissed: () => void
   onSessionEnded: () => void
@@ -16,7 +21,8 @@ type Listener = {
  * Listens to what the server tells of changes until the returned function is called. A page that nobody sees does not
  * listen: a browser has only a few connections to a server for all of its tabs.
  */
-export function listenForChanges({ onChanged, onMissed, onSessionEnded }: Listener): () => void {
+export function listenForChanges(listener: Listener): () => void {
+  const { onChanged, onPositions, onLate, onMissed, onSessionEnded } = listener
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = firstRetryMs
@@ -40,6 +46,12 @@ export function listenForChanges({ onChanged, onMissed, onSessionEnded }: Listen
     })
     opened.addEventListener('changed', (event: MessageEvent<string>) => {
       onChanged(JSON.parse(event.data) as ListsChanged) // Our own server, by the contract.
+    })
+    opened.addEventListener('positions', (event: MessageEvent<string>) => {
+      onPositions?.(JSON.parse(event.data) as Positions) // As above.
+    })
+    opened.addEventListener('late', (event: MessageEvent<string>) => {
+      onLate?.(JSON.parse(event.data) as RunningLate) // As above.
     })
     opened.addEventListener('session-ended', () => {
       stop()

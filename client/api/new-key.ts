@@ -7,3 +7,8 @@ export function newKey(): string {
     byte.toString(16).padStart(2, '0'),
   ).join('')
 }
+
+/** The same as an id of the server's own shape: a UUID of version 4 (RFC 9562, section 5.4). */
+export function newId(): string {
+  return newKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
+}

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { formatDuration, formatMiles, formatRouteMiles } from './distance.ts'
+import { formatDuration, formatMiles, formatRouteMiles, formatSpan } from './distance.ts'
 
 describe('miles', () => {
   it('have one decimal in lists and two in totals', () => {
     expect(formatMiles(338.42)).toBe('338.4 mi')
     expect(formatRouteMiles(338)).toBe('338.00 mi')
     expect(formatRouteMiles(1338.4)).toBe('1,338.40 mi')
+  })
+
+  it('say how far they may be off', () => {
+    expect(formatSpan(4)).toBe('± 4 %')
   })
 })
 

@@ -12,6 +12,11 @@ export function formatRouteMiles(miles: number): string {
   return withDecimals(miles, 2)
 }
 
+/** Beside a distance that may be off by so much: `± 4 %`. */
+export function formatSpan(percent: number): string {
+  return `± ${String(percent)} %`
+}
+
 /** `5 h 12 min`; under an hour `12 min`. */
 export function formatDuration(minutes: number): string {
   const whole = Math.max(0, Math.round(minutes))

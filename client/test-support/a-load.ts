@@ -1,3 +1,4 @@
+import type { MilesOfOneLoad } from '#contract/mileage.ts'
 import { each, typedFacts } from '#domain/loads/typed-facts.ts'
 import type { Load, LoadStop } from '#contract/load-views.ts'
 import type { Location } from '#contract/locations.ts'
@@ -102,6 +103,7 @@ export function aLoad(overrides: Partial<Load> = {}): Load {
     isArchived: false,
     driverConfirmed: false,
     trackingEnabled: true,
+    agriculturalExemption: false,
     createdAt: '2026-11-21T12:00:00.000Z',
     updatedAt: '2026-11-21T12:00:00.000Z',
     ...overrides,
@@ -117,4 +119,13 @@ export function aLoadWithDriver(overrides: Partial<Load> = {}): Load {
     truckNumber: '22',
   }
   return aLoad({ status: 'assigned', driverId: driver.id, driver, driverName: 'Dale Young', ...overrides })
+}
+
+/** Of a load whose miles nobody has worked out. */
+export const noMiles: MilesOfOneLoad = {
+  loaded: null,
+  loadedBasis: null,
+  deadhead: null,
+  deadheadBasis: null,
+  states: [],
 }

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { beforeEach } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import type { SignedInUser } from '#contract/auth.ts'
 import type { CompanySettings } from '#contract/settings.ts'
 import { createQueryClient } from '#client/api/queries.ts'
@@ -11,7 +11,7 @@ import { forgetSignIn } from '#client/auth/use-auth.ts'
 import { ToastProvider } from '#client/ui/ToastProvider.tsx'
 import { TooltipProvider } from '#client/ui/TooltipProvider.tsx'
 import { browserLike } from './browser.ts'
-import { startFakeServer } from './fake-server.ts'
+import { Refusal, startFakeServer } from './fake-server.ts'
 
 export const admin: SignedInUser = {
   id: '00000000-0000-4000-8000-00000000a001',
@@ -36,6 +36,7 @@ export const settings: CompanySettings = {
   mcNumber: null,
   remitTo: null,
   supportHours: 'Monday-Friday, 8AM-5PM CST',
+  pingRetentionDays: 400,
   timeZone: 'America/Chicago',
   logoPath: null,
   overridePasswordIsSet: false,
@@ -51,6 +52,11 @@ export function startOffice(user: SignedInUser = admin) {
       'GET /api/auth/admin-user': () => user,
       'GET /api/auth/user': () => user,
       'GET /api/settings': () => settings,
+      // The list of loads asks where their trucks are.
+      'GET /api/tracking/loads': () => [],
+      'GET /api/tracking/loads/:id': () => {
+        throw new Refusal('load_not_found')
+      },
     })
   })
   const open = (page: ReactNode, address = '/dashboard') => {
@@ -88,6 +94,15 @@ export async function enter(label: string): Promise<void> {
 
 export async function press(name: string | RegExp): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name }))
+}
+
+/** A button of a message. What holds the messages lets presses through until it has counted the first one. */
+export async function pressInToast(name: string | RegExp): Promise<void> {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => {
+    expect(getComputedStyle(button).pointerEvents).not.toBe('none')
+  })
+  await userEvent.click(button)
 }
 
 /** What stands below the field, if it is marked as wrong. */

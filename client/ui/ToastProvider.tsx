@@ -1,11 +1,14 @@
-import { Toast as Radix } from 'radix-ui'
-import { useState, useSyncExternalStore } from 'react'
+import { Suspense, lazy, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { Toast } from './Toast.tsx'
 import { ToastContext } from './toast-context.ts'
-import { createToastStore, toastDurationMs } from './toast-store.ts'
+import { createToastStore } from './toast-store.ts'
 import type { ToastStore } from './toast-store.ts'
-import { useToastFocus } from './use-toast-focus.ts'
+
+/** Read with the first page and after its scripts: nothing is said before somebody has done something. */
+const ToastRegion = lazy(async () => {
+  const { ToastRegion } = await import('./ToastRegion.tsx')
+  return { default: ToastRegion }
+})
 
 type ToastProviderProps = {
   children: ReactNode
@@ -18,44 +21,26 @@ export function ToastProvider({ children, store: givenStore }: ToastProviderProp
   const store = givenStore ?? ownStore
   const toasts = useSyncExternalStore(store.subscribe, store.getToasts)
   const announcement = useSyncExternalStore(store.subscribe, store.getAnnouncement)
-  const { viewport, giveBack } = useToastFocus()
   return (
     <ToastContext value={store}>
-      <Radix.Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={50}>
-        {children}
-        {toasts.map((toast) => (
-          <Toast
-            key={toast.id}
-            toast={toast}
-            onClose={() => {
-              giveBack()
-              store.dismiss(toast.id)
-            }}
-            onLoseFocus={giveBack}
-          />
-        ))}
-        {/* Polite in so many words: that keeps it from being hidden with the page behind an open dialog. */}
-        <div role="status" aria-live="polite" className="sr-only">
-          {announcement && (
-            <p key={announcement.id}>
-              <span>{announcement.title}</span>
-              {announcement.description !== undefined && (
-                <>
-                  {'. '}
-                  <span>{announcement.description}</span>
-                </>
-              )}
-            </p>
-          )}
-        </div>
-        <Radix.Viewport
-          ref={viewport}
-          hotkey={['F8']}
-          // Kept from being hidden with the page behind an open dialog; what is read out, Radix reads out elsewhere.
-          aria-live="off"
-          className="on-ink fixed top-0 left-0 z-toast flex w-full flex-col gap-2 p-2 md:top-auto md:bottom-[var(--foot,0px)] md:left-[var(--rail,0px)] md:w-auto md:max-w-[420px] md:p-4"
-        />
-      </Radix.Provider>
+      {children}
+      {/* Polite in so many words: that keeps it from being hidden with the page behind an open dialog. */}
+      <div role="status" aria-live="polite" className="sr-only">
+        {announcement && (
+          <p key={announcement.id}>
+            <span>{announcement.title}</span>
+            {announcement.description !== undefined && (
+              <>
+                {'. '}
+                <span>{announcement.description}</span>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        <ToastRegion toasts={toasts} store={store} />
+      </Suspense>
     </ToastContext>
   )
 }

@@ -3,8 +3,13 @@ import type { Entry } from './catalogue.ts'
 import { placeholder } from './catalogue.ts'
 import { debugTestWords } from './debug-test-words.ts'
 import { driverWords } from './driver-words.ts'
+import { noticeTexts } from '#domain/notices/notice-texts.ts'
+import { inboxWords } from './inbox-words.ts'
+import { photoWords } from './photo-words.ts'
 
-const entries = [...Object.entries<Entry>(driverWords), ...Object.entries<Entry>(debugTestWords)]
+const entries = [driverWords, debugTestWords, inboxWords, photoWords, noticeTexts].flatMap((words) =>
+  Object.entries<Entry>(words),
+)
 
 /** Short for the same thing in both languages. */
 const alike = new Set(['driverId'])

@@ -141,24 +141,32 @@ export const driverWords = {
   returnFailed: { en: 'Failed to return load', es: 'No se pudo devolver la carga' },
 
   // Proof of delivery
-  proofOfDelivery: { en: 'Proof of delivery (POD)', es: 'Comprobante de entrega (POD)' },
   podHint: {
     en: 'All four corners, flat, no shadow on the signature. One photo per page.',
     es: 'Las cuatro esquinas, plano, sin sombra sobre la firma. Una foto por página.',
   },
-  podSent: { en: 'The POD of load {number} was sent.', es: 'El POD de la carga {number} fue enviado.' },
+  papers: { en: 'Papers of this load', es: 'Papeles de esta carga' },
+  addPhoto: { en: 'Add photo', es: 'Agregar foto' },
+  fromGallery: { en: 'Choose from the gallery', es: 'Elegir de la galería' },
+  noPhotoCame: {
+    en: 'No photo came. If the camera does not open, choose a photo from the gallery.',
+    es: 'No llegó ninguna foto. Si la cámara no se abre, elija una foto de la galería.',
+  },
+  continuePaper: {
+    en: 'Photographed, not sent yet: {count}. Go on',
+    es: 'Fotografiadas, sin enviar: {count}. Seguir',
+  },
+  papersWaiting: {
+    en: 'Waiting on this phone to be sent: {count}',
+    es: 'Guardadas en este teléfono, por enviar: {count}',
+  },
+  paperRefused: { en: 'The office did not take this paper', es: 'La oficina no aceptó este papel' },
+  paperStored: {
+    en: 'Saved on this phone. It is sent as soon as there is signal.',
+    es: 'Guardado en este teléfono. Se envía en cuanto haya señal.',
+  },
   podIsThere: { en: 'The office has the POD.', es: 'La oficina ya tiene el POD.' },
-  takePhoto: { en: 'Take a photo', es: 'Tomar una foto' },
-  takeAnotherPhoto: { en: 'Take another photo', es: 'Tomar otra foto' },
   takePodPhoto: { en: 'Take a photo of the POD', es: 'Tomar una foto del POD' },
-  chooseFile: { en: 'Choose a file', es: 'Elegir un archivo' },
-  removeFile: { en: 'Remove', es: 'Quitar' },
-  removeFileNamed: { en: 'Remove {name}', es: 'Quitar {name}' },
-  pageOf: { en: 'Page {page} of {count}', es: 'Página {page} de {count}' },
-  sendPod: { en: 'Send POD ({count})', es: 'Enviar POD ({count})' },
-  sendingPage: { en: 'Sending page {page} of {count}', es: 'Enviando página {page} de {count}' },
-  podFailed: { en: 'The POD could not be sent', es: 'No se pudo enviar el POD' },
-  notAPhoto: { en: '{name} is not a valid image or PDF file.', es: '{name} no es una imagen ni un PDF.' },
   withoutPhoto: { en: 'Continue without a photo', es: 'Seguir sin foto' },
   withoutPhotoQuestion: {
     en: 'Continue without a photo of the POD?',

@@ -45,14 +45,14 @@ export function TableSectionBody<Row>(props: TableSectionBodyProps<Row>) {
             onClick={() => {
               onFold(section.id, !isFolded)
             }}
-            className="-ml-1 flex h-7 min-w-0 items-center gap-2 rounded-badge px-1 text-cell font-semibold"
+            className="-ml-1 flex min-h-7 min-w-0 items-center gap-2 rounded-badge px-1 text-left text-cell font-semibold md:h-7"
           >
             <ChevronDown
               aria-hidden
               strokeWidth={1.5}
               className={`size-4 flex-none text-muted transition-transform ${isFolded ? '-rotate-90' : ''}`}
             />
-            <span className="truncate">{section.title}</span>
+            <span className="min-w-0 max-md:break-words md:truncate">{section.title}</span>
             <span className="tabular font-normal text-muted">{count.toLocaleString('en-US')}</span>
           </button>
         </h2>

@@ -1,0 +1,28 @@
+import { ApiError } from '#client/api/api-error.ts'
+
+export type Verdict =
+  | { readonly kind: 'refused'; readonly status: number; readonly text: string }
+  /** `isForAll`: nothing else of the queue can be sent now either. */
+  | { readonly kind: 'wait'; readonly isForAll: boolean; readonly waitMs: number | null }
+  | { readonly kind: 'sign-in' }
+
+const askedToWait: ReadonlySet<number> = new Set([408, 425, 429])
+
+function waitMsIn({ body }: ApiError): number | null {
+  const seconds = Number(body['retryAfterSeconds'])
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null
+}
+
+/**
+ * What a failed try means. Only our own server can refuse a tap: its refusals have a code. Anything else (a dead zone,
+ * the sign-in page of a truck stop's network, a proxy) says nothing about it.
+ */
+export function judgeFailure(error: unknown): Verdict {
+  if (!(error instanceof ApiError)) return { kind: 'wait', isForAll: true, waitMs: null }
+  const { status, code } = error
+  if (status === 401 || code === 'other_driver') return { kind: 'sign-in' }
+  if (askedToWait.has(status)) return { kind: 'wait', isForAll: true, waitMs: waitMsIn(error) }
+  if (status === 0 || code === null) return { kind: 'wait', isForAll: true, waitMs: null }
+  if (status >= 500) return { kind: 'wait', isForAll: false, waitMs: waitMsIn(error) }
+  return { kind: 'refused', status, text: JSON.stringify(error.body) }
+}

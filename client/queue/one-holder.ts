@@ -1,0 +1,44 @@
+import { newKey } from '#client/api/new-key.ts'
+import type { PhoneDatabase } from './phone-database.ts'
+
+const name = 'fifthwheel-queue'
+const leaseMs = 15_000
+const renewMs = 5000
+
+/**
+ * Runs `act` while no other page or worker does. Browsers lend locks over https only, and a phone in the yard may use
+ * the plain local network: there a lease in the database stands in, which a killed page leaves behind for some seconds.
+ * Answers null if somebody else has that lease.
+ */
+export async function asOneHolder<Result>(
+  database: () => Promise<PhoneDatabase>,
+  act: () => Promise<Result>,
+): Promise<Result | null> {
+  // Older browsers and plain http have none, whatever the types say.
+  const { locks } = navigator as { locks?: LockManager }
+  if (locks) return locks.request(name, act)
+  const holder = newKey()
+  if (!(await takeLease(await database(), holder))) return null
+  const timer = setInterval(() => void database().then((open) => takeLease(open, holder)), renewMs)
+  try {
+    return await act()
+  } finally {
+    clearInterval(timer)
+    await endLease(await database(), holder)
+  }
+}
+
+async function takeLease(database: PhoneDatabase, holder: string): Promise<boolean> {
+  const { store, done } = database.transaction('leases', 'readwrite')
+  const lease = await store.get(name)
+  const isFree = lease === undefined || lease.holder === holder || lease.until < Date.now()
+  if (isFree) await store.put({ name, holder, until: Date.now() + leaseMs })
+  await done
+  return isFree
+}
+
+async function endLease(database: PhoneDatabase, holder: string): Promise<void> {
+  const { store, done } = database.transaction('leases', 'readwrite')
+  if ((await store.get(name))?.holder === holder) await store.delete(name)
+  await done
+}

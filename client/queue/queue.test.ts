@@ -1,0 +1,256 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '#client/api/api-error.ts'
+import type { Entry, Tap } from './entry.ts'
+import { databaseName, keepOpen, openPhoneDatabase, upgrades } from './phone-database.ts'
+import { createQueue, type Queue } from './queue.ts'
+
+const dale = 'driver-dale'
+const rosa = 'driver-rosa'
+let sent: Entry[]
+let answer: (entry: Entry) => unknown
+let queue: Queue
+
+const kinds = {
+  call: {
+    send: async (entry: Entry) => {
+      const result = await answer(entry)
+      sent.push(entry)
+      return result
+    },
+  },
+  position: {
+    send: (entry: Entry) => {
+      sent.push(entry)
+      return Promise.resolve(null)
+    },
+    merge: (a: unknown, b: unknown) => [...(a as number[]), ...(b as number[])],
+  },
+}
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', {})
+  globalThis.indexedDB = new IDBFactory()
+  sent = []
+  answer = () => null
+  queue = createQueue({ kinds })
+  return () => {
+    queue.close()
+    vi.unstubAllGlobals()
+  }
+})
+
+const tap = (loadId: string, name: string, more: Partial<Tap> = {}): Tap => ({
+  kind: 'call',
+  call: { method: 'PATCH', path: `/api/loads/${loadId}/status` },
+  body: { name },
+  loadId,
+  driverId: dale,
+  ...more,
+})
+const names = (entries: readonly Entry[]) => entries.map(({ body }) => (body as { name: string }).name)
+const noSignal = () => new ApiError(0, '', 'No connection')
+const refusal = (status: number, code: string, more = {}) =>
+  new ApiError(status, JSON.stringify({ message: 'No.', code, ...more }))
+
+it('sends the taps of a load in their order, with the time of the tap and one key', async () => {
+  await queue.enqueue(tap('a', 'arrived', { happenedAt: '2026-11-24T16:42:00.000Z' }))
+  await queue.enqueue(tap('a', 'left'))
+  expect(await queue.send(dale)).toEqual({ kind: 'nothing-left' })
+  expect(names(sent)).toEqual(['arrived', 'left'])
+  expect(sent[0]?.happenedAt).toBe('2026-11-24T16:42:00.000Z')
+  expect(await queue.entries(dale)).toEqual([])
+})
+
+it('keeps the taps through a reload, and the key with them', async () => {
+  answer = () => {
+    throw noSignal()
+  }
+  const { idempotencyKey } = await queue.enqueue(tap('a', 'arrived'))
+  expect(await queue.send(dale)).toMatchObject({ kind: 'wait' })
+  queue.close()
+  queue = createQueue({ kinds })
+  answer = () => null
+  await queue.send(dale)
+  expect(sent.map((entry) => entry.idempotencyKey)).toEqual([idempotencyKey])
+})
+
+it('holds the later taps of a load back while an earlier one waits, and no other load', async () => {
+  answer = (entry) => {
+    if (entry.loadId === 'a') throw refusal(503, 'shutting_down')
+    return null
+  }
+  await queue.enqueue(tap('a', 'arrived'))
+  await queue.enqueue(tap('a', 'left'))
+  await queue.enqueue(tap('b', 'arrived at b'))
+  expect(await queue.send(dale)).toMatchObject({ kind: 'wait' })
+  expect(names(sent)).toEqual(['arrived at b'])
+  expect(names(await queue.entries(dale))).toEqual(['arrived', 'left'])
+})
+
+it('waits as long as the server asks for', async () => {
+  answer = () => {
+    throw refusal(429, 'too_many_requests', { retryAfterSeconds: 40 })
+  }
+  await queue.enqueue(tap('a', 'arrived'))
+  expect(await queue.send(dale)).toEqual({ kind: 'wait', waitMs: 40_000 })
+})
+
+it('keeps a refusal with its load until it is read, and goes on with the next tap', async () => {
+  answer = (entry) => {
+    if (names([entry])[0] === 'arrived') throw refusal(409, 'status_refused', { currentStatus: 'delivered' })
+    return null
+  }
+  await queue.enqueue(tap('a', 'arrived'))
+  await queue.enqueue(tap('a', 'left'))
+  expect(await queue.send(dale)).toEqual({ kind: 'nothing-left' })
+  const [refused] = await queue.entries(dale)
+  expect(refused).toMatchObject({ loadId: 'a', state: 'refused', refusal: { status: 409 } })
+  const again = new ApiError(refused?.refusal?.status ?? 0, refused?.refusal?.text ?? '')
+  expect([again.code, again.body['currentStatus']]).toEqual(['status_refused', 'delivered'])
+  if (refused) await queue.markRead(refused)
+  expect(await queue.entries(dale)).toEqual([])
+})
+
+it.each([
+  ['a page of the truck stop instead of ours', () => new SyntaxError('Unexpected token <')],
+  ['a proxy that knows nothing of us', () => new ApiError(404, '<html>Not found</html>')],
+  ['no answer in time', () => new DOMException('The operation timed out', 'TimeoutError')],
+])('takes %s for no answer', async (_, failure) => {
+  answer = () => {
+    throw failure()
+  }
+  await queue.enqueue(tap('a', 'arrived'))
+  expect(await queue.send(dale)).toMatchObject({ kind: 'wait' })
+  expect(await queue.entries(dale)).toMatchObject([{ state: 'waiting' }])
+})
+
+it.each([
+  [401, 'unauthorized'],
+  [409, 'other_driver'],
+])('asks to sign in on %i %s and keeps what waits', async (status, code) => {
+  const news: string[] = []
+  queue.subscribe(({ kind }) => news.push(kind))
+  answer = () => {
+    throw refusal(status, code)
+  }
+  await queue.enqueue(tap('a', 'arrived'))
+  await queue.enqueue(tap('b', 'arrived at b'))
+  expect(await queue.send(dale)).toEqual({ kind: 'sign-in' })
+  expect(names(await queue.entries(dale))).toEqual(['arrived', 'arrived at b'])
+  expect(news).toContain('sign-in')
+})
+
+it('neither shows nor sends what another driver tapped on this phone', async () => {
+  await queue.enqueue(tap('a', 'arrived'))
+  expect(await queue.entries(rosa)).toEqual([])
+  await queue.send(rosa)
+  expect(sent).toEqual([])
+  await queue.send(dale)
+  expect(names(sent)).toEqual(['arrived'])
+})
+
+it('sends each tap once when two pages send at the same moment', async () => {
+  const other = createQueue({ kinds })
+  for (const name of ['one', 'two', 'three']) await queue.enqueue(tap('a', name))
+  await Promise.all([queue.send(dale), other.send(dale), queue.send(dale), other.send(dale)])
+  other.close()
+  expect(names(sent)).toEqual(['one', 'two', 'three'])
+})
+
+it('takes what a tap was answered into what the phone knows of the loads', async () => {
+  const known = { driverId: dale, user: {} as never, loads: [load('a', 'assigned'), load('b', 'assigned')] }
+  await queue.known.keep({ ...known, readAt: '2026-11-24T16:00:00.000Z' })
+  answer = () => load('a', 'at_shipper')
+  await queue.enqueue(tap('a', 'arrived'))
+  await queue.send(dale)
+  const statuses = (await queue.known.read(dale))?.loads.map(({ status }) => status)
+  expect(statuses).toEqual(['at_shipper', 'assigned'])
+})
+const load = (id: string, status: string) =>
+  ({ id, status, number109: id, stops: [], driverId: dale }) as never
+
+it('joins what need not stay apart as long as it was not tried', async () => {
+  const position = (at: number) => tap('a', '', { kind: 'position', body: [at] })
+  await queue.enqueue(position(1))
+  await queue.enqueue(position(2))
+  expect(await queue.entries(dale)).toHaveLength(1)
+  await queue.send(dale)
+  expect(sent.map(({ body }) => body)).toEqual([[1, 2]])
+})
+
+it('says that the phone could not store, and keeps what it had stored', async () => {
+  await queue.enqueue(tap('a', 'arrived'))
+  queue.close()
+  const full = keepOpen(async (onClosed) => {
+    const database = await openPhoneDatabase(onClosed)
+    database.transaction = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+    return database
+  })
+  queue = createQueue({ kinds, database: full })
+  await expect(queue.enqueue(tap('a', 'left'))).rejects.toMatchObject({ isFull: true })
+  queue.close()
+  queue = createQueue({ kinds })
+  expect(names(await queue.entries(dale))).toEqual(['arrived'])
+})
+
+/** As version 1 wrote it: never to be changed. */
+const entryOfVersionOne = {
+  format: 1,
+  kind: 'call',
+  call: { method: 'PATCH', path: '/api/loads/a/status' },
+  body: { name: 'from version 1' },
+  blobs: [],
+  happenedAt: '2026-11-24T16:42:00.000Z',
+  idempotencyKey: '0123456789abcdef0123456789abcdef',
+  loadId: 'a',
+  driverId: dale,
+  attempts: 3,
+  state: 'waiting',
+  refusal: null,
+  progress: null,
+}
+
+function writeAsVersionOne(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(databaseName, 1)
+    opening.onupgradeneeded = () => {
+      const entries = opening.result.createObjectStore('entries', { keyPath: 'id', autoIncrement: true })
+      entries.createIndex('byDriver', 'driverId')
+      entries.add(entryOfVersionOne)
+      opening.result.createObjectStore('known', { keyPath: 'driverId' })
+      opening.result.createObjectStore('leases', { keyPath: 'name' })
+    }
+    opening.onsuccess = () => {
+      opening.result.close()
+      resolve()
+    }
+    opening.onerror = () => reject(new Error('Version 1 cannot be written'))
+  })
+}
+
+const nextRelease = keepOpen((onClosed) =>
+  openPhoneDatabase(onClosed, [
+    ...upgrades,
+    (_, transaction) => transaction.objectStore('entries').createIndex('byState' as never, 'state'),
+  ]),
+)
+
+it('sends what an older release stored', async () => {
+  await writeAsVersionOne()
+  await queue.send(dale)
+  expect(sent).toMatchObject([{ ...entryOfVersionOne, attempts: 4 }])
+})
+
+it('sends with the next version of the database what this one stored, whose page is still open', async () => {
+  await queue.enqueue(tap('a', 'arrived'))
+  const newer = createQueue({ kinds, database: nextRelease })
+  await newer.enqueue(tap('a', 'left'))
+  await queue.enqueue(tap('a', 'from the page of the older release'))
+  await newer.send(dale)
+  newer.close()
+  expect(names(sent)).toEqual(['arrived', 'left', 'from the page of the older release'])
+})

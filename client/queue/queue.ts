@@ -1,0 +1,72 @@
+import type { Entry, Tap } from './entry.ts'
+import type { QueueKinds } from './kinds.ts'
+import { createKnownStore } from './known-store.ts'
+import { asOneHolder } from './one-holder.ts'
+import { keepOpen } from './phone-database.ts'
+import { createNews, type QueueNews } from './queue-news.ts'
+import { createQueueStore } from './queue-store.ts'
+import { sendPass, type Outcome } from './send-pass.ts'
+
+/** When another page has been seen sending, this one looks again after so long. */
+const otherSenderMs = 5000
+
+export type Queue = ReturnType<typeof createQueue>
+
+/** See entry.ts for how it is used. */
+export function createQueue({ kinds, database = keepOpen() }: QueueParts) {
+  const news = createNews()
+  const store = createQueueStore(database)
+  const sendOnce = async (driverId: string): Promise<Outcome> => {
+    const outcome = await asOneHolder(database, () => sendPass({ store, kinds, news }, driverId))
+    if (outcome?.kind === 'sign-in') news.tell({ kind: 'sign-in', driverId })
+    return outcome ?? { kind: 'wait', waitMs: otherSenderMs }
+  }
+  return {
+    enqueue: async (tap: Tap): Promise<Entry> => {
+      const entry = await store.add(tap, kinds[tap.kind]?.merge)
+      news.tell({ kind: 'added', driverId: tap.driverId })
+      return entry
+    },
+    /** Of this driver alone, in the order of the taps: what waits and what was refused. */
+    entries: store.ofDriver,
+    markRead: async ({ id, driverId }: Entry): Promise<void> => {
+      await store.forgetRefused(id)
+      news.tell({ kind: 'changed', driverId })
+    },
+    /** The driver must be the one who is signed in; the server checks it. */
+    send: oneAfterTheOther(sendOnce),
+    subscribe: (listener: (news: QueueNews) => void) => news.subscribe(listener),
+    known: createKnownStore(database),
+    close: () => news.close(),
+  }
+}
+
+type QueueParts = {
+  readonly kinds: QueueKinds
+  readonly database?: ReturnType<typeof keepOpen>
+}
+
+/** Asked while it is under way, it runs once more afterwards: the first may have looked before the tap was stored. */
+function oneAfterTheOther(run: (driverId: string) => Promise<Outcome>) {
+  const running = new Map<string, Promise<Outcome>>()
+  const next = new Map<string, Promise<Outcome>>()
+  const start = (driverId: string): Promise<Outcome> => {
+    const started = run(driverId).finally(() => running.delete(driverId))
+    running.set(driverId, started)
+    return started
+  }
+  return (driverId: string): Promise<Outcome> => {
+    const now = running.get(driverId)
+    if (now === undefined) return start(driverId)
+    const again =
+      next.get(driverId) ??
+      now
+        .catch(() => null)
+        .then(() => {
+          next.delete(driverId)
+          return start(driverId)
+        })
+    next.set(driverId, again)
+    return again
+  }
+}

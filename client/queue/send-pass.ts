@@ -1,0 +1,82 @@
+import { backoffMs } from './backoff.ts'
+import { laneOf } from './kinds.ts'
+import { sendEntry, type Parts, type Tried } from './send-entry.ts'
+
+export type Outcome =
+  | { readonly kind: 'nothing-left' }
+  /** Something waits for signal or for the server; try again then. */
+  | { readonly kind: 'wait'; readonly waitMs: number }
+  /** The session is over, or another driver's: what waits is kept. */
+  | { readonly kind: 'sign-in' }
+
+/** Where a pass over the queue stands. */
+type Pass = {
+  readonly running: Map<string, Promise<void>>
+  /** Lanes whose next entry the server could not take now, with how long to wait. */
+  readonly waits: Map<string, number>
+  /** Why nothing at all can be sent any more. */
+  end: Outcome | null
+}
+
+/** Sends what waits of one driver: each lane in order, lanes side by side, until nothing more can be sent now. */
+export async function sendPass(parts: Parts, driverId: string): Promise<Outcome> {
+  const pass: Pass = { running: new Map(), waits: new Map(), end: null }
+  const startLanes = async (): Promise<void> => {
+    for (const entry of await parts.store.waiting(driverId)) {
+      const lane = laneOf(entry, parts.kinds)
+      if (pass.end !== null || pass.running.has(lane) || pass.waits.has(lane)) continue
+      const run = runLane(parts, pass, { driverId, lane })
+      pass.running.set(
+        lane,
+        run.finally(() => pass.running.delete(lane)),
+      )
+    }
+  }
+  // A tap on another load need not wait until the photos of the first have gone.
+  const stopListening = parts.news.subscribe(({ kind }) => {
+    if (kind === 'added') void startLanes()
+  })
+  try {
+    await startLanes()
+    while (pass.running.size > 0) {
+      await Promise.all(pass.running.values())
+      await startLanes()
+    }
+  } finally {
+    stopListening()
+  }
+  const waits = [...pass.waits.values()]
+  return (
+    pass.end ?? (waits.length === 0 ? { kind: 'nothing-left' } : { kind: 'wait', waitMs: Math.min(...waits) })
+  )
+}
+
+async function runLane(
+  parts: Parts,
+  pass: Pass,
+  { driverId, lane }: { driverId: string; lane: string },
+): Promise<void> {
+  for (;;) {
+    const waiting = await parts.store.waiting(driverId)
+    const mine = waiting.filter((entry) => laneOf(entry, parts.kinds) === lane)
+    if (mine.length === 0) return
+    for (const entry of mine) {
+      if (pass.end !== null) return
+      const tried = await sendEntry(parts, entry)
+      if (tried !== 'done') {
+        noteWait(pass, lane, tried)
+        return
+      }
+    }
+  }
+}
+
+function noteWait(pass: Pass, lane: string, { entry, verdict }: Exclude<Tried, 'done'>): void {
+  if (verdict.kind === 'sign-in') {
+    pass.end = verdict
+    return
+  }
+  const waitMs = verdict.waitMs ?? backoffMs(entry.attempts)
+  if (verdict.isForAll) pass.end = { kind: 'wait', waitMs }
+  else pass.waits.set(lane, waitMs)
+}

@@ -1,0 +1,31 @@
+/** Puts the text on the clipboard, by the older way where a plain http address is given no clipboard; false if neither works. */
+export async function copyText(text: string): Promise<boolean> {
+  // Missing where the page is not served by https, whatever the types say.
+  const clipboard = navigator.clipboard as Clipboard | undefined
+  try {
+    if (clipboard === undefined) return copyByEvent(text)
+    await clipboard.writeText(text)
+    return true
+  } catch {
+    return copyByEvent(text)
+  }
+}
+
+/** Needs neither a selection nor the focus, which a dialog would not give away. */
+function copyByEvent(text: string): boolean {
+  const put = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text)
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  document.addEventListener('copy', put, { capture: true, once: true })
+  try {
+    // Deprecated, and the only way there is without https.
+    // oxlint-disable-next-line typescript/no-deprecated
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    document.removeEventListener('copy', put, { capture: true })
+  }
+}
