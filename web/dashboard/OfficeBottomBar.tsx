@@ -1,7 +1,7 @@
-import { Ellipsis, FileText, Package, Plus } from 'lucide-react'
+import { Ellipsis, FileText, Navigation, Package, Plus } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { BottomBar } from '#client/ui/rail/BottomBar.tsx'
-import { firstTab } from './dashboard-tabs.ts'
+import { firstTab, trackingTab } from './dashboard-tabs.ts'
 import type { DashboardTab } from './dashboard-tabs.ts'
 
 const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }))
@@ -19,7 +19,7 @@ type OfficeBottomBarProps = {
 /** The rail of a phone: the pages used all day, and the rest under More. */
 export function OfficeBottomBar({ tabs, tab, onShow, onNewLoad, onArchive }: OfficeBottomBarProps) {
   const [isMore, setMore] = useState(false)
-  const others = tabs.filter(({ value }) => value !== firstTab && value !== moneyTab)
+  const others = tabs.filter(({ value }) => ![firstTab, trackingTab, moneyTab].includes(value))
   const isElsewhere = others.some(({ value }) => value === tab)
   return (
     <>
@@ -33,6 +33,15 @@ export function OfficeBottomBar({ tabs, tab, onShow, onNewLoad, onArchive }: Off
             isCurrent: tab === firstTab,
             onPress: () => {
               onShow(firstTab)
+            },
+          },
+          {
+            id: 'map',
+            label: 'Map',
+            icon: Navigation,
+            isCurrent: tab === trackingTab,
+            onPress: () => {
+              onShow(trackingTab)
             },
           },
           { id: 'new', label: 'New', icon: Plus, onPress: onNewLoad },

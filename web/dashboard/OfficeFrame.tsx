@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, lazy, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SignedInUser } from '#contract/auth.ts'
 import { may } from '#domain/access/may.ts'
@@ -8,6 +8,7 @@ import { Rail } from '#client/ui/rail/Rail.tsx'
 import { RailPanel } from '#client/ui/rail/RailPanel.tsx'
 import { RailRoot } from '#client/ui/rail/RailRoot.tsx'
 import { StatsStrip } from '#client/ui/StatsStrip.tsx'
+import { useMediaQuery } from '#client/ui/use-media-query.ts'
 import { useCompany } from '../page/company.ts'
 import { PageErrorBoundary } from '../page/PageErrorBoundary.tsx'
 import { useLiveUpdates } from '../live/use-live-updates.ts'
@@ -18,12 +19,16 @@ import { firstTab } from './dashboard-tabs.ts'
 import { DataAge } from './DataAge.tsx'
 import { officeRail, railCounts } from './office-rail.ts'
 import { OfficeHeader } from './OfficeHeader.tsx'
-import { OfficeBottomBar } from './OfficeBottomBar.tsx'
 import { useGhostCount } from './use-ghost-count.ts'
 import { useOfficeKeys } from './use-office-keys.tsx'
 import { useOfficeLogOut } from './use-office-log-out.ts'
 import { useStats, useStatsCells } from './use-stats.ts'
 import { useTabs } from './use-tabs.ts'
+
+/** Only phones have it: no other screen reads it. */
+const OfficeBottomBar = lazy(async () => ({
+  default: (await import('./OfficeBottomBar.tsx')).OfficeBottomBar,
+}))
 
 type OfficeFrameProps = { user: SignedInUser; isSignedIn: boolean }
 
@@ -32,6 +37,7 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
   const { name: companyName } = useCompany()
   const navigate = useNavigate()
   const link = useRouterLink()
+  const isPhone = useMediaQuery('(max-width: 767px)')
   const { tabs, place, show } = useTabs(user)
   const tab = place.value
   const stats = useStats(isSignedIn)
@@ -63,7 +69,10 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
           isLoggingOut={isLoggingOut}
         />
         <div className="scroll-area flex min-h-0 flex-1 flex-col overflow-y-auto">
-          <section aria-label="Figures of today" className="flex-none">
+          <section
+            aria-label="Figures of today"
+            className={place.isWholePhone ? 'flex-none max-md:hidden' : 'flex-none'}
+          >
             <StatsStrip label="Today" loading={stats.isPending} cells={cells} aside={<DataAge />} />
           </section>
           <main
@@ -90,15 +99,19 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
           </main>
         </div>
         <ConnectionStrip />
-        <OfficeBottomBar
-          tabs={tabs}
-          tab={tab}
-          onShow={show}
-          onNewLoad={() => {
-            show(firstTab, 'new-load')
-          }}
-          onArchive={() => void navigate(paths.paidLoads)}
-        />
+        {isPhone && (
+          <Suspense fallback={<div className="h-14 flex-none bg-rail short:h-11" />}>
+            <OfficeBottomBar
+              tabs={tabs}
+              tab={tab}
+              onShow={show}
+              onNewLoad={() => {
+                show(firstTab, 'new-load')
+              }}
+              onArchive={() => void navigate(paths.paidLoads)}
+            />
+          </Suspense>
+        )}
       </div>
       {layer}
     </RailRoot>

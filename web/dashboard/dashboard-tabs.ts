@@ -4,6 +4,8 @@ import {
   FileText,
   Ghost,
   MapPin,
+  Milestone,
+  Navigation,
   Package,
   Settings,
   Truck,
@@ -33,11 +35,14 @@ export type DashboardTab = {
     /** On a phone it stands in the bar at the foot. */
     readonly isAtFoot?: boolean
   }
+  /** On a phone the page has the whole height: the figures of today would take half of its map. */
+  readonly isWholePhone?: boolean
   readonly needs: Action
   readonly Page: ComponentType
 }
 
 export const firstTab = 'loads'
+export const trackingTab = 'tracking'
 export const settingsTab = 'settings'
 
 /** Shown where the address names no other. */
@@ -55,6 +60,16 @@ export const firstPlace: DashboardTab = {
 /** A new place of the office is one row here and its page; each page is a part of its own in the bundle. */
 export const dashboardTabs: readonly DashboardTab[] = [
   firstPlace,
+  {
+    value: trackingTab,
+    label: 'Tracking',
+    group: 'Work',
+    icon: Navigation,
+    key: 'T',
+    isWholePhone: true,
+    needs: 'watch tracking',
+    Page: lazy(async () => ({ default: (await import('../tracking/TrackingPage.tsx')).TrackingPage })),
+  },
   {
     value: 'drivers',
     label: 'Drivers',
@@ -115,6 +130,14 @@ export const dashboardTabs: readonly DashboardTab[] = [
     Page: lazy(async () => ({
       default: (await import('../invoices/PaidInvoicesPage.tsx')).PaidInvoicesPage,
     })),
+  },
+  {
+    value: 'state-miles',
+    label: 'Miles by State',
+    group: 'Money',
+    icon: Milestone,
+    needs: 'read mileage reports',
+    Page: lazy(async () => ({ default: (await import('../miles/StateMilesPage.tsx')).StateMilesPage })),
   },
   {
     value: 'cleanup',

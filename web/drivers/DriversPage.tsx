@@ -1,4 +1,4 @@
-import { KeyRound, Package, Pencil, Trash2 } from 'lucide-react'
+import { KeyRound, Package, Pencil, Smartphone, Trash2 } from 'lucide-react'
 import { Suspense, lazy, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatPhone } from '#domain/drivers/phone-number.ts'
@@ -21,8 +21,12 @@ const DriverPinDialog = lazy(async () => ({
   default: (await import('./DriverPinDialog.tsx')).DriverPinDialog,
 }))
 
-type Opened =
-  { what: 'add' } | { what: 'edit' | 'pin' | 'delete'; driver: Driver } | { what: 'location-and-rate' }
+const TrackingAppDialog = lazy(async () => ({
+  default: (await import('./TrackingAppDialog.tsx')).TrackingAppDialog,
+}))
+
+type OfDriver = 'edit' | 'pin' | 'app' | 'delete'
+type Opened = { what: 'add' } | { what: OfDriver; driver: Driver } | { what: 'location-and-rate' }
 
 const facts = (driver: Driver) => [
   driverName(driver),
@@ -89,6 +93,7 @@ export function DriversPage() {
         {opened?.what === 'add' && <DriverDialog driver={null} onClose={close} />}
         {opened?.what === 'edit' && <DriverDialog driver={opened.driver} onClose={close} />}
         {opened?.what === 'pin' && <DriverPinDialog driver={opened.driver} onClose={close} />}
+        {opened?.what === 'app' && <TrackingAppDialog driver={opened.driver} onClose={close} />}
         {opened?.what === 'delete' && <DeleteDriver driver={opened.driver} onClose={close} />}
         {opened?.what === 'location-and-rate' && <LocationAndRateDialog onClose={close} />}
       </Suspense>
@@ -96,10 +101,10 @@ export function DriversPage() {
   )
 }
 
-type DriverActs = { open: (what: 'edit' | 'pin' | 'delete') => void; openLoad: (loadId: string) => void }
+type DriverActs = { open: (what: OfDriver) => void; openLoad: (loadId: string) => void }
 
 function driverMenu(driver: Driver, { open, openLoad }: DriverActs): MenuItem[] {
-  const act = (what: 'edit' | 'pin' | 'delete') => ({
+  const act = (what: OfDriver) => ({
     id: what,
     onSelect: () => {
       open(what)
@@ -117,6 +122,7 @@ function driverMenu(driver: Driver, { open, openLoad }: DriverActs): MenuItem[] 
   return [
     { ...act('edit'), label: 'Edit driver', icon: Pencil },
     { ...act('pin'), label: driver.hasPin ? 'Change PIN' : 'Set PIN', icon: KeyRound },
+    { ...act('app'), label: 'Tracking app…', icon: Smartphone },
     ...(load ? [load] : []),
     { ...act('delete'), label: 'Delete driver', icon: Trash2, danger: true },
   ]

@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ListsChanged, LiveList } from '#contract/events.ts'
+import type { RunningLate } from '#contract/tracking.ts'
 import { listenForChanges } from '#client/api/live-updates.ts'
 import { refreshLists } from '#client/api/queries.ts'
 import type { ListName } from '#client/api/queries.ts'
 import { forgetSignIn } from '#client/auth/use-auth.ts'
+import { formatMoment } from '#client/format/dates.ts'
+import type { ToastMessage } from '#client/ui/toast-store.ts'
 import { readChangedLoads } from '../load/changed-loads.ts'
+import { moveTrucks } from '../tracking/move-trucks.ts'
 
 /** Other lists that show something of this one. */
 const shownWith: Partial<Record<LiveList, readonly ListName[]>> = {
@@ -19,10 +23,34 @@ async function follow(client: QueryClient, { lists, loads }: ListsChanged): Prom
   await Promise.all([refreshLists(client, ...names), isSingle && readChangedLoads(client, loads)])
 }
 
+function lateWords({ number109, stopName, at, dueAt }: RunningLate, timeZone: string) {
+  const moment = (instant: string) => formatMoment(instant, { timeZone, now: new Date() })
+  return {
+    title: `${number109} is running late`,
+    description: `Expected at ${stopName ?? 'its stop'} about ${moment(at)}, due ${moment(dueAt)}.`,
+  }
+}
+
+type Follower = {
+  readonly client: QueryClient
+  readonly toast: (message: ToastMessage) => void
+  readonly timeZone: () => string
+  readonly openLoad: (loadId: string) => void
+}
+
 /** The page follows what others do until the returned function is called. */
-export function followChanges(client: QueryClient): () => void {
+export function followChanges({ client, toast, timeZone, openLoad }: Follower): () => void {
   return listenForChanges({
     onChanged: (news) => void follow(client, news),
+    onPositions: (positions) => {
+      moveTrucks(client, positions)
+    },
+    onLate: (late) => {
+      const onPress = () => {
+        openLoad(late.loadId)
+      }
+      toast({ ...lateWords(late, timeZone()), action: { label: 'View', onPress } })
+    },
     onMissed: () => void refreshLists(client, 'loads', 'invoices', 'drivers', 'stats'),
     onSessionEnded: () => {
       forgetSignIn(client)

@@ -4,9 +4,9 @@ import type { Load } from '#contract/load-views.ts'
 import { fakeEventSources } from '../../client/test-support/fake-event-source.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import { LoadsPage } from '../loads/list/LoadsPage.tsx'
-import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { aLoad, aLoadWithDriver, noMiles } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { startOffice } from '#client/test-support/render-office.tsx'
+import { pressInToast, startOffice } from '#client/test-support/render-office.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 
 const { server, open } = startOffice()
@@ -26,6 +26,7 @@ beforeEach(() => {
       return load
     },
     'GET /api/loads/:id/history': () => [],
+    'GET /api/loads/:id/state-miles': () => noMiles,
     'GET /api/loads/:id/documents': () => [],
     'GET /api/rates': () => [],
     'GET /api/customers': () => [],
@@ -122,6 +123,24 @@ it('reads the whole list when nobody says which loads, or when there are many', 
     expect(countWhole()).toBe(wholeReads + 2)
   })
   expect(server.made('GET /api/loads/:id')).toEqual([])
+})
+
+describe('a truck that will be late', () => {
+  it('is told, with the new time and the way to its load', async () => {
+    const { source } = await openList()
+    const [load] = loads
+    if (!load) throw new Error('no load')
+    act(() => {
+      source.tell('late', {
+        ...{ loadId: load.id, number109: load.number109, stopName: 'Trinity Bend Mill' },
+        ...{ at: '2026-11-24T23:40:00.000Z', dueAt: '2026-11-24T22:00:00.000Z' },
+      })
+    })
+    expect(await screen.findByText('109-2026-417 is running late')).toBeTruthy()
+    expect(screen.getByText(/^Expected at Trinity Bend Mill about .*5:40 PM, due .*4:00 PM\.$/)).toBeTruthy()
+    await pressInToast('View')
+    expect(await screen.findByRole('dialog', { name: /109-2026-417/ })).toBeTruthy()
+  })
 })
 
 it('knows at once that the session is over', async () => {

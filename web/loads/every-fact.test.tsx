@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { LoadFact } from '#domain/loads/load-fact.ts'
 import { factsOn } from '#domain/loads/typed-facts.ts'
 import { loadFacts } from '#domain/loads/load-facts.ts'
+import { noMiles } from '#client/test-support/a-load.ts'
 import { aFullLoad, writtenFacts } from '#client/test-support/a-full-load.ts'
 import { startOffice } from '#client/test-support/render-office.tsx'
 import { useLoadActs } from './acts/use-load-acts.tsx'
@@ -37,6 +38,7 @@ async function openDetails(): Promise<void> {
   server.on({
     'GET /api/loads/:id': () => aFullLoad,
     'GET /api/loads/:id/history': () => [],
+    'GET /api/loads/:id/state-miles': () => noMiles,
     'GET /api/loads/:id/documents': () => [],
     'GET /api/rates': () => [],
     'GET /api/locations': () => [],

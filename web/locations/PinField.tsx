@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useId, useState } from 'react'
 import type { GeoPoint } from '#domain/maps/geo-point.ts'
-import { typedCoordinates } from '#domain/maps/typed-coordinates.ts'
+import { readCoordinates } from '#domain/maps/typed-coordinates.ts'
 import { call } from '#client/api/call.ts'
 import { formatCoordinates } from '#client/format/coordinates.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -30,7 +30,8 @@ export function PinField({ field, text, near, address, onPin }: PinFieldProps) {
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const isMapOpen = askedFor !== null
   const mapId = useId()
-  const pin = typedCoordinates(text)
+  const typed = readCoordinates(text)
+  const pin = typed?.point ?? null
   const isUnknown = pin === null && near === null && askedFor !== null && askedFor !== ''
   const found = useQuery({
     queryKey: ['place of an address', askedFor],
@@ -44,6 +45,11 @@ export function PinField({ field, text, near, address, onPin }: PinFieldProps) {
         {...field}
         label="Map pin"
         optional
+        hint={
+          typed?.isMinusAdded === true
+            ? `Without a minus this lies in Asia: ${formatCoordinates(typed.point)} is taken.`
+            : undefined
+        }
         autoComplete="off"
         placeholder="34.81532, -102.39771"
         aside={

@@ -39,6 +39,13 @@ describe('the pin of a location', () => {
     expect(await savedPin()).toEqual({ latitude: 34.81532, longitude: -102.39771 })
   })
 
+  it('without the minus of its longitude is put in the west, and that is said', async () => {
+    openDialog(aLocation())
+    await userEvent.type(pinField(), '34.81532, 102.39771')
+    expect(screen.getByText('Without a minus this lies in Asia: 34.81532, -102.39771 is taken.')).toBeTruthy()
+    expect(await savedPin()).toEqual({ latitude: 34.81532, longitude: -102.39771 })
+  })
+
   it('that is no pair of coordinates is refused in words', async () => {
     openDialog(aLocation())
     await userEvent.type(pinField(), 'behind the barn')

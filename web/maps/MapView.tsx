@@ -17,12 +17,14 @@ type MapViewProps = MapStart & {
   /** Whom to credit for what is drawn on the map, such as a routing service. */
   credit?: string | null
   className?: string
+  /** At the top right, beside what is said about the tiles. */
+  corner?: ReactNode
   /** The layers: components that use `useMap`. */
   children?: ReactNode
 }
 
 /** A map: one tab stop moved by the arrow keys, plus and minus, and the zoom buttons. */
-export function MapView({ label, credit = null, className, children, ...start }: MapViewProps) {
+export function MapView({ label, credit = null, className, corner, children, ...start }: MapViewProps) {
   const { container, map } = useLeafletMap(start)
   const { isBuiltIn, credits } = useBaseLayer(map)
   return (
@@ -36,17 +38,18 @@ export function MapView({ label, credit = null, className, children, ...start }:
       />
       {map && <MapContext value={map}>{children}</MapContext>}
       {map && <ZoomButtons map={map} />}
-      {isBuiltIn && (
-        <div
-          role="status"
-          className="absolute top-2 right-2 left-12 z-head flex flex-wrap items-baseline justify-end gap-x-2 gap-y-1"
-        >
-          <p className="flex flex-wrap items-baseline gap-x-2 rounded-control border border-line bg-surface px-2 py-1 text-meta">
+      <div className="pointer-events-none absolute top-2 right-2 left-12 z-head flex flex-wrap items-start justify-end gap-2 *:pointer-events-auto">
+        {isBuiltIn && (
+          <p
+            role="status"
+            className="flex flex-wrap items-baseline gap-x-2 rounded-control border border-line bg-surface px-2 py-1 text-meta"
+          >
             Map tiles cannot be reached. State lines and main roads are shown.
             <LinkButton onClick={tileHealth.retry}>Try again</LinkButton>
           </p>
-        </div>
-      )}
+        )}
+        {map && <MapContext value={map}>{corner}</MapContext>}
+      </div>
       <MapCredits isBuiltIn={isBuiltIn} tiles={credits} credit={credit} />
     </div>
   )

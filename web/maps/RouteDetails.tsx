@@ -1,27 +1,25 @@
 import { useEffect, useRef } from 'react'
 import type { TruckRoute } from '#contract/maps.ts'
-import { formatDuration, formatRouteMiles } from '#client/format/distance.ts'
+import { formatDuration, formatRouteMiles, formatSpan } from '#client/format/distance.ts'
 import { formatAmount } from '#client/format/money.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { StatusBadge } from '#client/ui/StatusBadge.tsx'
-import { StopMarker } from '../load/StopMarker.tsx'
-import { stopTypeWords } from '../load/stop-words.ts'
-import type { RouteAim, RouteStop } from './route-plan.ts'
-import { stopName } from './route-plan.ts'
+import type { RouteAim } from './route-plan.ts'
+import { RouteStops } from './RouteStops.tsx'
+import type { RouteTimes } from './route-times.ts'
 
 type RouteDetailsProps = {
   plan: TruckRoute
   aim: RouteAim
-  /** In the optimized order. */
-  stops: readonly RouteStop[]
+  /** In the optimized order; null until they are known. */
+  times: RouteTimes | null
   /** The stops stand in another order now. */
   isNewOrder: boolean
   /** Puts the stops into the optimized order; left out where the order cannot change any more. */
   onUseOrder: (() => void) | undefined
 }
 
-export function RouteDetails({ plan, aim, stops, isNewOrder, onUseOrder }: RouteDetailsProps) {
+export function RouteDetails({ plan, aim, times, isNewOrder, onUseOrder }: RouteDetailsProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // It comes below a map that fills the panel.
@@ -31,13 +29,17 @@ export function RouteDetails({ plan, aim, stops, isNewOrder, onUseOrder }: Route
     <div ref={box} className="flex scroll-my-4 flex-col gap-3">
       <h4 className="text-cell font-semibold">Truck Route Details</h4>
       <dl className="grid grid-cols-3 gap-3">
-        <Figure term="Total Distance" value={formatRouteMiles(plan.totalMiles)} />
+        <Figure
+          term="Total Distance"
+          value={formatRouteMiles(plan.totalMiles)}
+          aside={plan.distanceSpanPercent === null ? null : formatSpan(plan.distanceSpanPercent)}
+        />
         <Figure term="Est. Time" value={formatDuration(plan.totalDuration)} />
         <Figure term="Est. Fuel Cost" value={formatAmount(plan.estimatedFuelCost)} />
       </dl>
       {plan.isEstimate && (
         <p className="text-meta text-muted">
-          These figures are an estimate. Height, weight and truck limits of the roads were not checked.
+          {`These figures are an estimate${spanWords(plan)}. Height, weight and truck limits of the roads were not checked.`}
         </p>
       )}
       {plan.truckSpecificWarnings.length > 0 && (
@@ -50,25 +52,7 @@ export function RouteDetails({ plan, aim, stops, isNewOrder, onUseOrder }: Route
         </Banner>
       )}
       <h4 className="text-cell font-semibold">Optimized Stop Order</h4>
-      <ol aria-label="Optimized Stop Order" className="flex flex-col rounded-panel border border-line">
-        {stops.map((stop, index) => (
-          <li
-            key={stop.key}
-            className="flex items-center gap-2 px-2 py-1.5 not-first:border-t not-first:border-line"
-          >
-            <StopMarker stopType={stop.stopType} number={index + 1} />
-            <span className="min-w-0 flex-1">
-              <span className="block truncate text-cell" title={stopName(stop)}>
-                {stopName(stop)}
-              </span>
-              <span className="block truncate text-meta text-muted" title={stop.address}>
-                {stop.address}
-              </span>
-            </span>
-            <StatusBadge tone="hollow" label={stopTypeWords[stop.stopType]} />
-          </li>
-        ))}
-      </ol>
+      {times && <RouteStops label="Optimized Stop Order" times={times} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-meta text-muted">
           {plan.isProven
@@ -86,11 +70,22 @@ export function RouteDetails({ plan, aim, stops, isNewOrder, onUseOrder }: Route
   )
 }
 
-function Figure({ term, value }: { term: string; value: string }) {
+function spanWords({ distanceSpanPercent }: TruckRoute): string {
+  return distanceSpanPercent === null
+    ? ''
+    : `: nine of ten distances between towns lie within ${formatSpan(distanceSpanPercent)}`
+}
+
+type FigureProps = { term: string; value: string; aside?: string | null }
+
+function Figure({ term, value, aside = null }: FigureProps) {
   return (
     <div className="min-w-0">
       <dt className="text-meta text-muted">{term}</dt>
-      <dd className="tabular m-0 font-sign text-title font-bold">{value}</dd>
+      <dd className="tabular m-0 font-sign text-title font-bold">
+        {value}
+        {aside !== null && <span className="font-text text-meta font-normal text-muted">{` ${aside}`}</span>}
+      </dd>
     </div>
   )
 }

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RouteRequest, TruckRoute } from '#contract/maps.ts'
+import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
+import { aTruck } from '#client/test-support/a-truck.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { RouteToggle } from './RouteToggle.tsx'
@@ -39,9 +41,16 @@ const positions = [
   { latitude: 34.1848, longitude: -101.7068 },
 ]
 
+const leg = (miles: number, duration: number) => ({
+  miles,
+  duration,
+  instructions: [`US-60 for ${String(miles)} mi`],
+})
+
 function aRoute(overrides: Partial<TruckRoute> = {}): TruckRoute {
   return {
     totalMiles: 512.3,
+    distanceSpanPercent: null,
     totalDuration: 551,
     optimizedOrder: [0, 1, 2],
     routeDetails: { line: positions, positions, legs: [] },
@@ -270,6 +279,7 @@ describe('the optimized route', () => {
     server.on({
       'POST /api/maps/optimize': () => ({
         ...better,
+        distanceSpanPercent: 6,
         isEstimate: true,
         isProven: false,
         provider: 'Built-in',
@@ -278,6 +288,8 @@ describe('the optimized route', () => {
     await openPanel()
     await optimize()
     expect(screen.getByText(/Height, weight and truck limits of the roads were not checked/)).toBeTruthy()
+    expect(screen.getByText(/nine of ten distances between towns lie within ± 6 %/)).toBeTruthy()
+    expect(document.querySelector('dl > div')?.textContent).toBe('Total Distance338.42 mi ± 6 %')
     expect(screen.getByText(/not proven/)).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Truck Route Map · Built-in' })).toBeTruthy()
   })
@@ -358,5 +370,80 @@ describe('the optimized route', () => {
     await waitFor(() => {
       expect(screen.queryByText(/^Map Error/)).toBeNull()
     })
+  })
+})
+
+describe('each stop', () => {
+  beforeEach(() => {
+    const routeDetails = { line: positions, positions, legs: [leg(310.2, 330), leg(202.1, 221)] }
+    server.on({ 'POST /api/maps/route': () => aRoute({ distanceSpanPercent: 5, routeDetails }) })
+  })
+  const listed = async () =>
+    within(await screen.findByRole('list', { name: 'Stops in this order' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+
+  it('has the miles of its leg and so far, and when the truck is there, leaving now', async () => {
+    await openPanel()
+    expect(await screen.findByText('In this order: 512.30 mi ± 5 %, 9 h 11 min')).toBeTruthy()
+    const [first, second, third] = await listed()
+    expect(first).toMatch(/leaves now/)
+    expect(second).toMatch(/310\.2 miabout \w{3} \d+:\d\d [AP]M/)
+    expect(third).toMatch(/202\.1 mi, 512\.3 mi so farabout \w{3} \d+:\d\d [AP]M/)
+    expect(screen.getByText(/^With a rested driver leaving stop 1 now, at the usual speed/)).toBeTruthy()
+  })
+
+  it('goes onto one sheet to print, and into a message with a link for the maps app', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    await openPanel()
+    await userEvent.click(await screen.findByRole('button', { name: 'Print or Send' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Route' })
+    expect(sheet.querySelector('[data-print="alone"]')?.textContent).toContain('US-60 for 310.2 mi')
+    const hrefOf = (name: string) =>
+      decodeURIComponent(within(sheet).getByRole('link', { name }).getAttribute('href') ?? '')
+    expect(hrefOf('Text')).toMatch(
+      /^sms:\?&body=Route: 512\.30 mi ± 5 %, 9 h 11 min\n\n1 Pickup: Valley Grain/,
+    )
+    expect(hrefOf('E-mail')).toContain('https://www.google.com/maps/dir/?api=1')
+    await press('Print')
+    expect(print).toHaveBeenCalledOnce()
+    print.mockRestore()
+  })
+})
+
+describe('of a load', () => {
+  const load = aLoadWithDriver({
+    ...{ number109: '109-2026-421', status: 'in_transit', trackingEnabled: true },
+    lastLocationUpdate: '2026-11-23T14:00:00.000Z',
+    stops: [
+      aStop({ id: 'a', stopType: 'pickup', departedAt: '2026-11-23T13:00:00.000Z' }),
+      aStop({ id: 'b', stopSequence: 2 }),
+    ],
+  })
+
+  it('on the road the arrivals are those that tracking tells, and the route goes to its driver', async () => {
+    const at = '2026-11-23T20:40:00.000Z'
+    const tracked = aTruck('421', 4, {
+      arrivals: [{ stopId: 'b', at, earliest: at, latest: at, milesLeft: 80, isLate: true }],
+      assumption: "at the truck's own recent speed, within today's hours",
+    })
+    const routeDetails = { line: positions, positions, legs: [leg(310.2, 330)] }
+    server.on({
+      'GET /api/tracking/loads/:id': () => tracked,
+      'POST /api/maps/route': () => aRoute({ optimizedOrder: [0, 1], routeDetails }),
+    })
+    open(<RouteToggle stops={[elevator, produce]} load={load} isOpen onOpenChange={() => undefined} />)
+    expect(
+      await screen.findByText(
+        "Expected from where the truck is: at the truck's own recent speed, within today's hours.",
+      ),
+    ).toBeTruthy()
+    const stops = within(screen.getByRole('list', { name: 'Stops in this order' })).getAllByRole('listitem')
+    expect(stops[1]?.textContent).toMatch(/310\.2 miabout .*2:40 PMlate/)
+    await press('Print or Send')
+    const sheet = await screen.findByRole('dialog', { name: /^Route of 109-2026-421/ })
+    expect(within(sheet).getByRole('link', { name: 'Text Dale' }).getAttribute('href')).toMatch(
+      /^sms:\+18065550143\?&body=/,
+    )
   })
 })

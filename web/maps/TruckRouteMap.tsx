@@ -1,20 +1,27 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Load } from '#contract/load-views.ts'
 import type { TruckRoute } from '#contract/maps.ts'
-import { formatDuration, formatRouteMiles } from '#client/format/distance.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { RadioTiles } from '#client/ui/RadioTiles.tsx'
+import type { Appointment } from '../load/appointment-words.ts'
 import { keyLine } from './MapError.tsx'
 import { RouteDetails } from './RouteDetails.tsx'
 import { RouteMap } from './RouteMap.tsx'
+import { RouteStops } from './RouteStops.tsx'
 import { RouteProblem } from './RouteProblem.tsx'
 import type { Remedies } from './RouteProblem.tsx'
+import { routeFigures } from './route-text.ts'
 import { isSameRoute, stopName } from './route-plan.ts'
 import type { RouteAim, RouteStop } from './route-plan.ts'
+import { SendRoute } from './SendRoute.tsx'
+import type { RouteTimes } from './route-times.ts'
 import type { StopPin } from './StopPins.tsx'
 import { useCurrentRoute } from './use-current-route.ts'
 import { useRoutePlan } from './use-route-plan.ts'
 import type { Planned } from './use-route-plan.ts'
+import { useRouteTimes } from './use-route-times.ts'
 
 export type TruckRouteMapProps = {
   /** In the order in which they are driven now. */
@@ -24,6 +31,10 @@ export type TruckRouteMapProps = {
   /** Hears how far it is through the stops as they stand, whenever that is found out. */
   onMiles?: ((miles: number) => void) | undefined
   remedies?: Remedies | undefined
+  /** Whose stops they are; left out while it is being made. */
+  load?: Load | undefined
+  /** Of a stop by its key, where there is no load to look it up in. */
+  appointmentOf?: ((key: string) => Appointment | null) | undefined
 }
 
 const nowhere: never[] = []
@@ -41,7 +52,14 @@ function useSameRoute(stops: readonly RouteStop[]): readonly RouteStop[] {
 }
 
 /** The stops on a map, and on demand the best order to drive them in. */
-export function TruckRouteMap({ stops: given, onUseOrder, onMiles, remedies }: TruckRouteMapProps) {
+export function TruckRouteMap({
+  stops: given,
+  onUseOrder,
+  onMiles,
+  remedies,
+  load,
+  appointmentOf,
+}: TruckRouteMapProps) {
   const titleId = useId()
   const stops = useSameRoute(given)
   const [aim, setAim] = useState<RouteAim>('time')
@@ -49,31 +67,19 @@ export function TruckRouteMap({ stops: given, onUseOrder, onMiles, remedies }: T
   const { planned, failure, isNewOrder, isOptimizing, optimize } = useRoutePlan(stops, aim)
   const route = planned?.plan ?? current.route
   const pins = useMemo(() => pinsOf(stops, current.route, planned), [stops, current.route, planned])
+  const times = useRouteTimes({ route, stops: planned?.ordered ?? stops, load, appointmentOf })
   const problem = failure ?? current.failure
   useKnownMiles(stops, (planned && !isNewOrder ? planned.plan : current.route)?.totalMiles, onMiles)
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
-      <div className="flex min-h-8 items-center justify-between gap-2">
-        <h3 id={titleId} className="font-sign text-number font-bold">
-          Truck Route Map{' '}
-          {route && <span className="font-text font-normal text-muted">{`· ${route.provider}`}</span>}
-        </h3>
+      <RouteHead titleId={titleId} provider={route?.provider} aim={aim} onAimChange={setAim}>
+        {route && times && <SendRoute route={route} times={times} load={load} />}
         {stops.length >= 2 && (
           <Button size="toolbar" busy={isOptimizing} busyLabel="Optimizing..." onClick={optimize}>
             Optimize Route
           </Button>
         )}
-      </div>
-      {stops.length >= 2 && (
-        <RadioTiles
-          label="Miles"
-          name={`${titleId}-aim`}
-          columns={2}
-          options={aims}
-          value={aim}
-          onValueChange={setAim}
-        />
-      )}
+      </RouteHead>
       {problem !== null && <RouteProblem failure={problem} remedies={remedies} />}
       {route && <FallbackNote route={route} />}
       <div className="overflow-clip rounded-panel border border-line">
@@ -84,29 +90,74 @@ export function TruckRouteMap({ stops: given, onUseOrder, onMiles, remedies }: T
           credit={route?.credit ?? null}
         />
       </div>
-      {route && route.notes.length > 0 && (
-        <ul className="flex flex-col gap-1 text-meta text-muted">
-          {route.notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
-      {!planned && route && (
-        <p className="text-cell">
-          {`In this order: ${formatRouteMiles(route.totalMiles)}, ${formatDuration(route.totalDuration)}`}
-          {route.isEstimate && ' (estimate)'}
-        </p>
-      )}
+      <Notes of={route} />
+      {!planned && route && <RouteAsItStands route={route} times={times} />}
       {planned && (
         <RouteDetails
           plan={planned.plan}
           aim={planned.aim}
-          stops={planned.ordered}
+          times={times}
           isNewOrder={isNewOrder}
           onUseOrder={onUseOrder && (() => onUseOrder(planned.ordered.map(({ key }) => key)))}
         />
       )}
     </section>
+  )
+}
+
+type RouteHeadProps = {
+  titleId: string
+  provider: string | undefined
+  aim: RouteAim
+  onAimChange: (aim: RouteAim) => void
+  /** What can be done with the route. */
+  children: ReactNode
+}
+
+function RouteHead({ titleId, provider, aim, onAimChange, children }: RouteHeadProps) {
+  return (
+    <>
+      <div className="flex min-h-8 flex-wrap items-center justify-end gap-2">
+        <h3 id={titleId} className="mr-auto font-sign text-number font-bold">
+          Truck Route Map{' '}
+          {provider !== undefined && (
+            <span className="font-text font-normal text-muted">{`· ${provider}`}</span>
+          )}
+        </h3>
+        {children}
+      </div>
+      <RadioTiles
+        label="Miles"
+        name={`${titleId}-aim`}
+        columns={2}
+        options={aims}
+        value={aim}
+        onValueChange={onAimChange}
+      />
+    </>
+  )
+}
+
+function Notes({ of: route }: { of: TruckRoute | undefined }) {
+  if (route === undefined || route.notes.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-1 text-meta text-muted">
+      {route.notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}
+
+function RouteAsItStands({ route, times }: { route: TruckRoute; times: RouteTimes | null }) {
+  return (
+    <>
+      <p className="text-cell">
+        {`In this order: ${routeFigures(route)}`}
+        {route.isEstimate && ' (estimate)'}
+      </p>
+      {times && <RouteStops label="Stops in this order" times={times} />}
+    </>
   )
 }
 

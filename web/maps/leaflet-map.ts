@@ -14,10 +14,18 @@ class StillMap extends LeafletMap {
   }
 }
 
-export type MapStart = { readonly center: LatLngExpression; readonly zoom: number }
+export type MapStart = {
+  readonly center: LatLngExpression
+  readonly zoom: number
+  /** The map fills its page: the wheel is for it from the beginning. */
+  readonly isWholePage?: boolean
+}
 
 /** A map without Leaflet's own buttons and attribution: ours are part of the page. */
-export function createLeafletMap(container: HTMLElement, { center, zoom }: MapStart): LeafletMap {
+export function createLeafletMap(
+  container: HTMLElement,
+  { center, zoom, isWholePage = false }: MapStart,
+): LeafletMap {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const options: MapOptions = {
     ...zoomLimits,
@@ -30,7 +38,7 @@ export function createLeafletMap(container: HTMLElement, { center, zoom }: MapSt
     markerZoomAnimation: !isStill,
     inertia: !isStill,
     // The wheel belongs to the page until the map is used.
-    scrollWheelZoom: false,
+    scrollWheelZoom: isWholePage,
     maxBounds: [
       [5, -190],
       [75, -40],

@@ -24,8 +24,10 @@ export function useLeafletMap(start: MapStart): {
     const leave = () => {
       created.scrollWheelZoom.disable()
     }
-    element.addEventListener('focus', use)
-    element.addEventListener('blur', leave)
+    if (begin.current.isWholePage !== true) {
+      element.addEventListener('focus', use)
+      element.addEventListener('blur', leave)
+    }
     setMap(created)
     return () => {
       observer.disconnect()

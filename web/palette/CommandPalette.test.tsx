@@ -118,8 +118,10 @@ describe('the command palette', () => {
       within(acts)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Generate Invoice'])
+    ).toEqual(['Track', 'Generate Invoice'])
     await userEvent.type(search(), '{Tab}')
+    expect(document.activeElement?.textContent).toBe('Track')
+    await userEvent.tab()
     expect(document.activeElement?.textContent).toBe('Generate Invoice')
     await userEvent.keyboard('{Enter}')
     expect(onClose).toHaveBeenCalledOnce()

@@ -5,7 +5,7 @@ import { useAssignment } from '../loads/acts/use-assignment.tsx'
 import { loadMenu, useLoadActs } from '../loads/acts/use-load-acts.tsx'
 
 /** What is offered on a load that was found; opening it is Enter, and the rest is in its details. */
-const offered = ['assign', 'invoice', 'print', 'paid']
+const offered = ['assign', 'track', 'invoice', 'print', 'paid']
 
 const nothing = () => undefined
 

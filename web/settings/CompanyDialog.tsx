@@ -5,6 +5,7 @@ import { call } from '#client/api/call.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
+import { NumberField } from '#client/ui/NumberField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { bodyOf } from '../records/body-of.ts'
@@ -36,6 +37,7 @@ function valuesOf(settings: CompanySettings) {
     usdotNumber: company.usdotNumber ?? '',
     mcNumber: company.mcNumber ?? '',
     remitTo: company.remitTo ?? '',
+    pingRetentionDays: String(company.pingRetentionDays),
   }
 }
 
@@ -53,6 +55,7 @@ const labels = {
   mcNumber: 'MC number',
   remitTo: 'Remit to',
   timeZone: 'Time zone',
+  pingRetentionDays: 'Keep positions for',
 }
 
 export function CompanyDialog({ settings, onClose }: { settings: CompanySettings; onClose: () => void }) {
@@ -136,6 +139,12 @@ export function CompanyDialog({ settings, onClose }: { settings: CompanySettings
           options={timeZoneOptions(settings.timeZone)}
         />
       </Suspense>
+      <NumberField
+        {...form.field('pingRetentionDays')}
+        label="Keep positions for (days)"
+        hint="Where trucks were, minute by minute. Arrivals, departures and miles by state stay."
+        whole
+      />
     </RecordDialog>
   )
 }

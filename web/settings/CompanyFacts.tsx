@@ -23,6 +23,7 @@ export function CompanyFacts({ settings }: { settings: CompanySettings }) {
           value: settings.remitTo && <span className="whitespace-pre-line">{settings.remitTo}</span>,
         },
         { term: 'Time zone', value: timeZoneLabel(settings.timeZone) },
+        { term: 'Keep positions for', value: `${String(settings.pingRetentionDays)} days` },
       ]}
     />
   )

@@ -17,6 +17,8 @@ const acts = {
   preview: noted('preview'),
   email: noted('email'),
   markPaid: noted('markPaid'),
+  track: noted('track'),
+  share: noted('share'),
   duplicate: noted('duplicate'),
   remove: noted('remove'),
 }

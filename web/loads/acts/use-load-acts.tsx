@@ -1,7 +1,19 @@
-import { BadgeDollarSign, Copy, Eye, FileText, Mail, Printer, Trash2, UserPlus } from 'lucide-react'
+import {
+  BadgeDollarSign,
+  Copy,
+  Eye,
+  FileText,
+  Mail,
+  MapPin,
+  Printer,
+  Share2,
+  Trash2,
+  UserPlus,
+} from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { isOpen, mayBeAssigned, mayBePaid } from '#domain/loads/load-acts.ts'
+import { isStillDriven } from '#domain/loads/status-dates.ts'
 import type { Load } from '#contract/load-views.ts'
 import type { MenuItem } from '#client/ui/menu-item.ts'
 import { useInvoicePreview } from '../../invoices/use-invoice-preview.ts'
@@ -21,12 +33,23 @@ const GenerateInvoiceDialog = lazy(async () => {
   const { GenerateInvoiceDialog } = await import('../../invoices/GenerateInvoiceDialog.tsx')
   return { default: GenerateInvoiceDialog }
 })
+const TrackingDialog = lazy(async () => {
+  const { TrackingDialog } = await import('../../tracking/panel/TrackingDialog.tsx')
+  return { default: TrackingDialog }
+})
+const ShareDialog = lazy(async () => {
+  const { ShareDialog } = await import('../share/ShareDialog.tsx')
+  return { default: ShareDialog }
+})
 const MarkPaidDialog = lazy(async () => {
   const { MarkPaidDialog } = await import('../../invoices/MarkPaidDialog.tsx')
   return { default: MarkPaidDialog }
 })
 
-type Opened = { readonly kind: 'invoice' | 'email' | 'paid' | 'delete'; readonly load: Load }
+type Opened = {
+  readonly kind: 'invoice' | 'email' | 'paid' | 'track' | 'share' | 'delete'
+  readonly load: Load
+}
 
 /** What can be done to a load, from its row and from its details alike. */
 export type LoadActs = {
@@ -37,6 +60,8 @@ export type LoadActs = {
   readonly bill: (load: Load) => void
   readonly email: (load: Load) => void
   readonly markPaid: (load: Load) => void
+  readonly track: (load: Load) => void
+  readonly share: (load: Load) => void
   readonly remove: (load: Load) => void
   /** Fills the form of a new load with a copy. */
   readonly duplicate: (load: Load) => void
@@ -66,6 +91,8 @@ export function useLoadActs({ onGone, onDuplicate }: LoadActsOptions): LoadActs 
     invoice: <GenerateInvoiceDialog load={opened.load} onClose={close} onPrint={preview} />,
     email: <EmailPackageDialog load={opened.load} onClose={close} />,
     paid: <MarkPaidDialog load={opened.load} onClose={close} />,
+    track: <TrackingDialog load={opened.load} onClose={close} />,
+    share: <ShareDialog load={opened.load} onClose={close} />,
     delete: (
       <DeleteLoadDialog
         load={opened.load}
@@ -89,6 +116,8 @@ export function useLoadActs({ onGone, onDuplicate }: LoadActsOptions): LoadActs 
     },
     email,
     markPaid: open('paid'),
+    track: open('track'),
+    share: open('share'),
     remove: open('delete'),
     duplicate: onDuplicate,
     isInvoicing: updateInvoice.isPending,
@@ -96,7 +125,10 @@ export function useLoadActs({ onGone, onDuplicate }: LoadActsOptions): LoadActs 
   }
 }
 
-export type MenuActs = Pick<LoadActs, 'preview' | 'bill' | 'email' | 'markPaid' | 'duplicate' | 'remove'> & {
+export type MenuActs = Pick<
+  LoadActs,
+  'preview' | 'bill' | 'email' | 'markPaid' | 'track' | 'share' | 'duplicate' | 'remove'
+> & {
   readonly open: (load: Load) => void
   readonly assign: (load: Load) => void
 }
@@ -119,6 +151,8 @@ export function loadMenu(load: Load, acts: MenuActs): MenuItem[] {
   const items: (MenuItem | false)[] = [
     item('open', 'Open details', acts.open, { icon: Eye, shortcut: 'Enter' }),
     mayBeAssigned(load) && item('assign', 'Assign driver', acts.assign, { icon: UserPlus, shortcut: 'A' }),
+    isStillDriven(load) && item('track', 'Track', acts.track, { icon: MapPin }),
+    isStillDriven(load) && item('share', 'Share…', acts.share, { icon: Share2 }),
     isOpen(load) &&
       item('invoice', load.invoice === null ? 'Generate Invoice' : 'Update Invoice', acts.bill, {
         icon: FileText,

@@ -5,8 +5,8 @@ import type { Clock } from '#client/format/dates.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { useLayer } from '#client/ui/use-layer.ts'
 import { AppointmentPanel } from './AppointmentPanel.tsx'
-import { appointmentWords } from './appointment-words.ts'
-import type { Appointment } from './load-draft.ts'
+import { appointmentWords } from '../../load/appointment-words.ts'
+import type { Appointment } from '../../load/appointment-words.ts'
 
 type AppointmentFieldProps = {
   /** "stop 2, Tulsa Mill" */

@@ -7,7 +7,7 @@ import type { Clock } from '#client/format/dates.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { DatePicker } from '#client/ui/date/DatePicker.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
-import type { Appointment } from './load-draft.ts'
+import type { Appointment } from '../../load/appointment-words.ts'
 
 type AppointmentPanelProps = {
   timeRef: Ref<HTMLInputElement>

@@ -41,6 +41,7 @@ export function DraftRoute({ stops, isOpen, onOpenChange, onUseOrder, onMiles, o
           onUseOrder(keys.map(Number))
         }}
         onMiles={onMiles}
+        appointmentOf={(key) => stops.find((stop) => String(stop.key) === key)?.appointment ?? null}
         remedies={{
           takeTown: (key, town) => {
             takeTown(placeOf(key), town)

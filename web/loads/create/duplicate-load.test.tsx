@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { browserLike } from '#client/test-support/browser.ts'
-import { aLoad, aStop } from '#client/test-support/a-load.ts'
+import { aLoad, aStop, noMiles } from '#client/test-support/a-load.ts'
 import { field, startOffice } from '#client/test-support/render-office.tsx'
 import { LoadsPage } from '../list/LoadsPage.tsx'
 
@@ -26,6 +26,7 @@ beforeEach(() => {
     'GET /api/loads': ({ query }) => (query['status'] === 'paid' ? [] : [load]),
     'GET /api/loads/:id': () => load,
     'GET /api/loads/:id/history': () => [],
+    'GET /api/loads/:id/state-miles': () => noMiles,
     'GET /api/loads/:id/documents': () => [],
     'GET /api/rates': () => [],
     'GET /api/customers': () => [],

@@ -4,9 +4,7 @@ import { renumbered } from '#domain/loads/stops.ts'
 import type { StopType } from '#domain/loads/stops.ts'
 import { parseMoney } from '#domain/money.ts'
 import type { SentBody } from '#client/api/call.ts'
-
-/** When the truck is expected: at a time, or within a window. */
-export type Appointment = { readonly at: string; readonly until: string | null }
+import type { Appointment } from '../../load/appointment-words.ts'
 
 export type DraftStop = {
   /** Tells two stops at the same place apart. */

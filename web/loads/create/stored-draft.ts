@@ -1,6 +1,7 @@
 import { parseCalendarDate } from '#domain/calendar.ts'
 import { emptyDraft, isEmptyDraft } from './load-draft.ts'
-import type { Appointment, DraftStop, LoadDraft } from './load-draft.ts'
+import type { Appointment } from '../../load/appointment-words.ts'
+import type { DraftStop, LoadDraft } from './load-draft.ts'
 
 /** Told apart by its number; the first release wrote none, and what it stored is read as well. */
 const version = 2

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { readKey } from '#client/api/queries.ts'
-import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
+import { aLoadWithDriver, aStop, noMiles } from '#client/test-support/a-load.ts'
+import { aTruck, ago } from '#client/test-support/a-truck.ts'
 import { browserLike } from '#client/test-support/browser.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { faultOf, field, press, startOffice } from '#client/test-support/render-office.tsx'
@@ -55,6 +56,7 @@ beforeEach(() => {
   server.on({
     'GET /api/loads/:id': () => load,
     'GET /api/loads/:id/history': () => [],
+    'GET /api/loads/:id/state-miles': () => noMiles,
     'GET /api/loads/:id/documents': () => [],
     'GET /api/rates': () => [],
     'GET /api/locations': () => [],
@@ -76,6 +78,24 @@ async function edit() {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   await screen.findByLabelText(/Trip number/)
 }
+
+it('tells where the truck is, when it comes to each stop, and copies that for the customer', async () => {
+  const [, second] = load.stops
+  if (!second) throw new Error('two stops')
+  Object.assign(second, { appointmentAt: ago(60) })
+  const arrival = { at: ago(-80), earliest: ago(-70), latest: ago(-90), milesLeft: 131.4, isLate: true }
+  const truck = aTruck('417', 38, { id: load.id, arrivals: [{ ...arrival, stopId: second.id }] })
+  server.on({ 'GET /api/tracking/loads/:id': () => truck })
+  open(<Details />)
+  const strip = await screen.findByRole('region', { name: 'Where the truck is' })
+  expect(strip.textContent).toMatch(
+    /^38 min ago · 18 mi E of Abilene, TX131 mi left · arrives .* · from Dale’s phone/,
+  )
+  expect(within(strip).getByText('38 min ago').className).toBe('late')
+  expect(screen.getByText('2 h 20 late').parentElement?.textContent).toMatch(/^Appointment .* · expected /)
+  await press('Copy for customer')
+  expect(await screen.findByText(/^Load 109-2026-417 \(PO 88213\): near Abilene TX at /)).toBeTruthy()
+})
 
 describe('editing', () => {
   it('sends what was changed, with the version that was read', async () => {
@@ -257,13 +277,15 @@ describe('the steps of a load', () => {
         duration: 312,
         warnings: [],
         provider: 'Built-in',
+        distanceSpanPercent: 6,
         isEstimate: true,
         fallbackReason: 'HERE could not be used.',
       }),
-      'PATCH /api/loads/:id/financials': () => load,
+      'PATCH /api/loads/:id/financials': () => (load = { ...load, estimatedMiles: 338.42 }),
     })
     load = { ...load, stops: load.stops.map((stop) => ({ ...stop, address: '1 Main', city: 'Denton' })) }
     open(<Details />)
+    expect(screen.queryByText(/±/)).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'Calculate Route' }))
     expect(
       await screen.findByText(
@@ -271,6 +293,9 @@ describe('the steps of a load', () => {
       ),
     ).toBeTruthy()
     expect(server.made('PATCH /api/loads/:id/financials')[0]?.body).toEqual({ estimatedMiles: 338.42 })
+    expect((await screen.findByText('± 6 %')).parentElement?.textContent).toBe(
+      'Total distance 338.42 mi ± 6 %',
+    )
   })
 
   it('says in place why no route was calculated', async () => {

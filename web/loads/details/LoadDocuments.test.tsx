@@ -26,6 +26,8 @@ const paper = (overrides: Partial<LoadDocument>): LoadDocument => ({
   size: 2400,
   uploadedAt: '2026-11-21T12:00:00.000Z',
   uploadedBy: 'Dale Young',
+  page: null,
+  takenAt: null,
   ...overrides,
 })
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { Load } from '#contract/load-views.ts'
-import { formatAge, formatMoment } from '#client/format/dates.ts'
+import { formatMoment } from '#client/format/dates.ts'
 import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
@@ -45,9 +45,6 @@ export function LoadDriver({ load, isClosed }: { load: Load; isClosed: boolean }
           {load.driver.truckNumber !== null && `Truck ${load.driver.truckNumber} · `}
           {load.driver.phoneNumber !== null && <PhoneLink phone={load.driver.phoneNumber} />}
         </p>
-      )}
-      {load.lastLocationUpdate !== null && (
-        <p className="tabular text-meta text-muted">{`Position ${formatAge(load.lastLocationUpdate, clock.now)}`}</p>
       )}
       {load.driverId !== null && !isClosed && (
         <LinkButton

@@ -8,6 +8,7 @@ import type { ComboboxOption } from '#client/ui/combobox/combobox-options.ts'
 import { DatePicker } from '#client/ui/date/DatePicker.tsx'
 import { FormSummary } from '#client/ui/FormSummary.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
+import { Switch } from '#client/ui/Switch.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useClock } from '../../page/use-clock.ts'
@@ -81,6 +82,16 @@ export function LoadEditForm({ load, edit }: { load: Load; edit: Edit }) {
           value={dueAt === '' ? null : parseCalendarDate(dueAt)}
           onValueChange={(day) => {
             edit.set('deliveryDueAt', day ?? '')
+          }}
+        />
+        <Switch
+          id="edit-agriculturalExemption"
+          label={editLabels.agriculturalExemption}
+          hint="150 air miles: hours of service not counted"
+          className="flex-wrap sm:col-span-2"
+          checked={edit.values.agriculturalExemption !== ''}
+          onCheckedChange={(isExempt) => {
+            edit.set('agriculturalExemption', isExempt ? 'Yes' : '')
           }}
         />
         {editedTexts.short.map((name) => (

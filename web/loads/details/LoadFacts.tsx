@@ -39,6 +39,9 @@ export function LoadFacts({ load }: { load: Load }) {
           value: load.deliveryDueAt === null ? emptyValue : formatLongDate(load.deliveryDueAt),
         },
         { term: 'Tracking', value: load.trackingEnabled ? 'On' : 'Off' },
+        ...(load.agriculturalExemption
+          ? [{ term: loadFacts.agriculturalExemption.label, value: 'Yes' }]
+          : []),
         ...listed.filter(isLong).map(rowOf),
         { term: 'Created', value: formatMoment(load.createdAt, clock) },
       ]}

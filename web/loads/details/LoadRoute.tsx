@@ -14,6 +14,7 @@ export function LoadRoute({ load, isClosed }: { load: Load; isClosed: boolean })
   return (
     <>
       <RouteToggle
+        load={load}
         stops={stops}
         isOpen={isOpen}
         onOpenChange={setOpen}

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Load, LoadStop } from '#contract/load-views.ts'
+import type { TrackedLoad } from '#contract/tracking.ts'
 import { failureMessage } from '#client/api/api-error.ts'
-import { formatMoment } from '#client/format/dates.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { PhoneLink } from '../../records/PhoneLink.tsx'
-import { useClock } from '../../page/use-clock.ts'
 import { AddStop } from '../create/AddStop.tsx'
 import { nextStopType } from '../create/draft-stops.ts'
 import { StopOrderButtons } from '../create/StopOrderButtons.tsx'
 import { StopMarker } from '../../load/StopMarker.tsx'
 import { stopTypeWords } from '../../load/stop-words.ts'
+import { StopTimes } from '../../tracking/StopTimes.tsx'
 import { useStopActs } from './use-stop-acts.ts'
 
-type LoadStopsProps = { load: Load; isClosed: boolean }
+type LoadStopsProps = { load: Load; isClosed: boolean; tracked: TrackedLoad | undefined }
 
 /** The stops as pickup and delivery cards, in the order they are driven. */
-export function LoadStops({ load, isClosed }: LoadStopsProps) {
+export function LoadStops({ load, isClosed, tracked }: LoadStopsProps) {
   const acts = useStopActs(load)
   const [isAdding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<LoadStop | null>(null)
@@ -44,6 +44,7 @@ export function LoadStops({ load, isClosed }: LoadStopsProps) {
             key={stop.id}
             stop={stop}
             number={index + 1}
+            tracked={tracked}
             buttons={isClosed ? null : buttonsOf(stop, index)}
           />
         ))}
@@ -107,9 +108,14 @@ function nameOf({ companyName, stopType }: LoadStop): string {
   return companyName ?? `${stopTypeWords[stopType]} location`
 }
 
-type StopCardProps = { stop: LoadStop; number: number; buttons: ReactNode }
+type StopCardProps = {
+  stop: LoadStop
+  number: number
+  tracked: TrackedLoad | undefined
+  buttons: ReactNode
+}
 
-function StopCard({ stop, number, buttons }: StopCardProps) {
+function StopCard({ stop, number, tracked, buttons }: StopCardProps) {
   const place = [stop.address, stop.city, stop.state].filter(Boolean).join(', ')
   return (
     <li className="flex items-start gap-2.5">
@@ -128,22 +134,11 @@ function StopCard({ stop, number, buttons }: StopCardProps) {
           </p>
         )}
         {stop.notes !== null && <p className="text-meta text-muted">{stop.notes}</p>}
-        <StopTimes stop={stop} />
+        <StopTimes stop={stop} tracked={tracked} />
       </div>
       {buttons}
     </li>
   )
-}
-
-/** When the truck was there. */
-function StopTimes({ stop: { arrivedAt, departedAt } }: { stop: LoadStop }) {
-  const clock = useClock()
-  if (arrivedAt === null && departedAt === null) return null
-  const times = [
-    arrivedAt !== null && `Arrived ${formatMoment(arrivedAt, clock)}`,
-    departedAt !== null && `left ${formatMoment(departedAt, clock)}`,
-  ]
-  return <p className="tabular text-meta text-muted">{times.filter(Boolean).join(', ')}</p>
 }
 
 /** Older and scanned loads have no stops, only a pickup and a delivery location. */

@@ -2,6 +2,9 @@ import type { Load } from '#contract/load-views.ts'
 import { formatRouteMiles } from '#client/format/distance.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { LoadMiles } from '../../miles/LoadMiles.tsx'
+import { useTrackedLoad } from '../../tracking/use-tracked-load.ts'
+import { WhereStrip } from '../../tracking/WhereStrip.tsx'
 import { LoadCharges } from './LoadCharges.tsx'
 import { LoadDocuments } from './LoadDocuments.tsx'
 import { LoadDriver } from './LoadDriver.tsx'
@@ -17,13 +20,20 @@ type LoadViewProps = { load: Load; onUploadingChange: (isUploading: boolean) => 
 /** Everything about one load, as it is now. */
 export function LoadView({ load, onUploadingChange }: LoadViewProps) {
   const isClosed = load.status === 'paid' || load.status === 'completed'
+  const tracked = useTrackedLoad(load)
   return (
     // On a phone one column in the order of a call; beside each other where there is room.
     <div className="-m-4 flex flex-col md:grid md:grid-cols-[minmax(0,1fr)_304px]">
       <div className="contents min-w-0 md:block md:border-r md:border-line">
         <Panel title="Route" className="order-2">
-          <LoadStops load={load} isClosed={isClosed} />
+          {tracked.data && (
+            <div className="mb-3 empty:hidden">
+              <WhereStrip load={tracked.data} />
+            </div>
+          )}
+          <LoadStops load={load} isClosed={isClosed} tracked={tracked.data} />
           <RouteMiles load={load} isClosed={isClosed} />
+          <LoadMiles loadId={load.id} />
           <div className="mt-3 empty:hidden">
             <LoadRoute load={load} isClosed={isClosed} />
           </div>
@@ -61,6 +71,7 @@ function RouteMiles({ load, isClosed }: { load: Load; isClosed: boolean }) {
         <span className="tabular text-cell">
           <span className="text-muted">Total distance </span>
           {load.estimatedMiles === null ? 'No miles yet' : formatRouteMiles(load.estimatedMiles)}
+          {route.span !== null && <span className="text-muted">{` ${route.span}`}</span>}
         </span>
         {!isClosed && (
           <Button size="toolbar" busy={route.isPending} busyLabel="Calculating..." onClick={route.calculate}>

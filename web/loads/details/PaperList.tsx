@@ -54,6 +54,11 @@ export function PaperList({ load, papers, isClosed }: PaperListProps) {
 
 const nameOf = ({ kind, fileName }: LoadDocument) => fileName ?? paperWords[kind]
 
+/** A photo that came minutes after it was taken needs no second time. */
+function isLater({ takenAt, uploadedAt }: LoadDocument): boolean {
+  return takenAt === null || Date.parse(uploadedAt) - Date.parse(takenAt) > 5 * 60_000
+}
+
 type PaperRowProps = { paper: LoadDocument; onRemove: (() => void) | undefined }
 
 function PaperRow({ paper, onRemove }: PaperRowProps) {
@@ -61,8 +66,10 @@ function PaperRow({ paper, onRemove }: PaperRowProps) {
   const name = nameOf(paper)
   const facts = [
     paperWords[paper.kind],
+    paper.page !== null && paper.page.count > 1 && `page ${paper.page.number} of ${paper.page.count}`,
     formatFileSize(paper.size),
-    formatMoment(paper.uploadedAt, clock),
+    paper.takenAt !== null && `taken ${formatMoment(paper.takenAt, clock)}`,
+    isLater(paper) && `${paper.takenAt === null ? '' : 'received '}${formatMoment(paper.uploadedAt, clock)}`,
     paper.uploadedBy,
   ]
   return (

@@ -75,7 +75,15 @@ export function ViewDialog({ load, acts, onEdit, onClose, notice }: ViewDialogPr
   const hasFoot = !isPhone || primary !== null || !isClosed || canUndoPayment
   // What stands in the footer or the body already is not said twice.
   const menu = loadMenu(load, { ...acts, duplicate, open: onClose, assign: onClose }).filter(({ id }) =>
-    ['print', 'email', 'duplicate', 'delete', ...(isPhone && canPayBeside ? ['paid'] : [])].includes(id),
+    [
+      'track',
+      'share',
+      'print',
+      'email',
+      'duplicate',
+      'delete',
+      ...(isPhone && canPayBeside ? ['paid'] : []),
+    ].includes(id),
   )
   return (
     <Dialog

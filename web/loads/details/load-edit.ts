@@ -23,6 +23,7 @@ export const editFields = [
   'customerId',
   'estimatedMiles',
   'deliveryDueAt',
+  'agriculturalExemption',
   ...editedTexts.short,
   ...editedTexts.long,
 ] as const
@@ -40,6 +41,7 @@ export const editLabels: Readonly<Record<EditField, string>> = {
   locationId: labelOf('location'),
   estimatedMiles: labelOf('estimatedMiles'),
   deliveryDueAt: labelOf('deliveryDueAt'),
+  agriculturalExemption: labelOf('agriculturalExemption'),
 }
 
 export function editValuesOf(load: Load): EditValues {
@@ -52,6 +54,7 @@ export function editValuesOf(load: Load): EditValues {
     // Shown as whole miles (specification section 5); only sent when somebody changes them.
     estimatedMiles: load.estimatedMiles === null ? '' : String(Math.round(load.estimatedMiles)),
     deliveryDueAt: load.deliveryDueAt ?? '',
+    agriculturalExemption: load.agriculturalExemption ? 'Yes' : '',
   }
 }
 
@@ -71,11 +74,13 @@ export function editBody(
   version: string,
 ): SentBody<'PUT /api/loads/:id'> {
   const changed = editFields.filter((field) => stored[field] !== wanted[field])
-  const entries = changed.map((field) => [
-    field,
-    field === 'number109' ? wanted[field] : wanted[field].trim() || null,
-  ])
+  const entries = changed.map((field) => [field, sentValue(field, wanted[field])])
   return { ...(Object.fromEntries(entries) as SentBody<'PUT /api/loads/:id'>), updatedAt: version } // Same names, same types.
+}
+
+function sentValue(field: EditField, value: string): string | boolean | null {
+  if (field === 'agriculturalExemption') return value !== ''
+  return field === 'number109' ? value : value.trim() || null
 }
 
 export function isEdited(base: EditValues, values: EditValues): boolean {

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Load } from '#contract/load-views.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
-import { formatDuration, formatRouteMiles } from '#client/format/distance.ts'
+import { formatDuration, formatRouteMiles, formatSpan } from '#client/format/distance.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
-import { routeEnds, truckSpecs } from './route-call.ts'
+import { routeEnds, truckSpecs } from '../../load/route-call.ts'
 
 export const routeFailed = 'Route Calculation Failed'
 const noRoute = 'The route could not be calculated. Enter the miles by hand.'
@@ -53,6 +53,8 @@ export function useCalculateRoute(load: Load) {
   const missing = pickupAddress === '' ? 'pickup' : deliveryAddress === '' ? 'delivery' : null
   return {
     isPending: route.isPending,
+    /** Of the miles that were just calculated and saved; others are plain numbers. */
+    span: spanOf(load, route.data?.answer),
     warnings: route.data?.answer.warnings ?? [],
     failure: route.isError ? failureMessage(route.error, noRoute) : undefined,
     calculate: () => {
@@ -66,4 +68,11 @@ export function useCalculateRoute(load: Load) {
       }
     },
   }
+}
+
+type Answer = { readonly miles: number; readonly distanceSpanPercent: number | null }
+
+function spanOf({ estimatedMiles }: Load, answer: Answer | undefined): string | null {
+  if (answer?.distanceSpanPercent == null || answer.miles !== estimatedMiles) return null
+  return formatSpan(answer.distanceSpanPercent)
 }

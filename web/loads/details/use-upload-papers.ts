@@ -7,7 +7,7 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
 import { paperWords } from './paper-words.ts'
 
-export type PaperKind = Exclude<LoadDocument['kind'], 'signature'>
+export type PaperKind = Extract<LoadDocument['kind'], 'rate-confirmation' | 'bol' | 'pod'>
 
 /** Specification section 9: asked, answered, arrived; 100 is reached when the load has it. */
 const steps = { asked: 10, answered: 30, arrived: 80 } as const

@@ -11,6 +11,7 @@ import { SelectBox } from '../several/SelectBox.tsx'
 import { SelectingContext } from '../several/selecting.ts'
 import { StatusButton } from '../status/StatusButton.tsx'
 import { AgeCell } from './cells/AgeCell.tsx'
+import { PositionCell } from './cells/PositionCell.tsx'
 import { placeTime } from './cells/place-time.ts'
 import { RowClock, RowMatch } from './cells/row-context.ts'
 
@@ -131,11 +132,9 @@ function CardWho({ load }: { load: Load }) {
     <span className="cell-line text-meta text-muted">
       <span className="cell-main">{isPaper ? (load.customer?.name ?? name) : name}</span>
       {!isPaper && truck !== null && <span className="cell-whole">{`· ${truck}`}</span>}
-      {isPaper && (
-        <span className="cell-end">
-          <AgeCell load={load} />
-        </span>
-      )}
+      <span className="cell-end">
+        {isPaper ? <AgeCell load={load} /> : <PositionCell load={load} otherwise={null} />}
+      </span>
     </span>
   )
 }

@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { aDriver } from '#client/test-support/a-driver.ts'
 import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { aTruck, ago } from '#client/test-support/a-truck.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { press, startOffice } from '#client/test-support/render-office.tsx'
+import { press, pressInToast, startOffice } from '#client/test-support/render-office.tsx'
 import { LoadsPage } from './LoadsPage.tsx'
 
 const { server, open } = startOffice()
@@ -85,7 +86,7 @@ describe('assigning from the list', () => {
   it('is taken back as it was made, and nothing that somebody else did meanwhile', async () => {
     await openLoads()
     await chooseDale()
-    await userEvent.click(await screen.findByRole('button', { name: /Undo/ }))
+    await pressInToast(/Undo/)
     await waitFor(() => {
       expect(server.made('PATCH /api/loads/:id/assign').at(-1)?.body).toEqual({
         driverId: null,
@@ -237,13 +238,33 @@ describe('the list', () => {
     screen.getByRole('checkbox', { name: 'Destinations' }).focus()
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
     expect(heads().slice(0, 3)).toEqual(['109 Number', 'Destinations', 'Pickup'])
-    expect(screen.getByText('Destinations is column 2 of 8')).toBeTruthy()
+    expect(screen.getByText('Destinations is column 2 of 9')).toBeTruthy()
     cleanup()
     await openLoads()
     expect(heads().slice(0, 3)).toEqual(['109 Number', 'Destinations', 'Pickup'])
     await press('Columns of loads on the road')
     await userEvent.click(await screen.findByRole('button', { name: 'Reset' }))
     expect(heads()).toEqual(before)
+  })
+
+  it('tells where each truck is, how old that is, and who will be late', async () => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1600)
+    const one = aLoadWithDriver({ number109: '109-2026-421', status: 'in_transit' })
+    const other = aLoadWithDriver({ number109: '109-2026-420', status: 'en_route_receiver' })
+    loads = [one, other, ...loads]
+    const late = { at: ago(-200), earliest: ago(-190), latest: ago(-210), milesLeft: 80, isLate: true }
+    const trucks = [
+      { ...aTruck('421', 11), id: one.id },
+      { ...aTruck('420', 38, { arrivals: [{ ...late, stopId: 's' }] }), id: other.id },
+    ]
+    server.on({ 'GET /api/tracking/loads': () => trucks })
+    await openLoads()
+    const position = await screen.findByTitle(/^11 min ago · 18 mi E of Abilene, TX · 131 mi left/)
+    expect(position.textContent).toBe('11 min old· Abilene TX· 131 mi left')
+    const behind = screen.getByTitle(/^38 min ago/)
+    expect(behind.textContent).toBe('38 min oldlate')
+    expect(within(behind).getByText('38 min', { exact: false }).className).toContain('late')
+    expect(server.made('GET /api/tracking/loads')).toHaveLength(1)
   })
 
   it('keeps its rows and says so when it cannot be read again', async () => {

@@ -22,6 +22,10 @@ const LoadCard = lazy(async () => {
   const { LoadCard } = await import('./LoadCard.tsx')
   return { default: LoadCard }
 })
+const FollowTrucks = lazy(async () => {
+  const { FollowTrucks } = await import('../../tracking/FollowTrucks.tsx')
+  return { default: FollowTrucks }
+})
 
 const idOf = (load: Load) => load.id
 const numberOf = (load: Load) => load.number109
@@ -137,6 +141,7 @@ export function LoadsTable({ ref, shown, address, selection, acts, ...props }: L
               empty={isRead ? props.empty : nothing}
             />
           </div>
+          <Suspense fallback={null}>{isRead && <FollowTrucks />}</Suspense>
         </SelectingContext>
       </RowMatch>
     </RowClock>

@@ -59,6 +59,16 @@ describe('the order of the list', () => {
     }
   })
 
+  it('takes positions by their age, those that are not known last', () => {
+    const heard = ['2026-11-21T11:00:00.000Z', null, '2026-11-21T09:00:00.000Z']
+    const loads = heard.map((lastLocationUpdate) => ({ lastLocationUpdate }))
+    expect(sorted(road, 'position', loads).map((load) => load.lastLocationUpdate)).toEqual([
+      heard[2],
+      heard[0],
+      null,
+    ])
+  })
+
   it('takes amounts by their size, and ages by how long the load waits', () => {
     const amounts = ['900.00', '12000.00', '1000.00'].map((tripRate) => ({ tripRate }))
     expect(sorted(paper, 'amount', amounts).map(({ tripRate }) => tripRate)).toEqual([
@@ -102,17 +112,18 @@ describe('the columns', () => {
     'bolNumber',
     'invoice',
     'status',
+    'position',
   ]
 
   it('of the road leave in their order, the status never', () => {
     const without = (...left: string[]) => wholeRoad.filter((id) => !left.includes(id))
     expect(shown(road, 1240)).toEqual(wholeRoad)
     // At 1280, with a scroll bar as wide as Windows has it.
-    expect(shown(road, 1065)).toEqual(without('customer'))
-    expect(shown(road, 1000)).toEqual(without('customer', 'bolNumber'))
-    expect(shown(road, 900)).toEqual(without('customer', 'bolNumber', 'pickup'))
+    expect(shown(road, 1065)).toEqual(without('position', 'customer'))
+    expect(shown(road, 980)).toEqual(without('position', 'customer', 'bolNumber'))
+    expect(shown(road, 900)).toEqual(without('position', 'customer', 'bolNumber', 'pickup'))
     // Beside the open route at 1440.
-    expect(shown(road, 680)).toEqual(without('customer', 'bolNumber', 'pickup', 'invoice'))
+    expect(shown(road, 680)).toEqual(without('position', 'customer', 'bolNumber', 'pickup', 'invoice'))
   })
 
   it('on paper leave in their order, customer, age and amount never', () => {

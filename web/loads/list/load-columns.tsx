@@ -12,6 +12,7 @@ import { InvoiceCell } from './cells/InvoiceCell.tsx'
 import { InvoicedCell } from './cells/InvoicedCell.tsx'
 import { NumberCell } from './cells/NumberCell.tsx'
 import { PlaceCell } from './cells/PlaceCell.tsx'
+import { PositionCell } from './cells/PositionCell.tsx'
 import { StatusCell } from './cells/StatusCell.tsx'
 import { loadOrders } from './load-orders.ts'
 import { deliveryTitle, driverTitle, pickupTitle } from './load-titles.ts'
@@ -95,7 +96,7 @@ export function roadColumns(makers: ColumnMakers): readonly LoadColumn[] {
     {
       id: 'pickup',
       header: 'Pickup',
-      width: 158,
+      width: 150,
       maxWidth: 210,
       yields: 4,
       cell: (load) => <PlaceCell load={load} type="pickup" isTimed />,
@@ -104,17 +105,17 @@ export function roadColumns(makers: ColumnMakers): readonly LoadColumn[] {
     {
       id: 'destinations',
       header: 'Destinations',
-      width: 188,
+      width: 176,
       minWidth: 128,
       maxWidth: 420,
       cell: (load) => <PlaceCell load={load} type="dropoff" isTimed />,
       title: (load) => deliveryTitle(load, timeZone),
     },
-    { ...customer, width: 84, maxWidth: 190, yields: 2 },
+    { ...customer, width: 82, maxWidth: 190, yields: 2 },
     {
       id: 'driver',
       header: 'Driver',
-      width: 132,
+      width: 126,
       minWidth: 108,
       maxWidth: 190,
       cell: (load) => (load.driverId === null ? assignField(load) : <DriverCell load={load} />),
@@ -123,7 +124,15 @@ export function roadColumns(makers: ColumnMakers): readonly LoadColumn[] {
     ...(bol ? [bol] : []),
     ...otherReferences,
     { ...invoice, yields: 5 },
-    { ...status, width: 200, maxWidth: 200 },
+    { ...status, width: 198, maxWidth: 200 },
+    {
+      id: 'position',
+      header: 'Position',
+      width: 110,
+      maxWidth: 200,
+      yields: 0,
+      cell: (load) => <PositionCell load={load} />,
+    },
   ]
   return columns.map(sorted)
 }

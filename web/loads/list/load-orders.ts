@@ -47,5 +47,7 @@ export const loadOrders: Readonly<Record<string, Order>> = {
   invoiced: (a, b) => compare(invoicedAt(a), invoicedAt(b)),
   age: byAge,
   amount: (a, b) => amountOf(a) - amountOf(b),
+  // The longest unheard of first.
+  position: (a, b) => compare(a.lastLocationUpdate ?? '~', b.lastLocationUpdate ?? '~'),
   status: (a, b) => (statusPlace.get(a.status) ?? 0) - (statusPlace.get(b.status) ?? 0),
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
-import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
+import { aLoad, aLoadWithDriver, noMiles } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { watchSavedFiles } from '#client/test-support/saved-files.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
@@ -28,6 +28,7 @@ beforeEach(() => {
       return load
     },
     'GET /api/loads/:id/history': () => [],
+    'GET /api/loads/:id/state-miles': () => noMiles,
     'GET /api/drivers/available': () => [],
     'GET /api/locations': () => [],
     'GET /api/customers': () => [],

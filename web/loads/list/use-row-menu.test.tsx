@@ -11,6 +11,8 @@ const others = {
   bill: other,
   email: other,
   markPaid: other,
+  track: other,
+  share: other,
   duplicate: other,
 }
 

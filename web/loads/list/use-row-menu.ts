@@ -21,6 +21,8 @@ export function useRowMenu(acts: MenuActs): (load: Load) => readonly MenuItem[] 
       bill: run('bill'),
       email: run('email'),
       markPaid: run('markPaid'),
+      track: run('track'),
+      share: run('share'),
       duplicate: run('duplicate'),
       remove: run('remove'),
     }

@@ -5,7 +5,7 @@ import type { Driver } from '#contract/drivers.ts'
 import type { Load } from '#contract/load-views.ts'
 import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
+import { fillIn, press, pressInToast, startOffice } from '#client/test-support/render-office.tsx'
 import { useActiveLoads } from '../../load/use-loads.ts'
 import { AssignSeveral } from './AssignSeveral.tsx'
 import type { SeveralAct } from './several-act.ts'
@@ -95,7 +95,7 @@ describe('Assign driver for several', () => {
       ],
       1,
     ])
-    await press(/^Undo/)
+    await pressInToast(/^Undo/)
     expect(await screen.findByText('2 loads without a driver again')).toBeTruthy()
     expect(assigned().slice(2)).toEqual([
       ['109-1', null],
@@ -124,7 +124,7 @@ describe('Assign driver for several', () => {
   it('takes nothing back from a driver whom somebody else gave the load since', async () => {
     await choose()
     await screen.findByText('2 loads assigned to Dale Young')
-    await press(/^Undo/)
+    await pressInToast(/^Undo/)
     await screen.findByText('2 loads without a driver again')
     const versions = server.made('PATCH /api/loads/:id/assign').map(({ body }) => body)
     expect(versions.slice(2)).toEqual(loads.map(() => ({ driverId: null, updatedAt: sinceAssigned })))
@@ -203,7 +203,7 @@ describe('Set status for several', () => {
     open(<StatusSeveral {...act()} />)
     await screen.findByRole('dialog')
     await press(/^Set At Shipper/)
-    await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+    await pressInToast(/^Undo/)
     expect(await screen.findByText('2 loads set back')).toBeTruthy()
     expect(sent('PATCH /api/loads/:id/force-status').map(([number]) => number)).toEqual(['109-1', '109-2'])
   })

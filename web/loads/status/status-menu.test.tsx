@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { aLoad, aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { startOffice } from '#client/test-support/render-office.tsx'
+import { pressInToast, startOffice } from '#client/test-support/render-office.tsx'
 import { StatusButton } from './StatusButton.tsx'
 
 const { server, open } = startOffice()
@@ -66,7 +66,7 @@ describe('the menu of a status', () => {
     await waitFor(() => {
       expect(sent()).toEqual([{ status: 'left_shipper', stopId: p1, notes: '' }])
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await pressInToast('Undo')
     await waitFor(() => {
       expect(forced()).toEqual([
         expect.objectContaining({

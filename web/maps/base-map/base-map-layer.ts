@@ -1,6 +1,6 @@
 import { GridLayer } from 'leaflet'
 import type { Coords, GridLayerOptions } from 'leaflet'
-import type { BaseMap } from './base-map.ts'
+import type { BaseMap } from '#domain/maps/base-map.ts'
 import { fetchBaseMap } from './fetch-base-map.ts'
 import { labelFont, paintTile } from './paint-tile.ts'
 import type { MapColors } from './paint-tile.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { overlaps, readBaseMap } from './base-map.ts'
+import { overlaps, readBaseMap } from '#domain/maps/base-map.ts'
 import { placeLabels } from './place-labels.ts'
 import text from './united-states.txt?raw'
 

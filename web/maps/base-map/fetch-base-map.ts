@@ -1,5 +1,5 @@
-import { readBaseMap } from './base-map.ts'
-import type { BaseMap } from './base-map.ts'
+import { readBaseMap } from '#domain/maps/base-map.ts'
+import type { BaseMap } from '#domain/maps/base-map.ts'
 import address from './united-states.txt?url'
 
 let asked: Promise<BaseMap> | undefined

@@ -1,5 +1,5 @@
-import { overlaps } from './base-map.ts'
-import type { BaseMap, Box, Line, RoadClass } from './base-map.ts'
+import { overlaps } from '#domain/maps/base-map.ts'
+import type { BaseMap, Box, Line, RoadClass } from '#domain/maps/base-map.ts'
 import { dotGap, labelHeight } from './place-labels.ts'
 import type { Label } from './place-labels.ts'
 

@@ -1,4 +1,4 @@
-import type { BaseMap, Box, Road, Spot } from './base-map.ts'
+import type { BaseMap, Box, Road, Spot } from '#domain/maps/base-map.ts'
 
 /** Where words stand at one zoom, in pixels of the whole world's map at that zoom. */
 export type Label = {

@@ -1,7 +1,9 @@
 import { dayIn } from '#domain/calendar.ts'
 import type { Clock } from '#client/format/dates.ts'
 import { formatInstantDay, formatTime } from '#client/format/dates.ts'
-import type { Appointment } from './load-draft.ts'
+
+/** When the truck is expected: at a time, or within a window. */
+export type Appointment = { readonly at: string; readonly until: string | null }
 
 const weekMs = 6 * 24 * 60 * 60 * 1000
 

@@ -1,0 +1,19 @@
+import { latenessWords } from '#domain/tracking/where-is.ts'
+import type { TrackedLoad } from '#contract/tracking.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { lateBy } from './tracked-loads.ts'
+
+type LateChipProps = {
+  load: TrackedLoad
+  /** Whole hours, where there is little room. */
+  isShort?: boolean
+  className?: string
+}
+
+/** That the truck will be late for a stop, and by how much where that can be told. */
+export function LateChip({ load, isShort = false, className }: LateChipProps) {
+  const minutes = lateBy(load)
+  if (minutes === null) return null
+  const told = isShort && minutes >= 60 ? minutes - (minutes % 60) : minutes
+  return <span className={classNames('late flex-none', className)}>{latenessWords(told)}</span>
+}

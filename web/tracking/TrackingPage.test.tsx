@@ -1,0 +1,115 @@
+import '#client/test-support/map-browser.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TrackedLoad } from '#contract/tracking.ts'
+import { aTruck, ago } from '#client/test-support/a-truck.ts'
+import { fakeEventSources } from '#client/test-support/fake-event-source.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { mapBrowser } from '#client/test-support/map-browser.ts'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
+import { useLiveUpdates } from '../live/use-live-updates.ts'
+import { TrackingPage } from './TrackingPage.tsx'
+
+const { server, open } = startOffice()
+beforeEach(() => {
+  mapBrowser()
+})
+// After it, as it stands in for another part of the browser.
+const sources = fakeEventSources()
+let loads: TrackedLoad[]
+
+beforeEach(() => {
+  loads = [aTruck('401', 2), aTruck('402', 38), aTruck('403', 12), aTruck('404', null)]
+  server.on({
+    'GET /api/tracking/loads': () => loads,
+    'GET /api/tracking/loads/:id/track': () => ({ points: [], isThinned: false }),
+    'GET /api/maps/tiles': () => ({ url: 'https://tiles.example.com/{z}/{x}/{y}.png', credits: [] }),
+  })
+})
+
+function Followed() {
+  useLiveUpdates(true)
+  return <TrackingPage />
+}
+
+async function opened() {
+  open(<Followed />, '/dashboard?tab=tracking')
+  await screen.findByText('109-2026-402')
+}
+
+const numbers = () => screen.getAllByText(/^109-2026-\d{3}$/).map(({ textContent }) => textContent.slice(-3))
+
+describe('the trucks', () => {
+  it('stand in a list, the one heard of longest ago first, those without a position apart', async () => {
+    await opened()
+    expect(numbers().slice(0, 3)).toEqual(['402', '403', '401'])
+    expect(screen.getByRole('heading', { name: 'Active Loads (3)' })).toBeTruthy()
+    expect(screen.getByText('38 min old')).toBeTruthy()
+  })
+
+  it('say when there is none', async () => {
+    loads = []
+    open(<Followed />, '/dashboard?tab=tracking')
+    expect(await screen.findByText('No truck is on the map.')).toBeTruthy()
+  })
+
+  it('say when they cannot be read', async () => {
+    server.on({
+      'GET /api/tracking/loads': () => {
+        throw new Refusal('database_unavailable')
+      },
+    })
+    open(<Followed />, '/dashboard?tab=tracking')
+    expect(await screen.findByText('The tracked loads could not be read.')).toBeTruthy()
+  })
+
+  it('open on the map by Enter, with whom to call, and close by Escape', async () => {
+    await opened()
+    const row = screen.getByText('109-2026-401').closest<HTMLElement>('[data-load]')
+    if (row === null) throw new Error('no row')
+    row.focus()
+    fireEvent.click(row)
+    const popup = await screen.findByRole('region', { name: 'Load 109-2026-401' })
+    expect(
+      within(popup)
+        .getByRole('link', { name: /555-0142/ })
+        .getAttribute('href'),
+    ).toContain('tel:')
+    fireEvent.keyDown(popup, { key: 'Escape' })
+    await waitFor(() => {
+      expect(screen.queryByRole('region', { name: 'Load 109-2026-401' })).toBeNull()
+    })
+  })
+})
+
+describe('a position that the server tells', () => {
+  it('moves its truck without reading any list', async () => {
+    await opened()
+    const reads = server.made('GET /api/tracking/loads').length
+    const source = await waitFor(() => {
+      const found = sources.at(-1)
+      if (!found) throw new Error('the page does not listen')
+      return found
+    })
+    source.open()
+    act(() => {
+      source.tell('positions', [
+        {
+          ...{ loadId: 'load-402', latitude: 33, longitude: -98, at: ago(0), receivedAt: ago(0) },
+          ...{ source: 'device', speed: 25, heading: 90, accuracy: 9, battery: 80 },
+        },
+      ])
+    })
+    await waitFor(() => {
+      expect(screen.queryByText('38 min old')).toBeNull()
+    })
+    expect(server.made('GET /api/tracking/loads')).toHaveLength(reads)
+    expect(server.made('GET /api/loads')).toEqual([])
+  })
+})
+
+it('stands still with Auto off', async () => {
+  await opened()
+  await press('Auto ON')
+  expect(screen.getByRole('button', { name: 'Auto OFF' }).getAttribute('aria-pressed')).toBe('false')
+})

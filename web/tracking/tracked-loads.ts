@@ -1,0 +1,110 @@
+import { dayIn } from '#domain/calendar.ts'
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import type { LoadStatus } from '#domain/loads/load-status.ts'
+import type { GeoPoint } from '#domain/maps/geo-point.ts'
+import { instantIn } from '#domain/zoned-time.ts'
+import type { Arrival, TrackedLoad } from '#contract/tracking.ts'
+import type { Clock } from '#client/format/dates.ts'
+
+const minuteMs = 60_000
+const staleFromMs = 10 * minuteMs
+const labelFromMs = 30 * minuteMs
+const greyFromMs = 60 * minuteMs
+
+/** A load whose truck has been seen. */
+export type LocatedLoad = TrackedLoad & { readonly position: NonNullable<TrackedLoad['position']> }
+
+const rankOf = (status: LoadStatus) => loadStatuses[status].rank
+
+/** From confirmed to at the receiver: the truck has something to do with the load. */
+const isUnderWay = ({ status }: TrackedLoad) =>
+  rankOf(status) >= rankOf('confirmed') && rankOf(status) <= rankOf('at_receiver')
+
+export function isLocated(load: TrackedLoad): load is LocatedLoad {
+  return truckPoint(load) !== null && load.position !== null
+}
+
+export function truckPoint(load: TrackedLoad): GeoPoint | null {
+  const { currentLatitude: latitude, currentLongitude: longitude } = load
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+/** Which loads stand in the list, the longest unheard of first, and which wait for their first position. */
+export function groupTracked(
+  loads: readonly TrackedLoad[],
+  now: Date,
+): { active: LocatedLoad[]; waiting: TrackedLoad[] } {
+  const tracked = loads.filter((load) => load.trackingEnabled && isUnderWay(load))
+  // By the minute: rows that are equally fresh must not change places at every position.
+  const minutesOld = ({ position }: LocatedLoad) =>
+    Math.max(0, Math.floor((now.getTime() - Date.parse(position.at)) / minuteMs))
+  const active = tracked
+    .filter(isLocated)
+    .toSorted((a, b) => minutesOld(b) - minutesOld(a) || a.number109.localeCompare(b.number109))
+  return { active, waiting: tracked.filter((load) => !isLocated(load)) }
+}
+
+export type Freshness = 'fresh' | 'stale' | 'unheard' | 'grey'
+
+/** Stale after 10 minutes, with its age beside it after 30, grey after an hour. */
+export function freshnessOf({ position }: LocatedLoad, now: Date): Freshness {
+  const age = now.getTime() - Date.parse(position.at)
+  if (age >= greyFromMs) return 'grey'
+  if (age >= labelFromMs) return 'unheard'
+  return age >= staleFromMs ? 'stale' : 'fresh'
+}
+
+/** Where a truck with the load on board, or about to be loaded, is going; before that the way is not the load's. */
+export function destinationPoint(load: TrackedLoad): GeoPoint | null {
+  const { receiverLatitude: latitude, receiverLongitude: longitude, status } = load
+  if (latitude === null || longitude === null) return null
+  const isOnItsWay = loadStatuses[status].section === 'in-transit' && rankOf(status) < rankOf('at_receiver')
+  return isOnItsWay && status !== 'en_route_pickup' ? { latitude, longitude } : null
+}
+
+/** The map's own words for a status: there the receiver is the delivery. */
+export function mapLabel(status: LoadStatus): string {
+  return status === 'en_route_receiver' ? 'En Route to Delivery' : loadStatuses[status].label
+}
+
+/** `421` of `109-2026-421`: for the map, where the whole number stands in the title. */
+export function shortNumber(number109: string): string {
+  return number109.split('-').at(-1) || number109
+}
+
+export type Heading = {
+  readonly city: string | null
+  readonly miles: number | null
+  readonly arrival: Arrival | undefined
+}
+
+/** Until it is loaded a truck goes to its pickup, then to the load's destination. */
+export function headingOf({ nextStop, arrivals, location, milesLeft }: TrackedLoad): Heading {
+  const cityOf = (place: { city: string | null; state: string | null } | null) =>
+    [place?.city, place?.state].filter(Boolean).join(', ') || null
+  const next = arrivals.find(({ stopId }) => stopId === nextStop?.id)
+  if (nextStop?.stopType === 'pickup') {
+    return { city: cityOf(nextStop) ?? nextStop.name, miles: next?.milesLeft ?? null, arrival: next }
+  }
+  return { city: cityOf(location) ?? location?.name ?? null, miles: milesLeft, arrival: arrivals.at(-1) }
+}
+
+type Appointment = { readonly appointmentAt: string | null; readonly appointmentUntil: string | null }
+
+/** Minutes after the appointment; 0 where there is none to count from. */
+export function lateAt({ at }: Arrival, { appointmentAt, appointmentUntil }: Appointment): number {
+  const due = appointmentUntil ?? appointmentAt
+  return due === null ? 0 : Math.max(0, Math.round((Date.parse(at) - Date.parse(due)) / minuteMs))
+}
+
+/** How many minutes late the truck will be where it is first late, 0 where that cannot be told; null where it is in time. */
+export function lateBy({ arrivals, nextStop }: TrackedLoad): number | null {
+  const late = arrivals.find(({ isLate }) => isLate)
+  if (late === undefined) return null
+  return nextStop?.id === late.stopId ? lateAt(late, nextStop) : 0
+}
+
+/** When the day began on the company's clock. */
+export function dayStart({ timeZone, now }: Clock): string {
+  return instantIn(timeZone, dayIn(timeZone, now), '00:00').toISOString()
+}

@@ -1,0 +1,38 @@
+import { customerLine, spanWords, whereIs } from '#domain/tracking/where-is.ts'
+import type { Arrival } from '#contract/tracking.ts'
+import type { Clock } from '#client/format/dates.ts'
+import type { LocatedLoad } from './tracked-loads.ts'
+
+/** `188 mi`: whole miles, as far as they can be known. */
+export function milesWords(miles: number): string {
+  return `${Math.round(miles).toLocaleString('en-US')} mi`
+}
+
+const spanOf = ({ earliest, latest }: Arrival) => ({
+  earliestMs: Date.parse(earliest),
+  latestMs: Date.parse(latest),
+})
+const clockOf = ({ timeZone, now }: Clock) => ({ timeZone, nowMs: now.getTime() })
+
+/** `3:40-4:20 PM`; on another day `Tue 3:40-4:20 PM`. */
+export function arrivalWords(arrival: Arrival, clock: Clock): string {
+  return spanWords(spanOf(arrival), clockOf(clock))
+}
+
+/** `11 min ago · 14 mi W of Abilene, TX · 188 mi left · arrives 3:40-4:20 PM` */
+export function whereWords({ position, near, milesLeft, arrivals }: LocatedLoad, clock: Clock): string {
+  const last = arrivals.at(-1)
+  const facts = {
+    positionAtMs: Date.parse(position.at),
+    near,
+    milesLeft,
+    arrival: last ? spanOf(last) : null,
+  }
+  return whereIs(facts, clockOf(clock))
+}
+
+/** `Load 109-2026-406 (PO 88213): near Abilene TX at 3:52 PM, due Nov 23`: what a customer may know. */
+export function customerWords({ position, nearTown, ...load }: LocatedLoad, clock: Clock): string {
+  const facts = { ...load, near: nearTown, positionAtMs: Date.parse(position.at) }
+  return customerLine(facts, clockOf(clock))
+}
