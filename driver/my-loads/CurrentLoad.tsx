@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Load } from '#contract/load-views.ts'
-import { loadStatuses } from '#domain/loads/load-status.ts'
 import { useSay } from '../page/use-say.ts'
-import { PodPanel } from '../pod/PodPanel.tsx'
-import { usePod } from '../pod/use-pod.ts'
+import { PapersPanel } from '../papers/PapersPanel.tsx'
+import { paperKindOf } from '../papers/use-papers-queue.ts'
+import type { PapersQueue } from '../papers/use-papers-queue.ts'
 import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
-import { useNotice } from '../ui/notice-context.ts'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { Foot } from './Foot.tsx'
 import { needsPod } from './list-loads.ts'
@@ -23,6 +22,8 @@ type CurrentLoadProps = {
   load: Load
   store: MyLoadsStore
   actions: LoadActions
+  papers: PapersQueue
+  driverId: string
   /** Its next step is too new to be pressed. */
   isLocked: boolean
   /** Above the plate, and below the load: what is about the whole list. */
@@ -32,36 +33,29 @@ type CurrentLoadProps = {
 }
 
 /** One load, from its top: the sign, where to go, what to do, and the next step in the foot. */
-export function CurrentLoad({ load, store, actions, isLocked, before, after, hasOthers }: CurrentLoadProps) {
+export function CurrentLoad(props: CurrentLoadProps) {
+  const { load, store, actions, papers, driverId, isLocked, before, after, hasOthers } = props
   const say = useSay()
-  const notify = useNotice()
   const [open, setOpen] = useState<'details' | 'without-pod' | null>(null)
   useEffect(() => {
     scrollTo({ top: 0 })
   }, [])
   const camera = useRef<HTMLInputElement>(null)
   const isPodNext = needsPod(load)
-  const isNearDelivery = loadStatuses[load.status].rank >= loadStatuses.at_receiver.rank
-  const pod = usePod(load, {
-    onSent: (answer) => {
-      store.put(answer)
-      notify((say) => ({ title: say('podSent', { number: numberOf(load) }) }))
-    },
-    onFailed: (error) => {
-      actions.setRefusal({ loadId: load.id, title: 'podFailed', fallback: 'tryAgainLater', error })
-    },
-  })
+  const isPodStored = papers.entries.some(
+    (entry) => entry.loadId === load.id && entry.state === 'waiting' && paperKindOf(entry) === 'pod',
+  )
   return (
     <>
       <main className="safe-x mx-auto flex w-full max-w-[640px] flex-1 flex-col gap-5 py-5">
         {before}
         <LoadPlate load={load} />
         <StatusLine status={load.status} />
-        {isNearDelivery && <PodPanel load={load} pod={pod} camera={camera} hasSendButton={!isPodNext} />}
+        <PapersPanel load={load} number={numberOf(load)} driverId={driverId} camera={camera} queue={papers} />
         {isPodNext ? (
-          <PortalButton isOff={pod.sending !== null} onClick={() => setOpen('without-pod')}>
-            {say('withoutPhoto')}
-          </PortalButton>
+          !isPodStored && (
+            <PortalButton onClick={() => setOpen('without-pod')}>{say('withoutPhoto')}</PortalButton>
+          )
         ) : (
           <>
             <StopList places={placesOf(load)} />
@@ -82,7 +76,7 @@ export function CurrentLoad({ load, store, actions, isLocked, before, after, has
       <Foot
         load={load}
         actions={actions}
-        pod={pod}
+        isPodStored={isPodStored}
         isLocked={isLocked}
         showsNumber={hasOthers}
         onTakePhoto={() => camera.current?.click()}

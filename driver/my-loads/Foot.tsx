@@ -2,7 +2,6 @@ import type { Load } from '#contract/load-views.ts'
 import { isUnauthorized } from '#client/api/api-error.ts'
 import { failureWords } from '../page/failure-words.ts'
 import { useSay } from '../page/use-say.ts'
-import type { Pod } from '../pod/use-pod.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { paths } from '../page/paths.ts'
 import { PortalLink } from '../ui/PortalLink.tsx'
@@ -15,7 +14,8 @@ import { useStatusWords } from './use-status-words.ts'
 type FootProps = {
   load: Load
   actions: LoadActions
-  pod: Pod
+  /** The POD lies on this phone and goes to the office by itself. */
+  isPodStored: boolean
   /** The step is too new to be pressed. */
   isLocked: boolean
   /** Which load the button is about, where there is more than one. */
@@ -49,40 +49,24 @@ function RefusalBox({ actions, load }: { actions: LoadActions; load: Load }) {
   )
 }
 
-/** The share of the page that is on its way. */
-function SendBar({ pod }: { pod: Pod }) {
-  const say = useSay()
-  if (pod.sending === null) return null
-  const label = say('sendingPage', { page: pod.sending.page, count: pod.pages.length })
-  return (
-    <div className="mb-3">
-      <p aria-hidden className="font-bold">
-        {label}
-      </p>
-      <progress className="send-bar" aria-label={label} max={1} value={pod.sending.share} />
-    </div>
-  )
-}
-
 /** The one thing to do next, always at the same place under the thumb. */
-export function Foot({ load, actions, pod, isLocked, showsNumber, onTakePhoto }: FootProps) {
+export function Foot({ load, actions, isPodStored, isLocked, showsNumber, onTakePhoto }: FootProps) {
   const say = useSay()
   const statusWords = useStatusWords()
   const step = nextStep(load)
-  const count = pod.pages.length
   let label: string
   let press: (() => void) | null
-  if (actions.sendingId !== null || pod.sending !== null) {
+  if (actions.sendingId !== null) {
     label = say('sending')
     press = null
   } else if (isLocked) {
     label = say('nowStatus', { status: statusWords(load.status) })
     press = null
-  } else if (step === null) {
+  } else if (step === null || (step.kind === 'pod' && isPodStored)) {
     return <RefusalBox actions={actions} load={load} />
   } else if (step.kind === 'pod') {
-    label = count === 0 ? say('takePodPhoto') : say('sendPod', { count })
-    press = count === 0 ? onTakePhoto : pod.send
+    label = say('takePodPhoto')
+    press = onTakePhoto
   } else {
     label = say(step.words)
     press = () => (step.kind === 'accept' ? actions.accept(load) : actions.step(load, step.to))
@@ -91,7 +75,6 @@ export function Foot({ load, actions, pod, isLocked, showsNumber, onTakePhoto }:
     <footer className="safe-x sticky bottom-0 border-t-2 border-bound bg-canvas pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
       <div className="mx-auto max-w-[608px]">
         <RefusalBox actions={actions} load={load} />
-        <SendBar pod={pod} />
         {showsNumber && <p className="tabular mb-1 text-small font-bold">{numberOf(load)}</p>}
         <PortalButton look="primary" isOff={press === null} onClick={() => press?.()}>
           {isLocked && <Icon name="check" />}

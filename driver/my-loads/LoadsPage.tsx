@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { SignedInUser } from '#contract/auth.ts'
 import { logOut } from '../auth/log-out.ts'
 import { failureWords } from '../page/failure-words.ts'
 import { leaveFor } from '../page/leave-for.ts'
 import { useSay } from '../page/use-say.ts'
+import { usePapersQueue } from '../papers/use-papers-queue.ts'
 import { paths } from '../page/paths.ts'
 import { useNotice } from '../ui/notice-context.ts'
 import { PortalButton } from '../ui/PortalButton.tsx'
@@ -24,6 +25,8 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
   const notify = useNotice()
   const { loads, readAt, failure, store } = useMyLoads(user.id)
   const actions = useLoadActions(store)
+  const onAnswer = useCallback(() => void store.refresh(), [store])
+  const papers = usePapersQueue(user.id, onAnswer)
   const [currentId, setCurrentId] = useState<string | null>(null)
   const current = loads?.find(({ id }) => id === currentId) ?? loads?.[0]
   // Once shown, a load stays under the thumb, whatever order the next reading brings.
@@ -51,6 +54,8 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
           load={current}
           store={store}
           actions={actions}
+          papers={papers}
+          driverId={user.id}
           isLocked={isLocked}
           hasOthers={others.length > 0}
           before={

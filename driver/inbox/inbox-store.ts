@@ -1,0 +1,79 @@
+import type { Inbox } from '#contract/notices.ts'
+import { call } from '#client/api/call.ts'
+
+export type InboxState = {
+  /** Null until the first answer. */
+  readonly inbox: Inbox | null
+  /** Why the last reading failed; what was read before stays. */
+  readonly failure: unknown
+}
+
+export type InboxStore = {
+  readonly get: () => InboxState
+  readonly subscribe: (listener: () => void) => () => void
+  readonly refresh: () => Promise<void>
+  readonly markRead: (ids: readonly string[]) => Promise<void>
+}
+
+type Reading = { readonly ids: string[]; readonly happenedAt: string }
+
+async function sendReading(body: Reading): Promise<void> {
+  await call('POST /api/notices/read', { body })
+}
+
+/** The driver's notices as this phone knows them. `send` may put what was read into a queue that outlives the page. */
+export function createInbox(send: (reading: Reading) => Promise<unknown> = sendReading): InboxStore {
+  const listeners = new Set<() => void>()
+  let state: InboxState = { inbox: null, failure: null }
+  /** Read on this phone, and perhaps not known to the server yet. */
+  const readHere = new Map<string, string>()
+  const set = (next: Partial<InboxState>) => {
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+  const show = (inbox: Inbox) => {
+    set({ inbox: withReadings(inbox, readHere), failure: null })
+  }
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    refresh: async () => {
+      try {
+        show(await call('GET /api/notices'))
+      } catch (failure) {
+        set({ failure })
+      }
+    },
+    markRead: async (ids) => {
+      const { inbox } = state
+      const unread = new Set(inbox?.notices.filter(({ readAt }) => readAt === null).map(({ id }) => id))
+      const fresh = ids.filter((id) => unread.has(id))
+      if (inbox === null || fresh.length === 0) return
+      const happenedAt = new Date().toISOString()
+      for (const id of fresh) readHere.set(id, happenedAt)
+      show(inbox)
+      try {
+        await send({ ids: fresh, happenedAt })
+      } catch {
+        // They are unread again once the server says so; nothing depends on it.
+        for (const id of fresh) readHere.delete(id)
+      }
+    },
+  }
+}
+
+function withReadings(inbox: Inbox, readHere: ReadonlyMap<string, string>): Inbox {
+  const isFresh = ({ id, readAt }: Inbox['notices'][number]) => readAt === null && readHere.has(id)
+  return {
+    ...inbox,
+    unread: inbox.unread - inbox.notices.filter(isFresh).length,
+    notices: inbox.notices.map((notice) =>
+      isFresh(notice) ? { ...notice, readAt: readHere.get(notice.id) ?? null } : notice,
+    ),
+  }
+}

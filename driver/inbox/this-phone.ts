@@ -1,0 +1,61 @@
+import { call } from '#client/api/call.ts'
+
+export type RingState = 'unsupported' | 'denied' | 'off' | 'on'
+
+async function pushManager(): Promise<PushManager | null> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in globalThis) || !('Notification' in globalThis))
+    return null
+  // Waiting for a worker that was never registered would have no end.
+  const registration = await navigator.serviceWorker.getRegistration()
+  return registration?.pushManager ?? null
+}
+
+/** Whether this phone is rung. */
+export async function ringState(): Promise<RingState> {
+  const manager = await pushManager()
+  if (!manager) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  return Notification.permission === 'granted' && (await manager.getSubscription()) ? 'on' : 'off'
+}
+
+/** Asks the driver, the browser's push service and the office's server. Call it in a tap: browsers ask in no other moment. */
+export async function startRinging(): Promise<RingState> {
+  const manager = await pushManager()
+  if (!manager) return 'unsupported'
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied'
+  const { publicKey } = await call('GET /api/notices/push-key')
+  const known = await manager.getSubscription()
+  // One that was made for another server, or before its keys were made anew, rings no more.
+  const isOurs = known !== null && textOf(known.options.applicationServerKey) === publicKey
+  if (known !== null && !isOurs) await known.unsubscribe()
+  const subscription =
+    known !== null && isOurs
+      ? known
+      : await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  const body = { endpoint: subscription.endpoint, keys: keysOf(subscription) }
+  await call('POST /api/notices/subscribe', { body })
+  return 'on'
+}
+
+/** After each sign-in, and once a start: the server forgets a phone that signs out. */
+export async function keepRinging(): Promise<void> {
+  if ((await ringState()) === 'on') await startRinging()
+}
+
+export async function stopRinging(): Promise<RingState> {
+  const subscription = await (await pushManager())?.getSubscription()
+  if (subscription) {
+    await call('POST /api/notices/unsubscribe', { body: { endpoint: subscription.endpoint } })
+    await subscription.unsubscribe()
+  }
+  return ringState()
+}
+
+function keysOf(subscription: PushSubscription) {
+  return { p256dh: textOf(subscription.getKey('p256dh')), auth: textOf(subscription.getKey('auth')) }
+}
+
+function textOf(bytes: ArrayBuffer | null): string {
+  const binary = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)))
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}

@@ -1,0 +1,176 @@
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import type { PaperKind } from '#domain/documents/paper-kinds.ts'
+import type { Load } from '#contract/load-views.ts'
+import { loadStatuses } from '#domain/loads/load-status.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import type { Entry } from '#client/queue/entry.ts'
+import { failureWords } from '../page/failure-words.ts'
+import { useSay } from '../page/use-say.ts'
+import { useNotice } from '../ui/notice-context.ts'
+import { PortalButton } from '../ui/PortalButton.tsx'
+import type { PaperDraft } from './paper-drafts.ts'
+import type { PapersQueue } from './use-papers-queue.ts'
+
+const loadCamera = () => import('./PaperCamera.tsx')
+const PaperCamera = lazy(async () => ({ default: (await loadCamera()).PaperCamera }))
+/** Only who has begun a paper needs the code that reads it from the disk. */
+const loadDrafts = () => import('./paper-drafts.ts')
+
+/** At the delivery the receiver's signature is on the paper; before that it is the shipper's. */
+export function likelyKind({ status }: Load): PaperKind {
+  return loadStatuses[status].rank >= loadStatuses.at_receiver.rank ? 'pod' : 'bol'
+}
+
+type PapersPanelProps = {
+  load: Load
+  /** As the driver knows the load. */
+  number: string
+  driverId: string
+  /** Opened by the button in the foot, too. */
+  camera: RefObject<HTMLInputElement | null>
+  queue: PapersQueue
+}
+
+function RefusedPaper({ entry, onRead }: { entry: Entry; onRead: () => void }) {
+  const say = useSay()
+  const { status, text } = entry.refusal ?? { status: 0, text: '' }
+  return (
+    <div role="alert" className="flex flex-col gap-3 rounded-panel bg-error p-4 text-on-error">
+      <div>
+        <p className="font-extrabold">{say('paperRefused')}</p>
+        <p>{failureWords(new ApiError(status, text), say, 'tryAgainLater')}</p>
+      </div>
+      <button
+        type="button"
+        onClick={onRead}
+        className="min-h-14 rounded-panel border-2 border-current px-4 font-bold"
+      >
+        {say('understood')}
+      </button>
+    </div>
+  )
+}
+
+/** The papers of a load: the phone's camera opens straight from the button. */
+export function PapersPanel({ load, number, driverId, camera, queue }: PapersPanelProps) {
+  const say = useSay()
+  const notify = useNotice()
+  const gallery = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState<PaperDraft | null>(null)
+  const [opened, setOpened] = useState<{ first: File | null } | null>(null)
+  const [hasNoPhoto, setNoPhoto] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    const read = async () => {
+      const { readDraft } = await loadDrafts()
+      const kept = await readDraft(load.id, driverId)
+      if (!isOver && kept) setDraft(kept)
+    }
+    // A phone without storage has no drafts.
+    read().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [load.id, driverId])
+  useEffect(() => {
+    const input = camera.current
+    // Also when the camera was refused, or is missing: browsers do not tell these apart.
+    const tell = () => setNoPhoto(true)
+    input?.addEventListener('cancel', tell)
+    return () => input?.removeEventListener('cancel', tell)
+  }, [camera])
+  const take = (input: HTMLInputElement) => {
+    const file = input.files?.[0]
+    // Else the same photo could not be chosen again.
+    input.value = ''
+    if (!file) return
+    setNoPhoto(false)
+    setDraft(
+      draft ?? {
+        loadId: load.id,
+        driverId,
+        kind: likelyKind(load),
+        pages: [],
+        happenedAt: new Date().toISOString(),
+      },
+    )
+    setOpened({ first: file })
+  }
+  const send = async (paper: PaperDraft) => {
+    const { paperTap } = await import('#client/papers/papers-kind.ts')
+    await queue.add(paperTap(paper))
+    setDraft(null)
+    const { dropDraft } = await loadDrafts()
+    await dropDraft(load.id)
+    notify((say) => ({ title: say('paperStored') }))
+  }
+  const mine = queue.entries.filter(({ loadId }) => loadId === load.id)
+  const waiting = mine
+    .filter(({ state }) => state === 'waiting')
+    .reduce((pages, { blobs }) => pages + blobs.length, 0)
+  const kept = draft?.pages.length ?? 0
+  return (
+    <section aria-labelledby="papers-title" className="flex flex-col gap-3">
+      <h3 id="papers-title" className="text-heading font-extrabold">
+        {say('papers')}
+      </h3>
+      {load.podDocumentPath !== null && <p className="font-bold">{say('podIsThere')}</p>}
+      {waiting > 0 && <p className="font-bold">{say('papersWaiting', { count: waiting })}</p>}
+      {mine.map(
+        (entry) =>
+          entry.refusal !== null && (
+            <RefusedPaper key={entry.id} entry={entry} onRead={() => queue.markRead(entry)} />
+          ),
+      )}
+      <p>{say('podHint')}</p>
+      {hasNoPhoto && <p role="alert">{say('noPhotoCame')}</p>}
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        className="hidden"
+        aria-label={say('addPhoto')}
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <input
+        ref={gallery}
+        type="file"
+        accept="image/*,application/pdf,.heic,.heif"
+        className="hidden"
+        aria-label={say('fromGallery')}
+        onChange={(event) => take(event.currentTarget)}
+      />
+      {kept > 0 && (
+        <PortalButton look="primary" onClick={() => setOpened({ first: null })}>
+          {say('continuePaper', { count: kept })}
+        </PortalButton>
+      )}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+        <PortalButton
+          onClick={() => {
+            // It is here by the time the photo is taken, as long as there is signal or the phone keeps the program.
+            void loadCamera()
+            camera.current?.click()
+          }}
+        >
+          {say('addPhoto')}
+        </PortalButton>
+        <PortalButton onClick={() => gallery.current?.click()}>{say('fromGallery')}</PortalButton>
+      </div>
+      {opened && draft && (
+        <Suspense fallback={null}>
+          <PaperCamera
+            draft={draft}
+            number={number}
+            first={opened.first}
+            onDraft={setDraft}
+            onSend={send}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import type { PaperKind } from '#domain/documents/paper-kinds.ts'
+
+/** A paper whose pages are being photographed. */
+export type PaperDraft = {
+  readonly loadId: string
+  readonly driverId: string
+  readonly kind: PaperKind
+  readonly pages: readonly Blob[]
+  /** Of its first photo. */
+  readonly happenedAt: string
+}
+
+type Drafts = DBSchema & { drafts: { key: string; value: PaperDraft } }
+
+/** Phones end the page while the camera has the screen: what was taken before lies on the disk by then. */
+function drafts() {
+  return openDB<Drafts>('fifthwheel-papers', 1, {
+    upgrade: (database) => void database.createObjectStore('drafts', { keyPath: 'loadId' }),
+    blocking: (_from, _to, event) => {
+      // The event's target is the connection that blocks.
+      ;(event.target as IDBDatabase).close()
+    },
+  })
+}
+
+/** Null also where another driver of this phone began one. */
+export async function readDraft(loadId: string, driverId: string): Promise<PaperDraft | null> {
+  const database = await drafts()
+  const draft = await database.get('drafts', loadId)
+  database.close()
+  return draft?.driverId === driverId ? draft : null
+}
+
+export async function keepDraft(draft: PaperDraft): Promise<void> {
+  const database = await drafts()
+  await (draft.pages.length === 0 ? database.delete('drafts', draft.loadId) : database.put('drafts', draft))
+  database.close()
+}
+
+export async function dropDraft(loadId: string): Promise<void> {
+  const database = await drafts()
+  await database.delete('drafts', loadId)
+  database.close()
+}

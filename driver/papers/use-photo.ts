@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PhotoFault } from '#client/photo/judge-photo.ts'
+import { openPhotoDesk } from '#client/photo/photo-desk.ts'
+import type { PhotoDesk } from '#client/photo/photo-desk.ts'
+import type { Quad } from '#client/photo/pictures.ts'
+
+export type ShownPhoto =
+  | { readonly kind: 'reading' }
+  /** Nothing that this browser can draw; it may still be what the office wants. */
+  | { readonly kind: 'unreadable'; readonly file: Blob }
+  | {
+      readonly kind: 'judged'
+      readonly width: number
+      readonly height: number
+      readonly url: string
+      readonly corners: Quad | null
+      readonly faults: readonly PhotoFault[]
+    }
+
+/** One photo on its way to a page: opened and judged by the worker, with corners that can be moved. */
+export function usePhoto() {
+  const desk = useRef<PhotoDesk | null>(null)
+  const [photo, setPhoto] = useState<ShownPhoto | null>(null)
+  useEffect(() => {
+    desk.current = openPhotoDesk()
+    return () => desk.current?.close()
+  }, [])
+  const url = photo?.kind === 'judged' ? photo.url : null
+  useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url])
+
+  const open = useCallback(async (file: Blob) => {
+    setPhoto({ kind: 'reading' })
+    try {
+      const opened = await desk.current?.open(file)
+      if (!opened) throw new Error('closed')
+      const { width, height, shown, corners, faults } = opened
+      setPhoto({ kind: 'judged', width, height, url: URL.createObjectURL(shown), corners, faults })
+    } catch {
+      setPhoto({ kind: 'unreadable', file })
+    }
+  }, [])
+  const move = useCallback(async (corners: Quad) => {
+    setPhoto((now) => (now?.kind === 'judged' ? { ...now, corners } : now))
+    const judged = await desk.current?.judge(corners)
+    setPhoto((now) => (now?.kind === 'judged' && judged ? { ...now, faults: judged.faults } : now))
+  }, [])
+  /** The page as it is kept; what cannot be opened is kept as it came. */
+  const finish = useCallback(async (shown: ShownPhoto): Promise<Blob | null> => {
+    if (shown.kind === 'reading') return null
+    const page = shown.kind === 'unreadable' ? shown.file : await desk.current?.mend(shown.corners)
+    setPhoto(null)
+    return page ?? null
+  }, [])
+  const clear = useCallback(() => setPhoto(null), [])
+  return { photo, open, move, finish, clear }
+}

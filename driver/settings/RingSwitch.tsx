@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { ringState, startRinging, stopRinging, type RingState } from '../inbox/this-phone.ts'
+import { useInboxWords } from '../inbox/use-inbox-words.ts'
+import { Switch } from './Switch.tsx'
+
+const hints = {
+  denied: 'ringDenied',
+  unsupported: 'ringUnsupported',
+  on: 'ringText',
+  off: 'ringText',
+} as const
+
+/** Whether this phone is rung; where it cannot be, why. */
+export function RingSwitch() {
+  const say = useInboxWords()
+  const [state, setState] = useState<RingState | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    void ringState().then((found) => {
+      if (isCurrent) setState(found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  if (state === null) return null
+  const change = (isOn: boolean) => {
+    setFailed(false)
+    ;(isOn ? startRinging() : stopRinging()).then(setState, () => {
+      setFailed(true)
+    })
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {(state === 'on' || state === 'off') && (
+        <Switch label={say('ring')} isOn={state === 'on'} onChange={change} />
+      )}
+      <p className="text-small">{say(hints[state])}</p>
+      {hasFailed && (
+        <p role="alert" className="rounded-panel bg-warn p-4 font-bold text-on-warn">
+          {say('ringFailed')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,191 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { NotificationPreferences } from '#contract/notices.ts'
+import { Refusal, startFakeServer } from '#client/test-support/fake-server.ts'
+import { chooseLanguage } from '#client/words/language.ts'
+import { NoticeSettings } from './NoticeSettings.tsx'
+
+const server = startFakeServer()
+const atFirst: NotificationPreferences = {
+  loadAssignments: true,
+  statusReminders: true,
+  documentReminders: true,
+  deliveryAlerts: true,
+  emergencyAlerts: true,
+  smsEnabled: true,
+  emailEnabled: false,
+  inAppEnabled: true,
+  enableQuietHours: true,
+  quietHoursStart: '22:00',
+  quietHoursEnd: '06:00',
+}
+
+beforeEach(() => {
+  chooseLanguage('en')
+  server.on({
+    'GET /api/notices/preferences': () => atFirst,
+    // Only what it was sent is asked for.
+    'PATCH /api/notices/preferences': ({ body }) => ({ ...atFirst, ...(body as object) }),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+async function open() {
+  render(<NoticeSettings />)
+  await screen.findByRole('switch', { name: 'New loads and changes' })
+}
+const choice = (name: string) => screen.getByRole('switch', { name })
+const isOn = (name: string) => choice(name).getAttribute('aria-checked') === 'true'
+const saved = () => server.made('PATCH /api/notices/preferences').map(({ body }) => body)
+
+describe('the choices', () => {
+  it('are kept one by one, at once', async () => {
+    await open()
+    expect([isOn('New loads and changes'), isOn('By e-mail')]).toEqual([true, false])
+    fireEvent.click(choice('By e-mail'))
+    expect(isOn('By e-mail')).toBe(true)
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '20:30' } })
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '' } })
+    await waitFor(() => expect(saved()).toEqual([{ emailEnabled: true }, { quietHoursStart: '20:30' }]))
+  })
+
+  it('without quiet hours ask for no times', async () => {
+    await open()
+    fireEvent.click(choice('No ringing at night'))
+    expect(screen.queryByLabelText('From')).toBeNull()
+    await waitFor(() => expect(saved()).toEqual([{ enableQuietHours: false }]))
+  })
+
+  it('go back alone when they could not be kept, and the page says so', async () => {
+    await open()
+    fireEvent.click(choice('By text message'))
+    await waitFor(() => expect(saved()).toHaveLength(1))
+    server.on({
+      'PATCH /api/notices/preferences': () => {
+        throw new Refusal('server_busy')
+      },
+    })
+    fireEvent.click(choice('By e-mail'))
+    expect((await screen.findByRole('alert')).textContent).toContain('This was not saved')
+    expect([isOn('By e-mail'), isOn('By text message')]).toEqual([false, false])
+  })
+
+  it('that could not be read can be read again', async () => {
+    server.on({
+      'GET /api/notices/preferences': () => {
+        throw new Refusal('server_busy')
+      },
+    })
+    render(<NoticeSettings />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    server.on({ 'GET /api/notices/preferences': () => atFirst })
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('switch', { name: 'New loads and changes' })).toBeTruthy()
+  })
+})
+
+describe('ringing', () => {
+  const key = new Uint8Array([4, 251, 255]).buffer
+  function aPhone({ permission = 'default', known = false, serverKey = key } = {}) {
+    const calls: string[] = []
+    const subscription = {
+      endpoint: 'https://fcm.googleapis.com/send/1',
+      options: { applicationServerKey: serverKey },
+      getKey: (name: string) => new Uint8Array(name === 'auth' ? 16 : 65).fill(4).buffer,
+      unsubscribe: () => Promise.resolve(calls.push('unsubscribe') > 0),
+    }
+    let present = known
+    const pushManager = {
+      getSubscription: () => Promise.resolve(present ? subscription : null),
+      subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
+        calls.push(`subscribe ${applicationServerKey}`)
+        present = true
+        return Promise.resolve(subscription)
+      },
+    }
+    const notification = {
+      permission,
+      requestPermission: () => {
+        if (notification.permission === 'default') notification.permission = 'granted'
+        return Promise.resolve(notification.permission)
+      },
+    }
+    Object.defineProperty(navigator, 'serviceWorker', {
+      configurable: true,
+      value: { getRegistration: () => Promise.resolve({ pushManager }) },
+    })
+    vi.stubGlobal('PushManager', Object)
+    vi.stubGlobal('Notification', notification)
+    server.on({
+      'GET /api/notices/push-key': () => ({ publicKey: 'BPv_' }),
+      'POST /api/notices/subscribe': () => ({ success: true }),
+      'POST /api/notices/unsubscribe': () => ({ success: true }),
+    })
+    return calls
+  }
+
+  it('is asked for with the server’s key, and the server is told the phone', async () => {
+    const calls = aPhone()
+    await open()
+    fireEvent.click(await screen.findByRole('switch', { name: 'Ring this phone' }))
+    await waitFor(() => expect(isOn('Ring this phone')).toBe(true))
+    expect(calls).toEqual(['subscribe BPv_'])
+    const [told] = server.made('POST /api/notices/subscribe').map(({ body }) => body)
+    expect(told).toMatchObject({
+      endpoint: 'https://fcm.googleapis.com/send/1',
+      keys: { auth: 'BAQEBAQEBAQEBAQEBAQEBA' },
+    })
+  })
+
+  it('is asked for anew where the phone rang for another server', async () => {
+    const calls = aPhone({ permission: 'granted', known: true, serverKey: new Uint8Array([4, 1]).buffer })
+    await open()
+    const { keepRinging } = await import('../inbox/this-phone.ts')
+    await keepRinging()
+    expect(calls).toEqual(['unsubscribe', 'subscribe BPv_'])
+  })
+
+  it('is kept as it is after a sign-in, and the server is told again', async () => {
+    const calls = aPhone({ permission: 'granted', known: true })
+    const { keepRinging } = await import('../inbox/this-phone.ts')
+    await keepRinging()
+    expect(calls).toEqual([])
+    expect(server.made('POST /api/notices/subscribe')).toHaveLength(1)
+  })
+
+  it('ends at the server and on the phone', async () => {
+    const calls = aPhone({ permission: 'granted', known: true })
+    await open()
+    fireEvent.click(await screen.findByRole('switch', { name: 'Ring this phone' }))
+    await waitFor(() => expect(calls).toEqual(['unsubscribe']))
+    expect(server.made('POST /api/notices/unsubscribe').map(({ body }) => body)).toEqual([
+      { endpoint: 'https://fcm.googleapis.com/send/1' },
+    ])
+  })
+
+  it('that failed says so', async () => {
+    aPhone()
+    server.on({
+      'POST /api/notices/subscribe': () => {
+        throw new Refusal('server_busy')
+      },
+    })
+    await open()
+    fireEvent.click(await screen.findByRole('switch', { name: 'Ring this phone' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be added')
+  })
+
+  it.each([
+    ['denied', 'Notices are refused.'],
+    ['unsupported', 'This browser cannot ring.'],
+  ])('that is %s says what to do', async (kind, words) => {
+    if (kind === 'denied') aPhone({ permission: 'denied' })
+    await open()
+    expect(await screen.findByText(new RegExp(`^${words}`))).toBeTruthy()
+    expect(screen.queryByRole('switch', { name: 'Ring this phone' })).toBeNull()
+  })
+})
