@@ -34,8 +34,14 @@ function pageAddresses(): Plugin {
   }
 }
 
-export default defineConfig({
+/** Its package always names the build that warns developers; what is shipped leaves the warnings out. */
+const quietRouter = fileURLToPath(
+  new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
+)
+
+export default defineConfig(({ command }) => ({
   root,
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: quietRouter }] : [] },
   appType: 'mpa',
   publicDir: `${root}web/public`,
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(project.version) },
@@ -94,4 +100,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -51,7 +51,8 @@ function pointOnRoad(town: TownName): GeoPoint | null {
 /** One line as long as the road keeps its class; a town that is not in the table is passed by. */
 function roadLines({ road, legs }: Corridor): string[] {
   const lines: { roadClass: string; points: GeoPoint[] }[] = []
-  for (const { from, to, roadClass } of legs) {
+  for (const { from, to, roadClass: listed } of legs) {
+    const roadClass = listed === 'W' ? 'S' : listed
     const [begin, end] = [pointOnRoad(from), pointOnRoad(to)]
     if (begin === null || end === null) continue
     const open = lines.at(-1)

@@ -5,6 +5,7 @@ import {
   miss,
   type Comparison,
 } from './geography/known-distances.ts'
+import { derivedMiss, spanCoverage, spanHalves } from './geography/span-coverage.ts'
 
 /**
  * How far the built-in road graph is from the distances in geography/known-distances.txt, by region, beside the great
@@ -32,6 +33,16 @@ for (const [name, belongs] of groups) {
   say(
     `${name.padEnd(16)} ${String(here.length).padStart(4)} pairs   roads ${road}   great circle x 1.2 ${guess}`,
   )
+}
+const halves = spanHalves(compared)
+if (halves.check.length > 0) {
+  const [derive, check] = [halves.derive, halves.check].map(
+    (pairs) => `${String(pairs.length)} pairs, ${round(spanCoverage(pairs) * 100, 1)} %`,
+  )
+  say(
+    `within the span that is told: derived from ${derive ?? ''} (asks for ${String(derivedMiss(halves.derive))});`,
+  )
+  say(`  checked on the ${check ?? ''}`)
 }
 for (const pair of worst(
   compared.filter((pair) => !isHeldOut(pair)),

@@ -3,6 +3,7 @@ import type { Load } from '../../contract/load-views.ts'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { sayIn } from '../../client/words/catalogue.ts'
 import { driverWords } from '../../client/words/driver-words.ts'
+import { photoWords } from '../../client/words/photo-words.ts'
 import { driverTest as test } from './support/demo.ts'
 import { expectFits, expectTargets, expectWhole, setTextSpacing } from './support/fit.ts'
 
@@ -28,6 +29,7 @@ const inStatus =
 /** What the driver sees, by language: as it is, at night, at 320 px, and with the text spread out. */
 for (const language of ['en', 'es'] as const) {
   const say = sayIn(driverWords, language)
+  const sayPhoto = sayIn(photoWords, language)
 
   async function expectGood(page: Page): Promise<void> {
     await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -81,14 +83,16 @@ for (const language of ['en', 'es'] as const) {
       }
     })
 
-    test('the photos of the proof of delivery', async ({ page }) => {
+    test('a photo that shows no page, and the question for more pages', async ({ page }) => {
       await answerLoads(page, inStatus('at_receiver'))
       await open(page)
-      await page.getByLabel(say('chooseFile')).setInputFiles([
-        { name: 'pod.png', mimeType: 'image/png', buffer: photo },
-        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') },
-      ])
-      await expect(page.getByRole('alert').filter({ hasText: 'notes.txt' })).toBeVisible()
+      await page
+        .getByLabel(say('addPhoto'))
+        .setInputFiles({ name: 'pod.png', mimeType: 'image/png', buffer: photo })
+      await expect(page.getByText(sayPhoto('no_page'))).toBeVisible()
+      await expectGood(page)
+      await page.getByRole('button', { name: sayPhoto('useAnyway') }).click()
+      await expect(page.getByText(sayPhoto('allPages'))).toBeVisible()
       await expectGood(page)
     })
 

@@ -89,11 +89,12 @@ async function drive(browser: Browser, baseURL: string): Promise<void> {
     await page.getByRole('button', { name: step }).click()
   }
   await expect(page.getByRole('button', { name: 'Delivered' })).toBeVisible()
-  await page
-    .getByLabel('Choose a file')
-    .setInputFiles({ name: 'pod.png', mimeType: 'image/png', buffer: photo })
   await page.getByRole('button', { name: 'Delivered' }).click()
-  await page.getByRole('button', { name: 'Send POD (1)' }).first().click()
+  await page
+    .getByLabel('Choose from the gallery')
+    .setInputFiles({ name: 'pod.png', mimeType: 'image/png', buffer: photo })
+  await page.getByRole('button', { name: 'Use it anyway' }).click()
+  await page.getByRole('button', { name: 'Yes, send 1' }).click()
   await expect(page.getByText("You don't have any loads assigned yet.")).toBeVisible()
   await phone.close()
 }

@@ -38,7 +38,7 @@ test('without a network the built-in map and roads find the better order', async
   await expect(page.getByText('Map tiles cannot be reached.')).toBeVisible()
   await expect(map(page)).toHaveAttribute('data-base', 'built-in')
   await expect(page.getByRole('heading', { name: 'Truck Route Map · Built-in' })).toBeVisible()
-  await expect(page.getByText(/^In this order: \d+\.\d\d mi, .*estimate/)).toBeVisible()
+  await expect(page.getByText(/^In this order: \d+\.\d\d mi ± \d+ %, .*estimate/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Optimize Route' }).click()
   await expectAnnounced(page, 'Route Optimized!')
@@ -49,6 +49,18 @@ test('without a network the built-in map and roads find the better order', async
   ])
   await expect(page.getByText('Height, weight and truck limits of the roads were not checked')).toBeVisible()
   await expectAccessibleEverywhere(page, [1440])
+
+  await expect(optimizedStops(page).nth(1)).toHaveText(/\d+\.\d mi.*about .* [AP]M/)
+  await expect(page.getByText(/^With a rested driver leaving stop 1 now, at the usual speed/)).toBeVisible()
+  await page.getByRole('button', { name: 'Print or Send' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Route' })
+  await expect(sheet.getByRole('link', { name: 'Text' })).toHaveAttribute('href', /^sms:\?&body=Route%3A/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet.getByText('Pecan Row Produce')).toBeVisible()
+  await expect(map(page)).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
 
   await page.getByRole('button', { name: 'Use This Order' }).click()
   await expect(draftStops(page)).toHaveText([/Valley Grain/, /Plainview Mill/, /Pecan Row/])
@@ -66,6 +78,8 @@ test('without a network the built-in map and roads find the better order', async
   await page.getByRole('button', { name: 'View Route & Optimize' }).click()
   await expect(map(page)).toBeVisible()
   await expect(page.getByText(/^In this order/)).toBeVisible()
+  await page.getByRole('button', { name: 'Print or Send' }).click()
+  await expect(page.getByRole('dialog', { name: /^Route of 109-2026-650/ })).toBeVisible()
 })
 
 test('a location’s pin is set by keyboard', async ({ page }) => {
@@ -108,7 +122,7 @@ test.describe('with settings of its own', () => {
 
       await page.getByRole('button', { name: 'Optimize Route' }).click()
       await expect(optimizedStops(page)).toHaveText([/Valley Grain/, /Plainview Mill/, /Pecan Row/])
-      await expect(page.getByText('Bridge limit 13 ft 6 in on US-287').first()).toBeVisible()
+      await expect(page.getByText('height limit 13 ft 5 in').first()).toBeVisible()
       await expect(page.getByText('No other allowed order is quicker.')).toBeVisible()
       await expect(map(page).locator('.route-line')).not.toHaveAttribute('stroke-dasharray')
 

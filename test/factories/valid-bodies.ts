@@ -17,6 +17,7 @@ export async function validBodies(admin: SignedIn): Promise<Record<string, Recor
     createLoad: { number109: '109-fuzz', stops: [{ stopType: 'dropoff', locationId: location.id }] },
     addStops: { stops: [{ stopType: 'dropoff', locationId: location.id }] },
     editLoad: { number109: '109-fuzz-edit' },
+    createShare: { level: 'city' },
     markPaid: { paymentMethod: 'ach' },
     calculateRoute: { pickupAddress: 'Hereford, TX', deliveryAddress: 'Denton, TX' },
     createDriver: { firstName: 'Ann', lastName: 'Reed', phoneNumber: '(806) 555-0177', username: 'ann-fuzz' },
@@ -36,6 +37,26 @@ export async function validBodies(admin: SignedIn): Promise<Record<string, Recor
     updateRate: { city: 'Denton', state: 'TX', flatRate: '100' },
     createUser: { username: 'fuzz', firstName: 'A', lastName: 'B', role: 'office' },
     changePassword: { currentPassword: 'x', newPassword: 'a long enough password' },
+    sendPing: {
+      driverId: location.id,
+      loadId: location.id,
+      location: { lat: 34.8, lng: -102.4 },
+      capturedAt: '2026-03-02T15:00:00.000Z',
+    },
+    sendPings: {
+      driverId: location.id,
+      loadId: location.id,
+      locations: [{ location: { lat: 34.8, lng: -102.4 } }],
+    },
+    route: { pickup: 'Hereford, TX', delivery: { lat: 33.2, lng: -97.1 } },
+    eta: { currentLocation: { lat: 34.8, lng: -102.4 }, destination: 'Denton, TX' },
+    read: { ids: [location.id], happenedAt: '2026-03-02T15:00:00.000Z' },
+    savePreferences: { smsEnabled: false, quietHoursStart: '21:00' },
+    subscribe: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    },
+    unsubscribe: { endpoint: 'https://fcm.googleapis.com/fcm/send/1' },
     emailPackage: { emailAddress: 'pay@example.com' },
   }
 }

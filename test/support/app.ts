@@ -13,6 +13,7 @@ import { readConfig } from '../../server/config.ts'
 import type { AppDeps } from '../../server/deps.ts'
 import { trafficLimits, type TrafficLimits } from '../../server/http/traffic-limits.ts'
 import { makeDeps } from '../../server/make-deps.ts'
+import { openPush } from '../../server/providers/push/index.ts'
 import { testDatabase } from './database.ts'
 
 export type Answer<Body> = {
@@ -49,6 +50,7 @@ type TestOptions = {
   readonly publicUrl?: string
   readonly limits?: Partial<TrafficLimits>
   readonly trustProxy?: number
+  readonly pushServices?: string
 }
 
 /** Nobody is sent away because the machine is busy with other tests. */
@@ -60,6 +62,7 @@ export async function testApp({
   publicUrl,
   limits,
   trustProxy,
+  pushServices,
 }: TestOptions = {}): Promise<TestApp> {
   const { connection, pool, db } = await testDatabase(poolSize)
   const dataDir = await mkdtemp(join(tmpdir(), 'fifthwheel-app-'))
@@ -69,7 +72,8 @@ export async function testApp({
     PUBLIC_URL: publicUrl,
     ...(trustProxy !== undefined && { TRUST_PROXY: String(trustProxy) }),
   })
-  const deps = makeDeps({ config, pool, db, log: pino({ level: 'error' }), clock: () => now })
+  const made = makeDeps({ config, pool, db, log: pino({ level: 'error' }), clock: () => now })
+  const deps = pushServices === undefined ? made : { ...made, push: patientPush(made, pushServices) }
   await db
     .insertInto('settings')
     .values({ companyName: 'Llano Lines', updatedAt: now.toISOString() })
@@ -102,6 +106,12 @@ export async function testApp({
       return { ...opened, id, username: name }
     },
   }
+}
+
+/** Rings the phones of a push service of the tests, however busy the machine is. */
+function patientPush({ secrets, config: { publicUrl } }: AppDeps, service: string): AppDeps['push'] {
+  const settings = { privateKey: secrets.pushKey, publicUrl, services: [service] }
+  return openPush({ ...settings, patienceMs: 60_000 })
 }
 
 const hashes = { staff: hashSecret(testPassword), driver: hashSecret('8065550142') }

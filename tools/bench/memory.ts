@@ -2,14 +2,37 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** Proportional memory (shared pages counted once) of a process and everything below it, in MB. Linux only. */
 export function treeMegabytes(root: number): number {
+  const kilobytes = treeOf(root).map(pssOf)
+  return kilobytes.reduce((sum, size) => sum + size, 0) / 1024
+}
+
+/** Seconds that these processes and everything below them have worked so far; in whole hundredths. Linux only. */
+export function cpuSecondsOf(roots: readonly number[]): number {
+  const pids = new Set(roots.flatMap((root) => treeOf(root)))
+  return [...pids].reduce((sum, pid) => sum + cpuTicksOf(pid), 0) / 100
+}
+
+function cpuTicksOf(pid: number): number {
+  try {
+    const fields =
+      readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+        .split(') ')
+        .at(-1)
+        ?.split(' ') ?? []
+    return Number(fields[11]) + Number(fields[12])
+  } catch {
+    return 0
+  }
+}
+
+function treeOf(root: number): readonly number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {
     if (/^\d+$/.test(name)) parents.set(Number(name), parentOf(Number(name)))
   }
   const isBelow = (pid: number): boolean =>
     pid === root || ((parents.get(pid) ?? 0) > 1 && isBelow(parents.get(pid) ?? 0))
-  const kilobytes = [...parents.keys()].filter(isBelow).map(pssOf)
-  return kilobytes.reduce((sum, size) => sum + size, 0) / 1024
+  return [...parents.keys()].filter(isBelow)
 }
 
 function parentOf(pid: number): number {

@@ -76,7 +76,7 @@ export async function fakeHere() {
         summary: { length, duration: Math.round(length / 27) },
         polyline: encodeFlexiblePolyline([from, to]),
         actions: [],
-        notices: [{ code: 'TRUCK_BRIDGE', title: 'Bridge limit 13 ft 6 in on US-287' }],
+        notices: [{ code: 'violatedVehicleRestriction', details: [{ maxHeight: 411 }] }],
       }
     })
     return { body: { routes: [{ sections }] } }
