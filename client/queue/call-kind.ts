@@ -1,4 +1,4 @@
-import { request } from '#client/api/call.ts'
+import { request } from '../api/call.ts'
 import type { QueueKind } from './kinds.ts'
 
 /** A request that got no answer in this time is one that never will: radios report "connected" long after they are not. */

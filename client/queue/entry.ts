@@ -6,7 +6,7 @@
  *   `callKind` (call-kind.ts) is a plain call of the API. A kind of its own, such as photos with a sender that goes on
  *   where it stopped, is one more property of that object: see `QueueKind` in kinds.ts.
  * - `queue.enqueue(tap)` resolves once the tap is stored so that a crash does not lose it, and throws `StorageFailure`
- *   if it could not be: nothing that was stored before is touched by that.
+ *   if it could not be: nothing that was stored before is touched by that. `queue.sendUnstored(tap)` is left then.
  * - `queue.send(driverId)` sends what waits. Any number of pages and workers may call it; one of them sends.
  * - `queue.entries(driverId)`, `queue.subscribe(listener)` and `queue.markRead(id)` are for the screens.
  *

@@ -1,4 +1,4 @@
-import { ApiError } from '#client/api/api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 
 export type Verdict =
   | { readonly kind: 'refused'; readonly status: number; readonly text: string }

@@ -1,4 +1,4 @@
-import { newKey } from '#client/api/new-key.ts'
+import { newKey } from '../api/new-key.ts'
 import type { PhoneDatabase } from './phone-database.ts'
 
 const name = 'fifthwheel-queue'

@@ -1,4 +1,4 @@
-import { newKey } from '#client/api/new-key.ts'
+import { newKey } from '../api/new-key.ts'
 import type { Entry, Refusal, Tap } from './entry.ts'
 import { withAnswer } from './known-loads.ts'
 import type { KeptDatabase, PhoneDatabase } from './phone-database.ts'
@@ -76,7 +76,7 @@ async function put(database: PhoneDatabase, tap: Tap, merge: Merge | undefined):
 const mayGrow = ({ state, attempts }: Entry) => state === 'waiting' && attempts === 0
 const isAlike = (a: Tap, b: Tap) => a.kind === b.kind && a.loadId === b.loadId
 
-function newEntry(tap: Tap): Omit<Entry, 'id'> {
+export function newEntry(tap: Tap): Omit<Entry, 'id'> {
   return {
     body: undefined,
     blobs: [],

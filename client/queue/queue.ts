@@ -5,6 +5,7 @@ import { asOneHolder } from './one-holder.ts'
 import { keepOpen } from './phone-database.ts'
 import { createNews, type QueueNews } from './queue-news.ts'
 import { createQueueStore } from './queue-store.ts'
+import { sendUnstored } from './send-entry.ts'
 import { sendPass, type Outcome } from './send-pass.ts'
 
 /** When another page has been seen sending, this one looks again after so long. */
@@ -27,6 +28,8 @@ export function createQueue({ kinds, database = keepOpen() }: QueueParts) {
       news.tell({ kind: 'added', driverId: tap.driverId })
       return entry
     },
+    /** Answers with what the server says; nothing is tried again. */
+    sendUnstored: (tap: Tap) => sendUnstored(kinds, tap),
     /** Of this driver alone, in the order of the taps: what waits and what was refused. */
     entries: store.ofDriver,
     markRead: async ({ id, driverId }: Entry): Promise<void> => {

@@ -1,8 +1,8 @@
-import type { Entry } from './entry.ts'
+import type { Entry, Tap } from './entry.ts'
 import { judgeFailure, type Verdict } from './judge-failure.ts'
 import type { QueueKinds, SendTools } from './kinds.ts'
 import type { News } from './queue-news.ts'
-import type { QueueStore } from './queue-store.ts'
+import { newEntry, type QueueStore } from './queue-store.ts'
 
 export type Parts = { readonly store: QueueStore; readonly kinds: QueueKinds; readonly news: News }
 
@@ -33,9 +33,22 @@ export async function sendEntry(parts: Parts, { id, driverId }: Entry): Promise<
   }
 }
 
+/** A tap that the phone could not store: it is sent now, or not at all. */
+export async function sendUnstored(kinds: QueueKinds, tap: Tap): Promise<unknown> {
+  const kind = kinds[tap.kind]
+  if (kind === undefined) throw new Error(`Nothing of the kind ${tap.kind} can be sent`)
+  const keepProgress = () => Promise.resolve()
+  return kind.send({ ...newEntry(tap), id: 0 }, { headers: headersOf(tap.driverId), keepProgress })
+}
+
+const headersOf = (driverId: string) => () => ({
+  'X-Driver': driverId,
+  'X-Phone-Time': new Date().toISOString(),
+})
+
 function toolsFor({ id, driverId }: Entry, store: QueueStore): SendTools {
   return {
-    headers: () => ({ 'X-Driver': driverId, 'X-Phone-Time': new Date().toISOString() }),
+    headers: headersOf(driverId),
     keepProgress: async (progress) => {
       await store.keepProgress(id, progress)
     },

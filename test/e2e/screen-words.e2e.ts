@@ -107,6 +107,7 @@ async function loadManagement(page: Page): Promise<void> {
     'BOL (374)',
     'Invoice #',
     'Status',
+    'Position',
     'Actions',
   ])
   await page.getByRole('button', { name: /^Settings of/ }).click()
