@@ -1,9 +1,13 @@
-import { Suspense, lazy } from 'react'
-import { DriverLoginPage } from './auth/DriverLoginPage.tsx'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { PortalPage } from './my-loads/PortalPage.tsx'
 import { paths } from './page/paths.ts'
+import { createPhone, PhoneContext } from './phone/phone.ts'
 import { NoticeProvider } from './ui/NoticeProvider.tsx'
 
+const DriverLoginPage = lazy(async () => {
+  const { DriverLoginPage } = await import('./auth/DriverLoginPage.tsx')
+  return { default: DriverLoginPage }
+})
 const DebugTestPage = lazy(async () => {
   const { DebugTestPage } = await import('./debug-test/DebugTestPage.tsx')
   return { default: DebugTestPage }
@@ -18,9 +22,13 @@ function pageFor(pathname: string) {
 
 /** A few pages, each its own document: no router is needed to tell them apart. */
 export function App({ pathname }: { pathname: string }) {
+  const [phone] = useState(createPhone)
+  useEffect(() => phone.close, [phone])
   return (
-    <NoticeProvider>
-      <Suspense fallback={null}>{pageFor(pathname)}</Suspense>
-    </NoticeProvider>
+    <PhoneContext value={phone}>
+      <NoticeProvider>
+        <Suspense fallback={null}>{pageFor(pathname)}</Suspense>
+      </NoticeProvider>
+    </PhoneContext>
   )
 }

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build as buildBrowser } from 'vite'
 import { bundleServer } from './build/bundle-server.ts'
+import { bundleWorker } from './build/bundle-worker.ts'
 import { precompress } from './build/precompress.ts'
 import { buildStampPath, hashOfSources } from './setup/built-product.mjs'
 import { root } from './setup/project.mjs'
@@ -17,6 +18,7 @@ async function build(): Promise<void> {
   const dist = join(scratch, 'dist')
   await mkdir(dist, { recursive: true })
   await Promise.all([bundleServer(dist), bundleBrowser(join(dist, 'browser'))])
+  await bundleWorker(join(dist, 'browser'))
   await precompress(join(dist, 'browser'))
   await writeFile(join(scratch, buildStampPath), stamp)
   const inPlace = join(root, 'dist')

@@ -8,7 +8,7 @@ import { alerts, driver, pass, press } from '../test-support/portal.tsx'
 const server = startFakeServer()
 const goTo = watchLeaving()
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
   vi.useRealTimers()

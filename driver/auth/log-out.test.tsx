@@ -15,6 +15,7 @@ it('goes to the login by the drivers’ path and the general one, whatever that 
     },
   })
   await open()
+  await press('Menu')
   await press('Logout')
   expect(server.made('POST /api/auth/driver-logout')).toHaveLength(1)
   expect(server.made('POST /api/auth/logout')).toHaveLength(1)

@@ -1,25 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { SignedInUser } from '#contract/auth.ts'
-import { ApiError } from '#client/api/api-error.ts'
-import { call } from '#client/api/call.ts'
-import { requireDriverId } from '#client/auth/auth-state.ts'
+import { useEffect, useState } from 'react'
+import { askWhoItIs, type DriverState } from './ask-who-it-is.ts'
 
-export type DriverState =
-  | { readonly kind: 'loading' | 'failed' | 'signed-out'; readonly user: null }
-  | { readonly kind: 'signed-in'; readonly user: SignedInUser }
-
-async function askWhoItIs(signal: AbortSignal): Promise<DriverState> {
-  try {
-    const user = requireDriverId(await call('GET /api/auth/driver-user', { signal }))
-    return { kind: 'signed-in', user }
-  } catch (error) {
-    const isNobody = error instanceof ApiError && error.status === 401
-    return { kind: isNobody ? 'signed-out' : 'failed', user: null }
-  }
-}
-
-/** Who is signed in on this phone. `setUser` takes the answer of a sign-in, which says the same. */
-export function useDriver(): DriverState & { setUser: (user: SignedInUser) => void } {
+/** Who is signed in, for the page that signs in: only the server knows. */
+export function useDriver(): DriverState {
   const [state, setState] = useState<DriverState>({ kind: 'loading', user: null })
   useEffect(() => {
     const abort = new AbortController()
@@ -30,8 +13,5 @@ export function useDriver(): DriverState & { setUser: (user: SignedInUser) => vo
       abort.abort()
     }
   }, [])
-  const setUser = useCallback((user: SignedInUser) => {
-    setState({ kind: 'signed-in', user })
-  }, [])
-  return { ...state, setUser }
+  return state
 }

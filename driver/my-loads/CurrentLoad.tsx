@@ -1,87 +1,111 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Load } from '#contract/load-views.ts'
+import type { Entry } from '#client/queue/entry.ts'
 import { useSay } from '../page/use-say.ts'
-import { PapersPanel } from '../papers/PapersPanel.tsx'
-import { paperKindOf } from '../papers/use-papers-queue.ts'
-import type { PapersQueue } from '../papers/use-papers-queue.ts'
+import { isStored, PapersPanel } from '../papers/PapersPanel.tsx'
 import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { Foot } from './Foot.tsx'
-import { needsPod } from './list-loads.ts'
-import { LoadDetails } from './LoadDetails.tsx'
 import { LoadPlate } from './LoadPlate.tsx'
 import { MoreActions } from './MoreActions.tsx'
 import type { MyLoadsStore } from './my-loads-store.ts'
-import { numberOf, placesOf } from './places.ts'
+import { placesOnTheWay } from './next-stop.ts'
+import { isDelivered } from './next-step.ts'
+import { PlaceLinks } from './PlaceLinks.tsx'
+import { numberOf } from './places.ts'
+import { RefusedChanges } from './RefusedChanges.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { StopList } from './StopList.tsx'
+import { unsentStops } from './unsent-stops.ts'
 import type { LoadActions } from './use-load-actions.ts'
+
+const LoadDetails = lazy(async () => ({ default: (await import('./LoadDetails.tsx')).LoadDetails }))
 
 type CurrentLoadProps = {
   load: Load
   store: MyLoadsStore
   actions: LoadActions
-  papers: PapersQueue
+  /** Of this load: what waits and what was refused. */
+  entries: readonly Entry[]
   driverId: string
   /** Its next step is too new to be pressed. */
   isLocked: boolean
-  /** Above the plate, and below the load: what is about the whole list. */
+  /** Above 10 mph only where to go, the status and the next step are shown. */
+  isMoving: boolean
+  milesLeft: number | null
+  onAccept: () => void
+  /** Above the plate, below the stops, and below the load: what is about more than this one. */
   before: ReactNode
+  tracking: ReactNode
   after: ReactNode
   hasOthers: boolean
 }
 
 /** One load, from its top: the sign, where to go, what to do, and the next step in the foot. */
 export function CurrentLoad(props: CurrentLoadProps) {
-  const { load, store, actions, papers, driverId, isLocked, before, after, hasOthers } = props
+  const { load, store, actions, entries, driverId, isLocked, isMoving, hasOthers } = props
   const say = useSay()
   const [open, setOpen] = useState<'details' | 'without-pod' | null>(null)
   useEffect(() => {
     scrollTo({ top: 0 })
   }, [])
   const camera = useRef<HTMLInputElement>(null)
-  const isPodNext = needsPod(load)
-  const isPodStored = papers.entries.some(
-    (entry) => entry.loadId === load.id && entry.state === 'waiting' && paperKindOf(entry) === 'pod',
-  )
+  const places = placesOnTheWay(load)
+  const next = places.find(({ state }) => state === 'next')
+  const unsent = useMemo(() => unsentStops(load, entries), [load, entries])
+  const hasPod = load.podDocumentPath !== null || entries.some((entry) => isStored(entry, 'pod'))
+  const finish = () => store.finish(load.id)
   return (
     <>
       <main className="safe-x mx-auto flex w-full max-w-[640px] flex-1 flex-col gap-5 py-5">
-        {before}
-        <LoadPlate load={load} />
-        <StatusLine status={load.status} />
-        <PapersPanel load={load} number={numberOf(load)} driverId={driverId} camera={camera} queue={papers} />
-        {isPodNext ? (
-          !isPodStored && (
-            <PortalButton onClick={() => setOpen('without-pod')}>{say('withoutPhoto')}</PortalButton>
-          )
-        ) : (
+        {props.before}
+        <RefusedChanges entries={entries} onRead={store.markRead} />
+        <LoadPlate load={load} places={places} milesLeft={props.milesLeft} />
+        {!isMoving && next && <PlaceLinks place={next} />}
+        <StatusLine status={load.status} since={load.statusSince} />
+        {isDelivered(load) && !isMoving && (
+          <PapersPanel load={load} driverId={driverId} camera={camera} entries={entries} store={store} />
+        )}
+        {isDelivered(load) && !hasPod && (
+          <PortalButton onClick={() => setOpen('without-pod')}>{say('withoutPhoto')}</PortalButton>
+        )}
+        {!isMoving && (
           <>
-            <StopList places={placesOf(load)} />
+            <StopList places={places} unsent={unsent} />
             {load.specialInstructions !== null && (
               <section aria-label={say('specialInstructions')} className="border-l-8 border-bound pl-4">
-                <h3 className="font-extrabold">{say('specialInstructions')}</h3>
+                <h3 className="sr-only">{say('specialInstructions')}</h3>
                 <p className="whitespace-pre-line" translate="no">
                   {load.specialInstructions}
                 </p>
               </section>
             )}
+            {props.tracking}
             <PortalButton onClick={() => setOpen('details')}>{say('viewDetails')}</PortalButton>
+            {!isDelivered(load) && (
+              <PapersPanel load={load} driverId={driverId} camera={camera} entries={entries} store={store} />
+            )}
             <MoreActions load={load} actions={actions} isLocked={isLocked} />
+            {props.after}
           </>
         )}
-        {after}
       </main>
       <Foot
         load={load}
         actions={actions}
-        isPodStored={isPodStored}
+        hasPod={hasPod}
         isLocked={isLocked}
         showsNumber={hasOthers}
+        onAccept={props.onAccept}
         onTakePhoto={() => camera.current?.click()}
+        onFinish={finish}
       />
-      {open === 'details' && <LoadDetails load={load} onClose={() => setOpen(null)} />}
+      {open === 'details' && (
+        <Suspense fallback={null}>
+          <LoadDetails load={load} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
       {open === 'without-pod' && (
         <ConfirmSheet
           question={say('withoutPhotoQuestion')}
@@ -89,7 +113,7 @@ export function CurrentLoad(props: CurrentLoadProps) {
           confirmLabel={say('withoutPhoto')}
           cancelLabel={say('cancel')}
           onCancel={() => setOpen(null)}
-          onConfirm={() => store.dropPod(load.id)}
+          onConfirm={finish}
         />
       )}
     </>

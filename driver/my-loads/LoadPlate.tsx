@@ -1,35 +1,55 @@
 import type { Load } from '#contract/load-views.ts'
-import { formatMiles } from '#client/format/distance.ts'
-import { useLanguage } from '#client/words/language.ts'
 import { useSay } from '../page/use-say.ts'
-import { formatDueDay } from './format-day.ts'
-import { destinationOf, numberOf } from './places.ts'
+import { Appointment } from './Appointment.tsx'
+import { countOf, type PlaceOnTheWay } from './next-stop.ts'
+import { isDelivered } from './next-step.ts'
+import { destinationOf, numberOf, type Place } from './places.ts'
 
-/** The sign over the road: which load, and where it goes. */
-export function LoadPlate({ load }: { load: Load }) {
+type LoadPlateProps = {
+  load: Load
+  places: readonly PlaceOnTheWay[]
+  /** To the stop that comes next, where somebody knows. */
+  milesLeft: number | null
+}
+
+/** The sign over the road: where to go next. */
+export function LoadPlate({ load, places, milesLeft }: LoadPlateProps) {
   const say = useSay()
-  const language = useLanguage()
-  const destination = destinationOf(load)
-  const due = load.deliveryDueAt
+  const place = places.find(({ state }) => state === 'next') ?? destinationOf(load)
+  const hasFoot = milesLeft !== null || (place && (place.appointmentAt ?? place.dueDay) !== null)
   return (
     <div className="plate flex flex-col gap-1 px-6 py-5">
-      <h2 className="tabular font-bold">{numberOf(load)}</h2>
-      {destination?.name == null ? (
-        <p className="text-place font-extrabold">{say('destinationUnknown')}</p>
-      ) : (
-        <p className="text-place font-extrabold" translate="no">
-          {destination.name}
-        </p>
-      )}
-      {destination?.town != null && (
-        <p className="text-action font-bold" translate="no">
-          {destination.town}
-        </p>
-      )}
-      <div className="tabular flex flex-wrap justify-between gap-x-6 font-bold">
-        {load.estimatedMiles !== null && <p>{formatMiles(load.estimatedMiles)}</p>}
-        {due !== null && <p>{say('deliveryDue', { day: formatDueDay(due, language) })}</p>}
+      <div className="flex flex-wrap justify-between gap-x-4 font-bold">
+        <p>{place && !isDelivered(load) && <PlaceKind places={places} place={place} />}</p>
+        <h2 className="tabular" translate="no">
+          {numberOf(load)}
+        </h2>
       </div>
+      <p className="text-place font-extrabold" translate={place?.name == null ? undefined : 'no'}>
+        {place?.name ?? place?.town ?? say('destinationUnknown')}
+      </p>
+      {place?.name != null && place.town !== null && (
+        <p className="text-action font-bold" translate="no">
+          {place.town}
+        </p>
+      )}
+      {hasFoot && (
+        <div className="tabular mt-2 flex flex-wrap justify-between gap-x-6 border-t-2 border-current pt-3 font-bold">
+          {milesLeft !== null && <p className="whitespace-nowrap">{say('milesTo', { miles: milesLeft })}</p>}
+          {place && (
+            <p>
+              <Appointment place={place} />
+            </p>
+          )}
+        </div>
+      )}
     </div>
   )
+}
+
+function PlaceKind({ places, place }: Pick<LoadPlateProps, 'places'> & { place: Place }) {
+  const say = useSay()
+  const kind = say(place.type === 'pickup' ? 'pickupStop' : 'deliveryStop')
+  const count = countOf(places, place)
+  return <>{count === null ? kind : say('stopOf', { kind, ...count })}</>
 }

@@ -1,94 +1,84 @@
-import { useCallback, useState } from 'react'
+import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
 import type { SignedInUser } from '#contract/auth.ts'
-import { logOut } from '../auth/log-out.ts'
 import { failureWords } from '../page/failure-words.ts'
-import { leaveFor } from '../page/leave-for.ts'
 import { useSay } from '../page/use-say.ts'
-import { usePapersQueue } from '../papers/use-papers-queue.ts'
-import { paths } from '../page/paths.ts'
-import { useNotice } from '../ui/notice-context.ts'
+import { createInbox } from '../inbox/inbox-store.ts'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { CurrentLoad } from './CurrentLoad.tsx'
-import { ListNotices } from './ListNotices.tsx'
-import { LoadRow } from './LoadRow.tsx'
 import { NoLoads } from './NoLoads.tsx'
+import { OtherLoads } from './OtherLoads.tsx'
 import { PortalBar } from './PortalBar.tsx'
+import { RefusedChanges } from './RefusedChanges.tsx'
+import { SignalBanner } from './SignalBanner.tsx'
 import { UpdatedAgo } from './UpdatedAgo.tsx'
+import { milesLeft } from './miles-left.ts'
 import { useLoadActions } from './use-load-actions.ts'
-import { useStepLock } from './use-step-lock.ts'
 import { useMyLoads } from './use-my-loads.ts'
+import { useStepLock } from './use-step-lock.ts'
+import { useTappedNotice } from './use-tapped-notice.ts'
 
-const mainClasses = 'safe-x mx-auto flex w-full max-w-[640px] flex-1 flex-col gap-5 py-5'
+const PortalMenu = lazy(async () => ({ default: (await import('../menu/PortalMenu.tsx')).PortalMenu }))
 
 export function LoadsPage({ user }: { user: SignedInUser }) {
   const say = useSay()
-  const notify = useNotice()
-  const { loads, readAt, failure, store } = useMyLoads(user.id)
-  const actions = useLoadActions(store)
-  const onAnswer = useCallback(() => void store.refresh(), [store])
-  const papers = usePapersQueue(user.id, onAnswer)
-  const [currentId, setCurrentId] = useState<string | null>(null)
+  const inbox = useMemo(() => createInbox(), [])
+  const onNotices = useCallback(() => void inbox.refresh(), [inbox])
+  const { loads, entries, readAt, failure, isSessionOver, store } = useMyLoads(user, onNotices)
+  const actions = useLoadActions(user.id, store)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [currentId, setCurrentId] = useState(() => new URLSearchParams(location.search).get('load'))
+  useTappedNotice(setCurrentId)
   const current = loads?.find(({ id }) => id === currentId) ?? loads?.[0]
   // Once shown, a load stays under the thumb, whatever order the next reading brings.
   if (current && current.id !== currentId) setCurrentId(current.id)
   const isLocked = useStepLock(current ? `${current.id} ${current.status}` : null)
-  const leave = async () => {
-    try {
-      await logOut()
-      leaveFor(paths.login)
-    } catch (error) {
-      notify((say) => ({ title: failureWords(error, say, 'tryAgainLater'), isFailure: true }))
-    }
-  }
-  const title = <h1 className="text-heading font-extrabold">{say('yourAssignedLoads')}</h1>
-  const notices = readAt && (
-    <ListNotices readAt={readAt} failure={failure} refusedBy={actions.refusal?.error} />
-  )
   const others = loads?.filter((load) => load !== current) ?? []
+  const waiting = entries.filter(({ state, kind }) => state === 'waiting' && kind !== 'positions').length
+  const ofNoLoad = entries.filter(({ loadId }) => !loads?.some(({ id }) => id === loadId))
+  const before = (
+    <>
+      <h1 className="text-heading font-extrabold">{say('yourAssignedLoads')}</h1>
+      <RefusedChanges entries={ofNoLoad} onRead={store.markRead} />
+    </>
+  )
+  const after = (
+    <>
+      <OtherLoads loads={others} onShow={setCurrentId} />
+      {readAt && <UpdatedAgo at={readAt} />}
+    </>
+  )
   return (
     <div className="flex min-h-dvh flex-col">
-      <PortalBar user={user} onLogOut={() => void leave()} />
+      <PortalBar user={user} inbox={inbox} onMenu={() => setMenuOpen(true)} />
+      <SignalBanner
+        readAt={readAt}
+        failure={readAt && failure}
+        isSessionOver={isSessionOver}
+        waiting={waiting}
+      />
       {current && (
         <CurrentLoad
           key={current.id}
           load={current}
           store={store}
           actions={actions}
-          papers={papers}
+          entries={entries.filter(({ loadId }) => loadId === current.id)}
           driverId={user.id}
           isLocked={isLocked}
+          isMoving={false}
+          milesLeft={milesLeft(current)}
+          onAccept={() => undefined}
           hasOthers={others.length > 0}
-          before={
-            <>
-              {title}
-              {notices}
-            </>
-          }
-          after={
-            <>
-              {others.length > 0 && (
-                <section aria-labelledby="other-loads" className="flex flex-col gap-3">
-                  <h2 id="other-loads" className="text-heading font-extrabold">
-                    {say('otherLoads')}
-                  </h2>
-                  <ul className="flex flex-col gap-3">
-                    {others.map((load) => (
-                      <LoadRow key={load.id} load={load} onShow={() => setCurrentId(load.id)} />
-                    ))}
-                  </ul>
-                </section>
-              )}
-              {readAt && <UpdatedAgo at={readAt} />}
-            </>
-          }
+          before={before}
+          tracking={null}
+          after={after}
         />
       )}
       {!current && (
-        <main className={mainClasses}>
-          {title}
-          {notices}
+        <main className="safe-x mx-auto flex w-full max-w-[640px] flex-1 flex-col gap-5 py-5">
+          {before}
           {loads === null && failure === null && <div className="appears-late h-44 rounded-plate bg-inset" />}
-          {loads === null && failure !== null && (
+          {loads === null && failure !== null && !isSessionOver && (
             <>
               <div role="alert" className="rounded-panel bg-error p-4 text-on-error">
                 <p className="font-extrabold">{say('loadsNotRead')}</p>
@@ -100,8 +90,22 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
             </>
           )}
           {loads?.length === 0 && <NoLoads />}
-          {readAt && <UpdatedAgo at={readAt} />}
+          {after}
         </main>
+      )}
+      {isMenuOpen && (
+        <Suspense fallback={null}>
+          <PortalMenu
+            user={user}
+            inbox={inbox}
+            waiting={waiting}
+            onOpenLoad={(loadId) => {
+              setCurrentId(loadId)
+              setMenuOpen(false)
+            }}
+            onClose={() => setMenuOpen(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

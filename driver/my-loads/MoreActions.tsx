@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { forcedStage } from '#domain/loads/status-change.ts'
 import { useSay } from '../page/use-say.ts'
 import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { numberOf } from './places.ts'
 import type { LoadActions } from './use-load-actions.ts'
@@ -15,24 +16,34 @@ type MoreActionsProps = {
   isLocked: boolean
 }
 
-/** What is needed rarely and must be asked twice. */
+/** What is needed rarely: opened first, and asked twice. */
 export function MoreActions({ load, actions, isLocked }: MoreActionsProps) {
   const say = useSay()
+  const id = useId()
   const statusWords = useStatusWords()
+  const [isOpen, setOpen] = useState(false)
   const [asking, setAsking] = useState<'force' | 'return' | null>(null)
   const stage = forcedStage(load.status, 'driver')
-  const isBusy = actions.sendingId !== null || isLocked
+  const isBusy = actions.isBusy || isLocked
   const isReturnable = loadStatuses[load.status].rank < loadStatuses.delivered.rank
   const close = () => setAsking(null)
+  if (stage === null && !isReturnable) return null
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
-        {stage !== null && (
+      <PortalButton aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {say('more')}
+        <Icon name={isOpen ? 'up' : 'down'} />
+      </PortalButton>
+      <div
+        id={id}
+        className={isOpen ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-6' : 'hidden'}
+      >
+        {isOpen && stage !== null && (
           <PortalButton isOff={isBusy} onClick={() => setAsking('force')}>
             {say('forceNextStage')}
           </PortalButton>
         )}
-        {isReturnable && (
+        {isOpen && isReturnable && (
           <PortalButton isOff={isBusy} onClick={() => setAsking('return')}>
             {say('returnLoad')}
           </PortalButton>

@@ -1,40 +1,43 @@
 import type { SignedInUser } from '#contract/auth.ts'
 import { formatName } from '#client/format/people.ts'
+import type { InboxStore } from '../inbox/inbox-store.ts'
+import { useInbox } from '../inbox/use-inbox.ts'
 import { useSay } from '../page/use-say.ts'
-import { LanguageButton } from '../ui/LanguageButton.tsx'
-import { NightButton } from '../ui/NightButton.tsx'
-import { PortalButton } from '../ui/PortalButton.tsx'
+import { Icon } from '../ui/Icon.tsx'
 
 type PortalBarProps = {
   user: SignedInUser
-  onLogOut: () => void
+  inbox: InboxStore
+  onMenu: () => void
 }
 
-/** Who is signed in on this phone, and how the page looks to them. */
-export function PortalBar({ user, onLogOut }: PortalBarProps) {
+/** Who is signed in on this phone, and the way to everything that is not a load. */
+export function PortalBar({ user, inbox, onMenu }: PortalBarProps) {
   const say = useSay()
+  const unread = useInbox(inbox).inbox?.unread ?? 0
   return (
-    <header className="on-ink safe-x bg-ink pt-[max(12px,env(safe-area-inset-top))] pb-3 text-on-ink">
-      <div className="mx-auto flex max-w-[960px] flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="min-w-56 flex-1 basis-80">
-          <p className="font-extrabold">{say('welcome', { name: formatName(user, user.username ?? '') })}</p>
-          <p className="flex flex-wrap gap-x-4 text-small">
-            {user.username !== null && <span translate="no">{user.username}</span>}
-            <span>{say('driverId', { id: user.id.slice(-6) })}</span>
-            {user.truckNumber !== null && <span>{say('truck', { number: user.truckNumber })}</span>}
-          </p>
-        </div>
-        <div
-          role="group"
-          aria-label={say('settings')}
-          className="flex flex-1 basis-80 flex-wrap gap-3 *:min-w-fit *:flex-1 *:basis-[6.5rem]"
+    <header className="on-ink safe-x bg-ink pt-[env(safe-area-inset-top)] text-on-ink">
+      <div className="mx-auto flex min-h-16 max-w-[960px] flex-wrap items-center justify-between gap-x-4 py-1">
+        <p className="min-w-0 flex-1">
+          <span className="block text-small">{say('welcome')}</span>
+          <span className="block font-extrabold" translate="no">
+            {formatName(user, user.username ?? '')}
+          </span>
+        </p>
+        <button
+          type="button"
+          onClick={onMenu}
+          className="flex min-h-14 flex-none items-center gap-3 rounded-panel border-2 border-on-ink px-4 font-bold"
         >
-          <LanguageButton />
-          <NightButton />
-          <PortalButton look="onInk" onClick={onLogOut}>
-            {say('logout')}
-          </PortalButton>
-        </div>
+          <Icon name="menu" />
+          {say('menu')}
+          {unread > 0 && (
+            <span className="tabular rounded-full bg-on-ink px-2 text-ink">
+              <span aria-hidden>{unread}</span>
+              <span className="sr-only">{say('unreadNotices', { count: unread })}</span>
+            </span>
+          )}
+        </button>
       </div>
     </header>
   )

@@ -1,4 +1,4 @@
-import { useDriver } from '../auth/use-driver.ts'
+import { useDriverOfPhone } from '../auth/use-driver-of-phone.ts'
 import { usePageHead } from '../page/use-page-head.ts'
 import { useSay } from '../page/use-say.ts'
 import { paths } from '../page/paths.ts'
@@ -9,7 +9,7 @@ import { StatePage } from './StatePage.tsx'
 /** /driver and /driver-portal. */
 export function PortalPage() {
   const say = useSay()
-  const { kind, user } = useDriver()
+  const { kind, user } = useDriverOfPhone()
   usePageHead(say('portalTitle'))
   switch (kind) {
     case 'loading':
@@ -36,6 +36,6 @@ export function PortalPage() {
         </StatePage>
       )
     case 'signed-in':
-      return <LoadsPage user={user} />
+      return <LoadsPage key={user.id} user={user} />
   }
 }

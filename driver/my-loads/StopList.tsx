@@ -1,64 +1,130 @@
+import { useId, useState } from 'react'
+import { useLanguage } from '#client/words/language.ts'
+import { classNames } from '#client/ui/class-names.ts'
 import { useSay } from '../page/use-say.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { PortalLink } from '../ui/PortalLink.tsx'
-import { mapLink, mapQuery, telLink } from './phone-links.ts'
-import type { Place } from './places.ts'
+import { Appointment } from './Appointment.tsx'
+import { formatClock } from './format-day.ts'
+import type { PlaceOnTheWay } from './next-stop.ts'
+import { PlaceLinks } from './PlaceLinks.tsx'
 
-function PlaceRow({ place, number }: { place: Place; number: number }) {
-  const say = useSay()
-  const query = mapQuery(place)
-  const name = place.name ?? place.town ?? ''
-  return (
-    <li className="flex flex-col gap-3 py-4">
-      <div className="flex gap-3">
-        <span
-          aria-hidden
-          className="tabular grid size-[1.8em] flex-none place-items-center rounded-full border-2 border-bound font-extrabold"
-        >
-          {number}
-        </span>
-        <div className="min-w-0 flex-1 pt-0.5">
-          <p className="font-bold">
-            {say(place.type === 'pickup' ? 'pickup' : 'delivery')}: <span translate="no">{name}</span>
-          </p>
-          <div translate="no">
-            {place.address !== null && <p>{place.address}</p>}
-            {place.town !== null && place.name !== null && <p>{place.town}</p>}
-            {place.contactName !== null && <p>{place.contactName}</p>}
-            {place.notes !== null && <p>{place.notes}</p>}
-          </div>
-        </div>
-      </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
-        {query !== null && (
-          <PortalLink
-            href={mapLink(query, navigator.userAgent)}
-            aria-label={say('openMapOf', { place: name })}
-          >
-            <Icon name="map" />
-            {say('openMap')}
-          </PortalLink>
-        )}
-        {place.phone !== null && (
-          <PortalLink href={telLink(place.phone)} aria-label={say('callPlace', { place: name })}>
-            <Icon name="phone" />
-            {say('call')}
-          </PortalLink>
-        )}
-      </div>
-    </li>
-  )
+type StopListProps = {
+  places: readonly PlaceOnTheWay[]
+  /** Stops whose times were tapped here and are not with the office yet. */
+  unsent: ReadonlySet<string>
 }
 
-export function StopList({ places }: { places: readonly Place[] }) {
+/** All stops with what became of them; the one that comes next is open, the others open at a touch. */
+export function StopList({ places, unsent }: StopListProps) {
   const say = useSay()
   return (
     <section aria-label={say('stops')}>
       <ol className="divide-y-2 divide-bound border-y-2 border-bound">
         {places.map((place, index) => (
-          <PlaceRow key={place.key} place={place} number={index + 1} />
+          <StopRow
+            key={`${place.key} ${place.state}`}
+            place={place}
+            number={index + 1}
+            isUnsent={unsent.has(place.key)}
+          />
         ))}
       </ol>
     </section>
+  )
+}
+
+/** Round for a pickup, square for a delivery. */
+function StopMark({ place, number }: { place: PlaceOnTheWay; number: number }) {
+  const looks = { done: 'bg-text text-canvas', next: 'bg-plate text-on-plate', ahead: '' }
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'tabular grid size-[1.9em] flex-none place-items-center border-2 border-bound font-extrabold',
+        place.type === 'pickup' ? 'rounded-full' : 'rounded-control',
+        looks[place.state],
+      )}
+    >
+      {place.state === 'done' ? <Icon name="check" /> : number}
+    </span>
+  )
+}
+
+function StopTime({ place, isUnsent }: { place: PlaceOnTheWay; isUnsent: boolean }) {
+  const say = useSay()
+  const language = useLanguage()
+  const clock = (at: string) => formatClock(new Date(at), language)
+  const { departedAt, arrivedAt } = place
+  let time = <Appointment place={place} isShort />
+  if (departedAt !== null) time = <>{say('leftAt', { time: clock(departedAt) })}</>
+  else if (arrivedAt !== null) time = <>{say('arrivedAt', { time: clock(arrivedAt) })}</>
+  return (
+    <span className="tabular max-w-[50%] text-right">
+      <span className="block">{time}</span>
+      {isUnsent && (
+        <span className="flex items-center justify-end gap-1">
+          <Icon name="clock" />
+          {say('toBeSent')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function StopRow({ place, number, isUnsent }: { place: PlaceOnTheWay; number: number; isUnsent: boolean }) {
+  const say = useSay()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const kind = say(place.type === 'pickup' ? 'pickup' : 'delivery')
+  const isNext = place.state === 'next'
+  const shows = isNext || isOpen
+  const head = (
+    <>
+      <StopMark place={place} number={number} />
+      <span className="min-w-0 flex-1">
+        <span className="sr-only">{kind}: </span>
+        <span className="font-bold" translate="no">
+          {place.name ?? place.town ?? ''}
+        </span>
+        <span className="block">
+          {place.name !== null && <span translate="no">{place.town}</span>}
+          {isNext && (
+            <span>{`${place.name !== null && place.town !== null ? ', ' : ''}${say('comesNext')}`}</span>
+          )}
+          {place.state === 'done' && <span className="sr-only"> {say('done')}</span>}
+        </span>
+      </span>
+      <StopTime place={place} isUnsent={isUnsent} />
+    </>
+  )
+  const rowClasses = 'flex min-h-14 w-full flex-wrap items-center gap-x-3 py-2 text-left'
+  return (
+    <li aria-current={isNext ? 'step' : undefined}>
+      {isNext ? (
+        <div className={rowClasses}>{head}</div>
+      ) : (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className={rowClasses}
+        >
+          {head}
+        </button>
+      )}
+      <div id={id} className={shows ? 'flex flex-col gap-3 pb-3 pl-[calc(1.9em+12px)]' : 'hidden'}>
+        {shows && (
+          <>
+            <div translate="no">
+              {place.address !== null && <p>{place.address}</p>}
+              {place.contactName !== null && <p>{place.contactName}</p>}
+              {place.notes !== null && <p className="whitespace-pre-line">{place.notes}</p>}
+            </div>
+            {!isNext && <PlaceLinks place={place} />}
+          </>
+        )}
+      </div>
+    </li>
   )
 }

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { loadStatuses, loadStatusNames, type LoadStatus } from '#domain/loads/load-status.ts'
 import { aLoad, aStop } from '#client/test-support/a-load.ts'
 import { listLoads } from './list-loads.ts'
-import { nextStep } from './next-step.ts'
+import { sayIn } from '#client/words/catalogue.ts'
+import { driverWords } from '#client/words/driver-words.ts'
+import { nextStep, stepWords } from './next-step.ts'
 
 const nothingDue: ReadonlySet<string> = new Set()
 
@@ -11,12 +13,13 @@ it('hides the statuses of the specification', () => {
   expect(hidden).toEqual(['delivered', 'awaiting_invoicing', 'awaiting_payment', 'paid', 'completed'])
 })
 
-it('keeps a delivered load of this phone until its POD is there', () => {
+it('keeps what was delivered on this phone until the driver is done with it, whatever the office does', () => {
   const load = aLoad({ status: 'delivered' })
-  const due = new Set([load.id])
-  expect(listLoads([load], due)).toEqual([load])
-  expect(listLoads([{ ...load, podDocumentPath: '/objects/1' }], due)).toEqual([])
-  expect(listLoads([{ ...load, status: 'awaiting_invoicing' }], due)).toEqual([])
+  const finishing = new Set([load.id])
+  expect(listLoads([load], finishing)).toEqual([load])
+  const billed = { ...load, status: 'awaiting_invoicing', podDocumentPath: '/objects/1' } as const
+  expect(listLoads([billed], finishing)).toEqual([billed])
+  expect(listLoads([billed], nothingDue)).toEqual([])
 })
 
 it('puts first what must be finished, then the road, then what waits; each by its day', () => {
@@ -31,27 +34,31 @@ it('puts first what must be finished, then the road, then what waits; each by it
 it('has a next step for every status that a driver sees', () => {
   const seen = loadStatusNames.filter((status) => !loadStatuses[status].hiddenFromDriver)
   expect(seen.filter((status) => nextStep(aLoad({ status })) === null)).toEqual([])
-  expect(nextStep(aLoad({ status: 'delivered' }))).toEqual({ kind: 'pod' })
-  expect(nextStep(aLoad({ status: 'paid' }))).toBeNull()
+  expect(nextStep(aLoad({ status: 'delivered' }))).toEqual({ kind: 'papers' })
 })
 
 it('with several stops the next step names the stop, and leaving one leads to the next', () => {
   const stops = (['pickup', 'pickup', 'dropoff', 'dropoff'] as const).map((stopType, index) =>
-    aStop({ id: `s${String(index)}`, stopType, stopSequence: index + 1 }),
+    aStop({
+      id: `s${String(index)}`,
+      stopType,
+      stopSequence: index + 1,
+      companyName: `Place ${String(index + 1)}`,
+    }),
   )
-  const at = (status: LoadStatus, arrived: number) =>
-    nextStep(
-      aLoad({ status, stops: stops.map((stop, i) => (i > arrived ? stop : { ...stop, arrivedAt: 't' })) }),
-    )
-  expect(at('in_transit', -1)).toMatchObject({
-    to: { status: 'at_shipper', stopId: 's0' },
-    words: 'atThePickup',
-  })
-  expect(at('at_shipper', 0)).toMatchObject({
-    to: { status: 'en_route_pickup', stopId: 's1' },
-    words: 'leftThePickup',
-  })
-  expect(at('at_receiver', 2)).toMatchObject({
-    ...{ to: { status: 'en_route_receiver', stopId: 's3' }, words: 'leftTheDelivery' },
-  })
+  const say = sayIn(driverWords, 'en')
+  const at = (status: LoadStatus, arrived: number) => {
+    const load = aLoad({
+      status,
+      stops: stops.map((stop, i) => (i > arrived ? stop : { ...stop, arrivedAt: 't' })),
+    })
+    const step = nextStep(load)
+    return step?.kind === 'step' ? [step.to.status, step.to.stopId, stepWords(load, step.to, say)] : step
+  }
+  expect(at('in_transit', -1)).toEqual(['at_shipper', 's0', "I'm at Place 1"])
+  expect(at('at_shipper', 0)).toEqual(['en_route_pickup', 's1', 'I left Place 1'])
+  expect(at('at_shipper', 1)).toEqual(['left_shipper', 's1', 'I left Place 2'])
+  expect(at('left_shipper', 1)).toEqual(['at_receiver', 's2', "I'm at Place 3"])
+  expect(at('at_receiver', 2)).toEqual(['en_route_receiver', 's3', 'I left Place 3'])
+  expect(at('at_receiver', 3)).toEqual(['delivered', 's3', 'Delivered'])
 })

@@ -1,75 +1,155 @@
+import type { SignedInUser } from '#contract/auth.ts'
 import type { Load } from '#contract/load-views.ts'
+import { ApiError } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
-import { needsPod } from './list-loads.ts'
-import { readPodDue, storePodDue } from './pod-due.ts'
-
-export type MyLoads = {
-  /** Null until the first answer. */
-  readonly loads: readonly Load[] | null
-  readonly readAt: Date | null
-  /** Why the last reading failed; what was read before stays. */
-  readonly failure: unknown
-  /** Loads delivered on this phone whose POD is still to be sent. */
-  readonly podDue: ReadonlySet<string>
-}
+import type { Entry, Tap } from '#client/queue/entry.ts'
+import type { Queue } from '#client/queue/queue.ts'
+import type { QueueNews } from '#client/queue/queue-news.ts'
+import type { Phone } from '../phone/phone.ts'
+import { sendLater } from '../phone/send-later.ts'
+import { meaningOf } from './load-taps.ts'
+import { createLoadsState, type LoadsState, type MyLoads } from './loads-state.ts'
+import { isDelivered } from './next-step.ts'
 
 export type MyLoadsStore = {
   readonly get: () => MyLoads
   readonly subscribe: (listener: () => void) => () => void
+  /** Shows what the phone knows, asks the office, and sends what waits, until the returned function is called. */
+  readonly start: () => () => void
   readonly refresh: () => Promise<void>
-  /** What the server answered to a change of one load. */
-  readonly put: (load: Load) => void
-  readonly remove: (loadId: string) => void
-  /** The driver goes on without a photo of the POD. */
-  readonly dropPod: (loadId: string) => void
+  /** Resolves when the tap is safe on the phone, or with the office. Fails when it is neither. */
+  readonly tap: (tap: Tap) => Promise<void>
+  readonly send: () => void
+  /** The driver has read why something was refused. */
+  readonly markRead: (entry: Entry) => void
+  /** The driver is done with the papers of a delivered load. */
+  readonly finish: (loadId: string) => void
 }
 
-/** The driver's list as this phone knows it. An answer that was asked for before a change does not undo the change. */
-export function createMyLoads(driverId: string): MyLoadsStore {
-  const listeners = new Set<() => void>()
-  let state: MyLoads = { loads: null, readAt: null, failure: null, podDue: readPodDue(driverId) }
-  let changes = 0
-  const set = (next: Partial<MyLoads>) => {
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
-  }
-  const change = (loads: readonly Load[], podDue: ReadonlySet<string>) => {
-    changes += 1
-    storePodDue(driverId, podDue)
-    set({ loads, podDue })
-  }
-  const without = (loadId: string) => new Set([...state.podDue].filter((id) => id !== loadId))
-  const refresh = async (): Promise<void> => {
-    const changesBefore = changes
-    try {
-      const loads = await call('GET /api/drivers/:id/loads', { params: { id: driverId } })
-      if (changes === changesBefore) set({ loads, readAt: new Date(), failure: null })
-      else await refresh()
-    } catch (failure) {
-      set({ failure })
-    }
+/** The driver's list as this phone knows it, and the queue that brings the taps to the office. */
+export function createMyLoads(user: SignedInUser, phone: Phone): MyLoadsStore {
+  const state = createLoadsState(user)
+  const parts: Parts = { user, phone, state }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  // What cannot be read or sent now is tried again at the next tap, signal or opening.
+  const send = () => {
+    clearTimeout(timer)
+    void sendAll(parts)
+      .then((waitMs) => {
+        if (waitMs !== null && !isOver) timer = setTimeout(send, waitMs)
+      })
+      .catch(() => undefined)
   }
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
+    get: state.get,
+    subscribe: state.subscribe,
+    start: () => {
+      isOver = false
+      // A phone without storage still shows what the office answers.
+      const opened = open(parts, send).catch(() => () => undefined)
+      addEventListener('online', send)
+      void refresh(parts)
       return () => {
-        listeners.delete(listener)
+        isOver = true
+        clearTimeout(timer)
+        removeEventListener('online', send)
+        void opened.then((stop) => stop())
       }
     },
-    refresh,
-    put: (load) => {
-      const loads = (state.loads ?? []).map((known) => (known.id === load.id ? load : known))
-      change(loads, needsPod(load) ? new Set([...state.podDue, load.id]) : without(load.id))
+    refresh: () => refresh(parts),
+    send,
+    tap: (tap) => keepTap(parts, tap),
+    markRead: (entry) => {
+      void phone.queue().then((queue) => queue.markRead(entry))
     },
-    remove: (loadId) => {
-      change(
-        (state.loads ?? []).filter((known) => known.id !== loadId),
-        without(loadId),
-      )
+    finish: (loadId) => {
+      state.set({ finishing: new Set([...state.get().finishing].filter((id) => id !== loadId)) })
     },
-    dropPod: (loadId) => {
-      change(state.loads ?? [], without(loadId))
-    },
+  }
+}
+
+type Parts = { readonly user: SignedInUser; readonly phone: Phone; readonly state: LoadsState }
+
+async function open({ user, phone, state }: Parts, send: () => void): Promise<() => void> {
+  const queue = await phone.queue()
+  const showEntries = async () => state.set({ entries: await queue.entries(user.id) })
+  const hear = async (news: QueueNews) => {
+    if (news.driverId !== user.id) return
+    if (news.kind === 'sent') state.take(news.answer)
+    await showEntries()
+    if (news.kind === 'sign-in') state.set({ isSessionOver: true })
+    if (news.kind === 'added') send()
+  }
+  const stop = queue.subscribe((news) => void hear(news).catch(() => undefined))
+  const [known, entries] = await Promise.all([queue.known.read(user.id), queue.entries(user.id)])
+  const isFirst = state.isEmpty() && known !== null
+  state.set({ entries, ...(isFirst && { office: known.loads, readAt: new Date(known.readAt) }) })
+  send()
+  return stop
+}
+
+async function refresh(parts: Parts): Promise<void> {
+  const { user, state } = parts
+  const answersBefore = state.answers()
+  try {
+    const office = await call('GET /api/drivers/:id/loads', { params: { id: user.id } })
+    // An answer that was asked for before a change does not undo the change.
+    if (state.answers() !== answersBefore) {
+      await refresh(parts)
+      return
+    }
+    const readAt = new Date()
+    state.set({ office, readAt, failure: null, isSessionOver: false })
+    await keepKnown(parts, office, readAt)
+  } catch (failure) {
+    const isSessionOver = state.get().isSessionOver || (failure instanceof ApiError && failure.status === 401)
+    state.set({ failure, isSessionOver })
+  }
+}
+
+async function keepKnown({ user, phone }: Parts, loads: readonly Load[], readAt: Date): Promise<void> {
+  try {
+    const queue = await phone.queue()
+    await queue.known.keep({ driverId: user.id, user, loads, readAt: readAt.toISOString() })
+  } catch {
+    // A phone without storage opens with signal only.
+  }
+}
+
+/** Answers after how long to try again; null when nothing waits, or nothing can be sent before a sign-in. */
+async function sendAll(parts: Parts): Promise<number | null> {
+  const { user, phone, state } = parts
+  const queue = await phone.queue()
+  const hadSome = state.get().entries.some((entry) => entry.state === 'waiting')
+  const outcome = await queue.send(user.id)
+  // Answers tell of one load each, and a repeated one tells what was true once.
+  if (outcome.kind === 'nothing-left' && hadSome) await refresh(parts)
+  return outcome.kind === 'wait' ? outcome.waitMs : null
+}
+
+async function keepTap(parts: Parts, tap: Tap): Promise<void> {
+  const { user, phone, state } = parts
+  const { loads, finishing } = state.get()
+  const load = loads?.find(({ id }) => id === tap.loadId)
+  const isDelivery = meaningOf(tap)?.step?.status === 'delivered'
+  if (load && isDelivery && !isDelivered(load)) state.set({ finishing: new Set([...finishing, load.id]) })
+  const queue = await phone.queue()
+  if (await isStored(queue, tap)) {
+    state.set({ entries: await queue.entries(user.id) })
+    void sendLater(user.id).catch(() => undefined)
+    return
+  }
+  // The phone is full or keeps nothing: with signal the office can have it at once.
+  state.take(await queue.sendUnstored(tap))
+  state.set({})
+}
+
+async function isStored(queue: Queue, tap: Tap): Promise<boolean> {
+  try {
+    await queue.enqueue(tap)
+    return true
+  } catch {
+    return false
   }
 }

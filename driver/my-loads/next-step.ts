@@ -1,38 +1,59 @@
 import type { Load } from '#contract/load-views.ts'
-import type { LoadStatus } from '#domain/loads/load-status.ts'
+import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import { nextStep as stepAhead } from '#domain/loads/road.ts'
 import { mayAccept } from '#domain/loads/status-change.ts'
-import { needsPod } from './list-loads.ts'
-
-type StepWords =
-  'acceptLoad' | 'atThePickup' | 'leftThePickup' | 'atTheDelivery' | 'leftTheDelivery' | 'delivered'
+import type { SayDriver } from '../page/use-say.ts'
 
 export type Step = {
   readonly status: LoadStatus
-  /** Said where the load comes to several stops in the same way. */
+  /** Said where the load has stops: what is tapped today and sent tomorrow still means that stop. */
   readonly stopId?: string | null
 }
 export type NextStep =
-  | { readonly kind: 'accept' | 'step'; readonly to: Step; readonly words: StepWords }
-  | { readonly kind: 'pod' }
+  | { readonly kind: 'accept' | 'step'; readonly to: Step }
+  /** Delivered: the papers are what is left. */
+  | { readonly kind: 'papers' }
 
-/** The step in the driver's own words. One is on the way to a further stop by leaving the one before. */
-const words: Partial<Record<LoadStatus, StepWords>> = {
+/** Delivered, or further: the road is behind it. */
+export function isDelivered({ status }: Pick<Load, 'status'>): boolean {
+  return loadStatuses[status].rank >= loadStatuses.delivered.rank
+}
+
+/** The one thing to do next with a load; null when that is the office's turn. */
+export function nextStep(load: Load): NextStep | null {
+  if (isDelivered(load)) return { kind: 'papers' }
+  if (mayAccept(load.status)) return { kind: 'accept', to: { status: 'in_transit' } }
+  const step = stepAhead(load)
+  if (!step) return null
+  const { status, stopId } = step
+  return { kind: 'step', to: stopId === null ? { status } : { status, stopId } }
+}
+
+const withoutPlace = {
   en_route_pickup: 'leftThePickup',
   at_shipper: 'atThePickup',
   left_shipper: 'leftThePickup',
   en_route_receiver: 'leftTheDelivery',
   at_receiver: 'atTheDelivery',
-  delivered: 'delivered',
+} as const
+
+/**
+ * A step in the driver's own words, with the name of the place. One is on the way to a further stop by leaving the one
+ * before.
+ */
+export function stepWords(load: Load, { status, stopId }: Step, say: SayDriver): string {
+  if (status === 'delivered') return say('delivered')
+  const words = status in withoutPlace ? withoutPlace[status as keyof typeof withoutPlace] : null // Just looked.
+  if (words === null) return ''
+  const place = load.stops.find(({ id }) => id === placeOf(load, { status, stopId: stopId ?? null }))
+  if (!place?.companyName) return say(words)
+  const isArrival = status === 'at_shipper' || status === 'at_receiver'
+  return say(isArrival ? 'atPlace' : 'leftPlace', { place: place.companyName })
 }
 
-/** The one thing to do next with a load; null when that is the office's turn. */
-export function nextStep(load: Load): NextStep | null {
-  if (needsPod(load)) return { kind: 'pod' }
-  if (mayAccept(load.status)) return { kind: 'accept', to: { status: 'in_transit' }, words: 'acceptLoad' }
-  const step = stepAhead(load)
-  const said = step && words[step.status]
-  if (!step || !said) return null
-  const { status, stopId } = step
-  return { kind: 'step', to: load.stops.length > 2 ? { status, stopId } : { status }, words: said }
+/** Where the driver is when taking the step: leaving, that is the stop before the one that it leads to. */
+function placeOf(load: Load, { status, stopId }: Required<Step>): string | null {
+  if (status !== 'en_route_pickup' && status !== 'en_route_receiver') return stopId
+  const inOrder = load.stops.toSorted((a, b) => a.stopSequence - b.stopSequence)
+  return inOrder[inOrder.findIndex(({ id }) => id === stopId) - 1]?.id ?? null
 }

@@ -10,6 +10,14 @@ export type Place = {
   readonly phone: string | null
   readonly contactName: string | null
   readonly notes: string | null
+  readonly appointmentAt: string | null
+  readonly appointmentUntil: string | null
+  /** The day by which the load is due, at its last drop-off. */
+  readonly dueDay: string | null
+  readonly arrivedAt: string | null
+  readonly departedAt: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
 }
 
 type Town = { readonly city: string | null; readonly state: string | null }
@@ -29,6 +37,13 @@ function placeOfStop(stop: LoadStop): Place {
     phone: stop.contactPhone,
     contactName: stop.contactName,
     notes: stop.notes,
+    appointmentAt: stop.appointmentAt,
+    appointmentUntil: stop.appointmentUntil,
+    dueDay: null,
+    arrivedAt: stop.arrivedAt,
+    departedAt: stop.departedAt,
+    latitude: stop.latitude,
+    longitude: stop.longitude,
   }
 }
 
@@ -44,11 +59,24 @@ function placeOfLocation(location: SavedPlace, type: Place['type']): Place {
     phone: location.contactPhone,
     contactName: location.contactName,
     notes: null,
+    appointmentAt: null,
+    appointmentUntil: null,
+    dueDay: null,
+    arrivedAt: null,
+    departedAt: null,
+    latitude: null,
+    longitude: null,
   }
 }
 
 /** Where the load goes, in order: its stops, or pickup and delivery of a load that has none. */
 export function placesOf(load: Load): Place[] {
+  const places = placesInOrder(load)
+  const last = places.findLast(({ type }) => type === 'dropoff')
+  return places.map((place) => (place === last ? { ...place, dueDay: load.deliveryDueAt } : place))
+}
+
+function placesInOrder(load: Load): Place[] {
   if (load.stops.length > 0) {
     return load.stops.toSorted((a, b) => a.stopSequence - b.stopSequence).map(placeOfStop)
   }

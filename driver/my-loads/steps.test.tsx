@@ -4,11 +4,12 @@ import type { Load } from '#contract/load-views.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { alerts, button, pass, press, portalUnderTest } from '../test-support/portal.tsx'
+import { alerts, button, driver, pass, press, portalUnderTest } from '../test-support/portal.tsx'
 
 const { server, list, open } = portalUnderTest()
 
 const statusIn = (body: unknown) => (body as { status: LoadStatus }).status
+const aMoment = { happenedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string }
 const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get('Idempotency-Key')
 
 /** The server makes every change it is asked for. */
@@ -37,6 +38,7 @@ it('accepts a load, shows the new state for 1.5 s and only then offers the next 
   expect(screen.queryByRole('button', { name: "I'm at the pickup" })).toBeNull()
   await pass(1)
   expect(button("I'm at the pickup").getAttribute('aria-disabled')).toBeNull()
+  expect(accepted?.headers.get('X-Driver')).toBe(driver.id)
 })
 
 it.each([
@@ -52,10 +54,12 @@ it.each([
   obey(load)
   await open(load)
   await press(words)
-  expect(server.made('PATCH /api/loads/:id/status').map(({ body }) => body)).toEqual([{ status: next }])
+  expect(server.made('PATCH /api/loads/:id/status').map(({ body }) => body)).toEqual([
+    { status: next, ...aMoment },
+  ])
 })
 
-it('sends two taps in one moment once', async () => {
+it('takes two taps in one moment as one, and shows it before the office has it', async () => {
   const load = aLoadWithDriver({ status: 'at_shipper' })
   await open(load)
   let answer: (load: Load) => void = () => undefined
@@ -69,14 +73,16 @@ it('sends two taps in one moment once', async () => {
   fireEvent.click(foot)
   fireEvent.click(foot)
   await pass()
-  expect(button('Sending...').getAttribute('aria-disabled')).toBe('true')
+  expect(button('Now: Left Shipper').getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText(/1 change saved on this phone/)).toBeTruthy()
   answer({ ...load, status: 'left_shipper' })
+  list.loads = [{ ...load, status: 'left_shipper' }]
   await pass()
-  expect(button('Now: Left Shipper')).toBeTruthy()
   expect(server.made('PATCH /api/loads/:id/status')).toHaveLength(1)
+  expect(screen.queryByText(/saved on this phone/)).toBeNull()
 })
 
-it('is the same press again as long as no answer came', async () => {
+it('keeps the tap while the server is away, and sends the very same one when it is back', async () => {
   const load = aLoadWithDriver({ status: 'at_shipper' })
   server.on({
     'PATCH /api/loads/:id/status': () => {
@@ -85,14 +91,15 @@ it('is the same press again as long as no answer came', async () => {
   })
   await open(load)
   await press('I left the pickup')
-  expect(alerts()).toContain('Failed to update status')
-  expect(alerts()).toContain("The office's server does not answer")
-  expect(screen.getByText('At Shipper')).toBeTruthy()
+  expect(alerts()).toBe('')
+  expect(screen.getByText('Left Shipper')).toBeTruthy()
   obey(load)
-  await press('I left the pickup')
+  await pass(60_000)
   const [first, second] = server.made('PATCH /api/loads/:id/status')
+  expect(second?.body).toEqual(first?.body)
   expect(keyOf(second)).toBe(keyOf(first))
-  expect(button('Now: Left Shipper')).toBeTruthy()
+  expect(screen.queryByText(/saved on this phone/)).toBeNull()
+  expect(screen.getByText('Left Shipper')).toBeTruthy()
 })
 
 it('says what the office refused until it is read, and shows what is true now', async () => {
@@ -105,8 +112,9 @@ it('says what the office refused until it is read, and shows what is true now', 
     },
   })
   await press('I left the pickup')
+  expect(alerts()).toContain('Failed to update status')
   expect(alerts()).toContain('The office has changed this load')
-  expect(button('Now: At Receiver')).toBeTruthy()
+  expect(screen.getByText('At Receiver')).toBeTruthy()
   await pass(1500)
   expect(button('Delivered')).toBeTruthy()
   await press('Understood')
@@ -116,33 +124,43 @@ it('says what the office refused until it is read, and shows what is true now', 
   expect(keyOf(second)).not.toBe(keyOf(first))
 })
 
-it('names a failed acceptance as the specification does', async () => {
+it('keeps a refusal for a load that was taken away meanwhile', async () => {
+  const load = aLoadWithDriver({ status: 'at_shipper' })
+  await open(load)
+  server.on({
+    'PATCH /api/loads/:id/status': () => {
+      list.loads = []
+      throw new Refusal('load_not_found')
+    },
+  })
+  await press('I left the pickup')
+  expect(screen.getByText('No Loads Assigned')).toBeTruthy()
+  expect(alerts()).toContain('This load is no longer assigned to you. Ask the office.')
+  await press('Understood')
+  expect(alerts()).toBe('')
+})
+
+it('names a refused acceptance as the specification does', async () => {
   await open(aLoadWithDriver())
   server.on({
     'PATCH /api/loads/:id/status': () => {
-      throw new Refusal('internal')
+      throw new Refusal('status_refused')
     },
   })
   await press('Accept Load & Start Tracking')
   expect(screen.getByText('Accept Tracking Failed')).toBeTruthy()
-  expect(screen.getByText('Could not start tracking. Please try again.')).toBeTruthy()
 })
 
 it('does not let an older answer undo a change', async () => {
   const load = aLoadWithDriver({ status: 'at_shipper' })
   obey(load)
   await open(load)
-  let answerOld: (loads: Load[]) => void = () => undefined
-  server.on({
-    'GET /api/drivers/:id/loads': () =>
-      new Promise((resolve) => {
-        answerOld = resolve
-      }),
-  })
+  const asked: ((loads: Load[]) => void)[] = []
+  server.on({ 'GET /api/drivers/:id/loads': () => new Promise((resolve) => asked.push(resolve)) })
   await pass(30_000)
   await press('I left the pickup')
   server.on({ 'GET /api/drivers/:id/loads': () => list.loads })
-  answerOld([load])
+  asked[0]?.([load])
   await pass(1500)
   expect(button("I'm at the delivery")).toBeTruthy()
 })
@@ -150,6 +168,7 @@ it('does not let an older answer undo a change', async () => {
 it('returns a load only after it was asked', async () => {
   const load = aLoadWithDriver({ number109: '109-2026-00417', status: 'in_transit' })
   await open(load)
+  await press('More')
   server.on({
     'PATCH /api/loads/:id/return-load': () => {
       list.loads = []
@@ -179,9 +198,10 @@ it.each([
   await open(aLoadWithDriver({ status: 'in_progress' }))
   server.on({
     [refused]: () => {
-      throw new Refusal('internal')
+      throw new Refusal('force_refused')
     },
   })
+  await press('More')
   await press(name)
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
   await pass()
@@ -192,6 +212,7 @@ it('forces the next stage only after it was warned', async () => {
   const load = aLoadWithDriver({ number109: '109-2026-00417', status: 'in_progress' })
   obey(load)
   await open(load)
+  await press('More')
   await press('Force Next Stage')
   const dialog = screen.getByRole('dialog', { name: 'Force load 109-2026-00417 to At Shipper?' })
   expect(within(dialog).getByText(/Rules and validations are bypassed/)).toBeTruthy()
@@ -207,6 +228,7 @@ it.each(['in_transit', 'confirmed', 'en_route_receiver'] as const)(
   'offers no forced step from %s',
   async (status) => {
     await open(aLoadWithDriver({ status }))
+    await press('More')
     expect(button('Return Load')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Force Next Stage' })).toBeNull()
   },

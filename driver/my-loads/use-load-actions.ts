@@ -1,68 +1,55 @@
 import { useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
+import type { Tap } from '#client/queue/entry.ts'
 import type { PlainWords } from '../page/failure-words.ts'
 import { useNotice } from '../ui/notice-context.ts'
-import { acceptLoad, forceStage, returnLoad, takeStep } from './load-changes.ts'
-import type { LoadChange } from './load-changes.ts'
+import { forceTap, returnTap, stepTap } from './load-taps.ts'
 import type { MyLoadsStore } from './my-loads-store.ts'
 import type { Step } from './next-step.ts'
 import { numberOf } from './places.ts'
-import { sendPress } from '../press/send-press.ts'
-
-export type Refusal = Pick<LoadChange, 'title' | 'fallback'> & {
-  readonly loadId: string
-  readonly error: unknown
-}
 
 export type LoadActions = {
-  /** The load whose change is on its way. */
-  readonly sendingId: string | null
-  /** What did not work, until it is read. */
-  readonly refusal: Refusal | null
-  readonly setRefusal: (refusal: Refusal | null) => void
-  readonly accept: (load: Load) => void
+  /** A tap is being stored: for a moment nothing else can be tapped. */
+  readonly isBusy: boolean
+  /** The load whose tap could neither be stored nor sent, until that is read. */
+  readonly unstoredId: string | null
+  readonly forgetUnstored: () => void
   readonly step: (load: Load, to: Step) => void
   readonly force: (load: Load, to: LoadStatus) => void
   readonly giveBack: (load: Load) => void
 }
 
-export function useLoadActions(store: MyLoadsStore): LoadActions {
+export function useLoadActions(driverId: string, store: MyLoadsStore): LoadActions {
   const notify = useNotice()
-  const [sendingId, setSendingId] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [unstoredId, setUnstoredId] = useState<string | null>(null)
 
-  const make = async (load: Load, change: LoadChange, tell: (answer: Load) => void) => {
-    if (sendingId !== null) return
-    setSendingId(load.id)
-    setRefusal(null)
+  const make = async (load: Load, tap: Tap, tell: () => void) => {
+    if (isBusy) return
+    setBusy(true)
+    setUnstoredId(null)
     try {
-      tell(await sendPress(`${change.name} ${load.id} ${load.status}`, change.send))
-    } catch (error) {
-      setRefusal({ loadId: load.id, title: change.title, fallback: change.fallback, error })
-      void store.refresh()
+      await store.tap(tap)
+      tell()
+    } catch {
+      setUnstoredId(load.id)
     } finally {
-      setSendingId(null)
+      setBusy(false)
     }
   }
-  const putAndSay = (words: PlainWords) => (answer: Load) => {
-    store.put(answer)
-    notify((say) => ({ title: say(words) }))
-  }
-  const takeBack = (load: Load) => () => {
-    store.remove(load.id)
+  const say = (words: PlainWords) => () => notify((say) => ({ title: say(words) }))
+  const sayReturned = (load: Load) => () =>
     notify((say) => ({
       title: say('loadReturned'),
       text: say('loadReturnedText', { number: numberOf(load) }),
     }))
-  }
   return {
-    sendingId,
-    refusal,
-    setRefusal,
-    accept: (load) => void make(load, acceptLoad(load), putAndSay('statusUpdated')),
-    step: (load, to) => void make(load, takeStep(load, to), putAndSay('statusUpdated')),
-    force: (load, to) => void make(load, forceStage(load, to), putAndSay('forceDone')),
-    giveBack: (load) => void make(load, returnLoad(load), takeBack(load)),
+    isBusy,
+    unstoredId,
+    forgetUnstored: () => setUnstoredId(null),
+    step: (load, to) => void make(load, stepTap(load, driverId, to), say('statusUpdated')),
+    force: (load, to) => void make(load, forceTap(load, driverId, to), say('forceDone')),
+    giveBack: (load) => void make(load, returnTap(load, driverId), sayReturned(load)),
   }
 }

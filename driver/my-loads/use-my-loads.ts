@@ -1,33 +1,43 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { SignedInUser } from '#contract/auth.ts'
 import type { Load } from '#contract/load-views.ts'
 import { listenForChanges } from '#client/api/live-updates.ts'
+import { usePhone } from '../phone/phone.ts'
 import { listLoads } from './list-loads.ts'
 import { createMyLoads } from './my-loads-store.ts'
-import type { MyLoads, MyLoadsStore } from './my-loads-store.ts'
+import type { MyLoads } from './loads-state.ts'
+import type { MyLoadsStore } from './my-loads-store.ts'
 
 /** Specification section 7: the driver's loads are read again every 30 s. */
 const refreshMs = 30_000
 
-type MyLoadsView = Pick<MyLoads, 'readAt' | 'failure'> & {
-  /** In the order of work; null until the first answer. */
+type MyLoadsView = Omit<MyLoads, 'finishing'> & {
+  /** In the order of work; null until the phone or the server has told. */
   readonly loads: readonly Load[] | null
   readonly store: MyLoadsStore
 }
 
-export function useMyLoads(driverId: string): MyLoadsView {
-  const store = useMemo(() => createMyLoads(driverId), [driverId])
-  const { loads, podDue, readAt, failure } = useSyncExternalStore(store.subscribe, store.get)
+/** `onNotices`: the inbox has something new. */
+export function useMyLoads(user: SignedInUser, onNotices: () => void): MyLoadsView {
+  const phone = usePhone()
+  const store = useMemo(() => createMyLoads(user, phone), [user, phone])
+  const { loads, finishing, ...rest } = useSyncExternalStore(store.subscribe, store.get)
+  useEffect(() => store.start(), [store])
   useEffect(() => {
     const refreshIfSeen = () => {
-      if (document.visibilityState === 'visible') void store.refresh()
+      if (document.visibilityState !== 'visible') return
+      void store.refresh()
+      store.send()
     }
-    void store.refresh()
     const timer = setInterval(refreshIfSeen, refreshMs)
     // A phone stops timers in the background; who comes back sees what is true now.
     document.addEventListener('visibilitychange', refreshIfSeen)
     // A load that the office gives or changes is here at once.
     const stopListening = listenForChanges({
-      onChanged: refreshIfSeen,
+      onChanged: ({ lists, notices }) => {
+        if (notices) onNotices()
+        if (lists.length > 0) refreshIfSeen()
+      },
       onMissed: refreshIfSeen,
       onSessionEnded: refreshIfSeen,
     })
@@ -36,7 +46,7 @@ export function useMyLoads(driverId: string): MyLoadsView {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', refreshIfSeen)
     }
-  }, [store])
-  const shown = useMemo(() => loads && listLoads(loads, podDue), [loads, podDue])
-  return { loads: shown, readAt, failure, store }
+  }, [store, onNotices])
+  const shown = useMemo(() => loads && listLoads(loads, finishing), [loads, finishing])
+  return { ...rest, loads: shown, store }
 }

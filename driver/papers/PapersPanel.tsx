@@ -3,14 +3,13 @@ import type { RefObject } from 'react'
 import type { PaperKind } from '#domain/documents/paper-kinds.ts'
 import type { Load } from '#contract/load-views.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
-import { ApiError } from '#client/api/api-error.ts'
 import type { Entry } from '#client/queue/entry.ts'
-import { failureWords } from '../page/failure-words.ts'
+import type { MyLoadsStore } from '../my-loads/my-loads-store.ts'
+import { numberOf } from '../my-loads/places.ts'
 import { useSay } from '../page/use-say.ts'
 import { useNotice } from '../ui/notice-context.ts'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import type { PaperDraft } from './paper-drafts.ts'
-import type { PapersQueue } from './use-papers-queue.ts'
 
 const loadCamera = () => import('./PaperCamera.tsx')
 const PaperCamera = lazy(async () => ({ default: (await loadCamera()).PaperCamera }))
@@ -24,36 +23,22 @@ export function likelyKind({ status }: Load): PaperKind {
 
 type PapersPanelProps = {
   load: Load
-  /** As the driver knows the load. */
-  number: string
   driverId: string
   /** Opened by the button in the foot, too. */
   camera: RefObject<HTMLInputElement | null>
-  queue: PapersQueue
+  /** Of this load. */
+  entries: readonly Entry[]
+  store: Pick<MyLoadsStore, 'tap'>
 }
 
-function RefusedPaper({ entry, onRead }: { entry: Entry; onRead: () => void }) {
-  const say = useSay()
-  const { status, text } = entry.refusal ?? { status: 0, text: '' }
-  return (
-    <div role="alert" className="flex flex-col gap-3 rounded-panel bg-error p-4 text-on-error">
-      <div>
-        <p className="font-extrabold">{say('paperRefused')}</p>
-        <p>{failureWords(new ApiError(status, text), say, 'tryAgainLater')}</p>
-      </div>
-      <button
-        type="button"
-        onClick={onRead}
-        className="min-h-14 rounded-panel border-2 border-current px-4 font-bold"
-      >
-        {say('understood')}
-      </button>
-    </div>
-  )
+/** A paper of this kind that lies on this phone and goes to the office by itself. */
+export function isStored({ kind, state, body }: Entry, paper: PaperKind): boolean {
+  // Written by paperTap.
+  return kind === 'paper' && state === 'waiting' && (body as { readonly kind: PaperKind }).kind === paper
 }
 
 /** The papers of a load: the phone's camera opens straight from the button. */
-export function PapersPanel({ load, number, driverId, camera, queue }: PapersPanelProps) {
+export function PapersPanel({ load, driverId, camera, entries, store }: PapersPanelProps) {
   const say = useSay()
   const notify = useNotice()
   const gallery = useRef<HTMLInputElement>(null)
@@ -99,15 +84,14 @@ export function PapersPanel({ load, number, driverId, camera, queue }: PapersPan
   }
   const send = async (paper: PaperDraft) => {
     const { paperTap } = await import('#client/papers/papers-kind.ts')
-    await queue.add(paperTap(paper))
+    await store.tap(paperTap(paper))
     setDraft(null)
     const { dropDraft } = await loadDrafts()
     await dropDraft(load.id)
     notify((say) => ({ title: say('paperStored') }))
   }
-  const mine = queue.entries.filter(({ loadId }) => loadId === load.id)
-  const waiting = mine
-    .filter(({ state }) => state === 'waiting')
+  const waiting = entries
+    .filter(({ kind, state }) => kind === 'paper' && state === 'waiting')
     .reduce((pages, { blobs }) => pages + blobs.length, 0)
   const kept = draft?.pages.length ?? 0
   return (
@@ -117,12 +101,6 @@ export function PapersPanel({ load, number, driverId, camera, queue }: PapersPan
       </h3>
       {load.podDocumentPath !== null && <p className="font-bold">{say('podIsThere')}</p>}
       {waiting > 0 && <p className="font-bold">{say('papersWaiting', { count: waiting })}</p>}
-      {mine.map(
-        (entry) =>
-          entry.refusal !== null && (
-            <RefusedPaper key={entry.id} entry={entry} onRead={() => queue.markRead(entry)} />
-          ),
-      )}
       <p>{say('podHint')}</p>
       {hasNoPhoto && <p role="alert">{say('noPhotoCame')}</p>}
       <input
@@ -163,7 +141,7 @@ export function PapersPanel({ load, number, driverId, camera, queue }: PapersPan
         <Suspense fallback={null}>
           <PaperCamera
             draft={draft}
-            number={number}
+            number={numberOf(load)}
             first={opened.first}
             onDraft={setDraft}
             onSend={send}

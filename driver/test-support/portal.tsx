@@ -1,9 +1,16 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { SignedInUser } from '#contract/auth.ts'
 import type { Load } from '#contract/load-views.ts'
 import { startFakeServer } from '#client/test-support/fake-server.ts'
+import '#client/queue/queue.ts'
 import { App } from '../App.tsx'
+import '../auth/DriverLoginPage.tsx'
+import '../menu/PortalMenu.tsx'
+import '../my-loads/LoadDetails.tsx'
+import '../phone/kinds.ts'
 import { fakePut } from '../../client/test-support/fake-put.ts'
 import './browser-parts.ts'
 
@@ -17,10 +24,16 @@ export const driver: SignedInUser = {
   truckNumber: '22',
 }
 
+/** The database of the phone answers in real moments, whatever time the test has. */
+const realMoment = () => new Promise((resolve) => setImmediate(resolve))
+const mostMoments = 200
+
 /** Lets everything happen that is due, and what that leads to. */
 export async function pass(ms = 0): Promise<void> {
   await act(async () => {
+    for (let moment = 0; moment < mostMoments; moment += 1) await realMoment()
     await vi.advanceTimersByTimeAsync(ms)
+    for (let moment = 0; moment < mostMoments; moment += 1) await realMoment()
   })
 }
 
@@ -47,9 +60,16 @@ export function portalUnderTest() {
   const uploads = fakePut()
   const list: { loads: Load[] } = { loads: [] }
   beforeEach(() => {
-    vi.useFakeTimers()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    // A phone of its own for each test.
+    globalThis.indexedDB = new IDBFactory()
+    localStorage.clear()
     list.loads = []
-    server.on({ 'GET /api/auth/driver-user': () => driver, 'GET /api/drivers/:id/loads': () => list.loads })
+    server.on({
+      'GET /api/auth/driver-user': () => driver,
+      'GET /api/drivers/:id/loads': () => list.loads,
+      'GET /api/notices': () => ({ notices: [], unread: 0, timeZone: 'America/Chicago' }),
+    })
   })
   afterEach(() => {
     vi.useRealTimers()

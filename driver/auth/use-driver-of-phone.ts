@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { SignedInUser } from '#contract/auth.ts'
+import { usePhone, type Phone } from '../phone/phone.ts'
+import { rememberDriver, rememberedDriver } from '../phone/remembered-driver.ts'
+import { askWhoItIs, type DriverState } from './ask-who-it-is.ts'
+
+/**
+ * Whose page it is: at once the driver whom this phone knows, then the one whom the server says. A session that is over
+ * does not take the loads away: what was tapped is still here, and signing in again sends it.
+ */
+export function useDriverOfPhone(): DriverState {
+  const phone = usePhone()
+  const [state, setState] = useState<DriverState>({ kind: 'loading', user: null })
+  useEffect(() => {
+    const abort = new AbortController()
+    const show = (next: DriverState) => {
+      if (!abort.signal.aborted) setState(next)
+    }
+    const known = knownUser(phone)
+    const asked = askWhoItIs(abort.signal)
+    void known.then((user) => {
+      if (user) show({ kind: 'signed-in', user })
+    })
+    void Promise.all([known, asked]).then(([user, answer]) => {
+      if (answer.kind === 'signed-in') {
+        if (!abort.signal.aborted) rememberDriver(answer.user.id)
+        show(answer)
+      } else if (!user) show(answer)
+    })
+    return () => {
+      abort.abort()
+    }
+  }, [phone])
+  return state
+}
+
+async function knownUser(phone: Phone): Promise<SignedInUser | null> {
+  const driverId = rememberedDriver()
+  if (driverId === null) return null
+  try {
+    const queue = await phone.queue()
+    return (await queue.known.read(driverId))?.user ?? null
+  } catch {
+    // A phone without storage knows nobody.
+    return null
+  }
+}

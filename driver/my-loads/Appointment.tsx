@@ -1,0 +1,27 @@
+import { useLanguage } from '#client/words/language.ts'
+import { useNow } from '../page/use-now.ts'
+import { useSay } from '../page/use-say.ts'
+import { formatClock, formatDueDay, nearDay } from './format-day.ts'
+import type { Place } from './places.ts'
+
+/** `Today 6:30 PM`, `Wed 2:00 PM – 4:00 PM`, or the day it is due. */
+export function Appointment({ place, isShort = false }: { place: Place; isShort?: boolean }) {
+  const say = useSay()
+  const language = useLanguage()
+  const now = useNow()
+  const { appointmentAt, appointmentUntil, dueDay } = place
+  if (appointmentAt === null) {
+    return dueDay === null ? null : <>{say('deliveryDue', { day: formatDueDay(dueDay, language) })}</>
+  }
+  const at = new Date(appointmentAt)
+  const clock = [at, appointmentUntil === null ? [] : new Date(appointmentUntil)]
+    .flat()
+    .map((time) => formatClock(time, language))
+    .join(' – ')
+  const day = nearDay(at, now, language) ?? (isShort ? null : say('today'))
+  return (
+    <>
+      {day} <span className="whitespace-nowrap">{clock}</span>
+    </>
+  )
+}

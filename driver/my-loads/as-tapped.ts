@@ -1,0 +1,37 @@
+import type { Load } from '#contract/load-views.ts'
+import { placeOnRoad, roadOf, stepMeant } from '#domain/loads/road.ts'
+import { stopVisits } from '#domain/loads/stop-visits.ts'
+import type { Entry } from '#client/queue/entry.ts'
+import { meaningOf } from './load-taps.ts'
+import type { Step } from './next-step.ts'
+
+/**
+ * A load as its driver has it: what the office knows, and on top of it what was tapped on this phone and is not there
+ * yet. Null once it was returned.
+ */
+export function asTapped(load: Load, entries: readonly Entry[]): Load | null {
+  let shown: Load = load
+  for (const entry of entries) {
+    if (entry.loadId !== load.id || entry.state !== 'waiting') continue
+    const meaning = meaningOf(entry)
+    if (meaning?.act === 'return-load') return null
+    if (meaning?.step) shown = afterStep(shown, meaning.step, entry.happenedAt)
+  }
+  return shown
+}
+
+/** What is true already, or was overtaken by the office, changes nothing. */
+function afterStep(load: Load, step: Step, at: string): Load {
+  const road = roadOf(load.stops)
+  const from = placeOnRoad(road, load)
+  const to = stepMeant(road, from, step)
+  if (to <= from) return load
+  const visits = new Map(stopVisits(road, load.stops, { from, to, at }).map((visit) => [visit.id, visit]))
+  return {
+    ...load,
+    status: step.status,
+    statusSince: at,
+    deliveredAt: step.status === 'delivered' ? at : load.deliveredAt,
+    stops: load.stops.map((stop) => ({ ...stop, ...visits.get(stop.id) })),
+  }
+}

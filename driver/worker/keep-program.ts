@@ -1,0 +1,84 @@
+import { paths } from '../page/paths.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+const cachePrefix = 'fifthwheel-driver-'
+/** Served to each of the driver's addresses: their page is the same one. */
+const pagePath = paths.portal
+const pageAddress = /^\/driver(-portal|-login|-debug-test)?\/?$/
+
+export type Program = {
+  /** Names what the files hold. */
+  readonly release: string
+  /** Everything that the driver's pages may ask for, as paths. */
+  readonly files: readonly string[]
+}
+
+/**
+ * Keeps the whole program on the phone, so that it opens without a network. A page that is open while a new release
+ * comes goes on with the parts of its own, which stay until the release after that.
+ */
+export function keepProgram(worker: WorkerScope, { release, files }: Program): void {
+  const name = cachePrefix + release
+  worker.addEventListener('install', (event) => {
+    event.waitUntil(store(name, files).then(() => worker.skipWaiting()))
+  })
+  worker.addEventListener('activate', (event) => {
+    event.waitUntil(dropOldOnes(name).then(() => worker.clients.claim()))
+  })
+  worker.addEventListener('fetch', ({ request, respondWith, waitUntil }) => {
+    const { origin, pathname } = new URL(request.url)
+    if (request.method !== 'GET' || origin !== worker.location.origin) return
+    if (request.mode === 'navigate') {
+      if (!pageAddress.test(pathname)) return
+      respondWith(kept(pagePath, request))
+      waitUntil(renewPage(name))
+    } else if (files.includes(pathname) || pathname.startsWith('/assets/')) {
+      respondWith(kept(pathname, request))
+    }
+  })
+}
+
+async function store(name: string, files: readonly string[]): Promise<void> {
+  const cache = await caches.open(name)
+  const [page] = await Promise.all([fetch(pagePath, { cache: 'no-store' }), cache.addAll([...files])])
+  if (!page.ok) throw new Error(`The page answered ${String(page.status)}`)
+  await cache.put(pagePath, page)
+}
+
+/** The newest copy; what is nowhere on the phone is asked for. */
+async function kept(path: string, request: Request): Promise<Response> {
+  const names = (await ours()).toReversed()
+  for (const name of names) {
+    const found = await (await caches.open(name)).match(path)
+    if (found) return found
+  }
+  return fetch(request)
+}
+
+/** In the order in which they were made. */
+async function ours(): Promise<readonly string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(cachePrefix))
+}
+
+async function dropOldOnes(current: string): Promise<void> {
+  const others = (await ours()).filter((name) => name !== current)
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
+}
+
+/**
+ * The page carries the company's name and phone number, which may change. One that belongs to a newer release is not
+ * taken: its files come with its own worker.
+ */
+async function renewPage(name: string): Promise<void> {
+  try {
+    const page = await fetch(pagePath, { cache: 'no-store' })
+    if (!page.ok || page.redirected) return
+    const cache = await caches.open(name)
+    const html = await page.clone().text()
+    const needed = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, path]) => path ?? [])
+    const found = await Promise.all(needed.map((path) => cache.match(path)))
+    if (needed.length > 0 && found.every(Boolean)) await cache.put(pagePath, page)
+  } catch {
+    // Without signal the one that is here is good enough.
+  }
+}

@@ -1,0 +1,19 @@
+import { paths } from '../page/paths.ts'
+import { ringInWorker, type RingingWorker } from '../inbox/push-in-worker.ts'
+import { keepProgram, type Program } from './keep-program.ts'
+import { sendInWorker } from './send-in-worker.ts'
+import { spokenLanguage } from './spoken-language.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+/** Filled in by the build, which knows them only when everything else is made. */
+declare const program: Program
+
+// The global of a service worker, as the types of a page do not know it.
+const worker = self as unknown as WorkerScope & RingingWorker
+
+keepProgram(worker, program)
+sendInWorker(worker)
+ringInWorker(worker, {
+  language: spokenLanguage,
+  pathOf: (loadId) => (loadId === null ? paths.portal : `${paths.portal}?load=${encodeURIComponent(loadId)}`),
+})
