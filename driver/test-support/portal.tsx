@@ -25,7 +25,15 @@ export const driver: SignedInUser = {
 }
 
 /** The database of the phone answers in real moments, whatever time the test has. */
-const realMoment = () => new Promise((resolve) => setImmediate(resolve))
+const realMoment = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 const mostMoments = 200
 
 /** Lets everything happen that is due, and what that leads to. */
