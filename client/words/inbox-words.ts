@@ -2,7 +2,6 @@ import type { Catalogue } from './catalogue.ts'
 
 /** The driver's inbox, what is told there and how, and who looked; apart from the portal's words, as they are loaded later. */
 export const inboxWords = {
-  notices: { en: 'Notices', es: 'Avisos' },
   unread: { en: '{count} new', es: '{count} sin leer' },
   isNew: { en: 'New', es: 'Sin leer' },
   urgent: { en: 'Urgent', es: 'Urgente' },
@@ -19,7 +18,6 @@ export const inboxWords = {
   },
   tryAgain: { en: 'Try Again', es: 'Intentar de nuevo' },
 
-  settings: { en: 'What you are told of', es: 'Qué se le avisa' },
   ring: { en: 'Ring this phone', es: 'Hacer sonar este teléfono' },
   ringText: {
     en: 'Notices come to this phone even when this page is closed.',
@@ -59,7 +57,6 @@ export const inboxWords = {
     es: 'No se guardó. Inténtelo de nuevo cuando haya señal.',
   },
 
-  tracking: { en: 'Who sees where you are', es: 'Quién ve dónde está usted' },
   tracked: { en: 'Tracking is on since {time}', es: 'El rastreo está activo desde {time}' },
   trackedFor: { en: 'For load {numbers}', es: 'Para la carga {numbers}' },
   notTracked: { en: 'Tracking is off', es: 'El rastreo está apagado' },

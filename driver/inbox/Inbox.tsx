@@ -20,15 +20,10 @@ export function Inbox({ store, onOpenLoad }: InboxProps) {
   const { inbox, failure } = useInbox(store)
   const unread = inbox?.unread ?? 0
   return (
-    <section aria-labelledby="inbox-title" className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 id="inbox-title" className="text-heading font-extrabold">
-          {say('notices')}
-        </h1>
-        <p role="status" className="font-bold">
-          {unread > 0 && say('unread', { count: unread })}
-        </p>
-      </div>
+    <div className="flex flex-col gap-4">
+      <p role="status" className="font-bold">
+        {unread > 0 && say('unread', { count: unread })}
+      </p>
       {failure !== null && (
         <div role="alert" className="flex flex-col gap-3 rounded-panel bg-warn p-4 font-bold text-on-warn">
           <p>{say('notRead')}</p>
@@ -53,7 +48,7 @@ export function Inbox({ store, onOpenLoad }: InboxProps) {
           />
         </>
       )}
-    </section>
+    </div>
   )
 }
 

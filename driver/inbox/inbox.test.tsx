@@ -54,7 +54,6 @@ const sent = () => server.made('POST /api/notices/read').map(({ body }) => body)
 describe('the inbox', () => {
   it('says what happened in words, with what is new', async () => {
     await open(aNotice(), aNotice({ id: uuid('2'), readAt: '2026-11-21T16:00:00.000Z', kind: 'pod_missing' }))
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Notices')
     expect(screen.getByRole('status').textContent).toBe('1 new')
     const [first, second] = screen.getAllByRole('listitem')
     expect(first?.textContent).toContain('New load 109-2026-00417')
@@ -108,7 +107,6 @@ describe('the inbox', () => {
     chooseLanguage('es')
     expect(await screen.findByRole('button', { name: /^La carga 7 cambió/ })).toBeTruthy()
     expect(screen.getByText('Nuevo: horas, instrucciones. Revísela antes de seguir.')).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Avisos')
   })
 
   it('keeps what it knows without a connection, and says so', async () => {

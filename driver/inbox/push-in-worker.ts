@@ -43,10 +43,11 @@ export function ringInWorker(worker: RingingWorker, { language, pathOf }: Settin
   worker.addEventListener('push', (event) => {
     event.waitUntil(language().then((spoken) => show(worker, event.data?.text() ?? '', spoken)))
   })
-  worker.addEventListener('notificationclick', ({ notification, waitUntil }) => {
+  worker.addEventListener('notificationclick', (event) => {
+    const { notification } = event
     notification.close()
     // Shown by `show` alone.
-    waitUntil(lead(worker, notification.data as string | null, pathOf))
+    event.waitUntil(lead(worker, notification.data as string | null, pathOf))
   })
 }
 

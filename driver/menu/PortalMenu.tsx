@@ -59,38 +59,39 @@ export function PortalMenu({ user, inbox, waiting, onOpenLoad, onClose }: Portal
     say('driverId', { id: user.id.slice(-6) }),
     user.truckNumber === null ? null : say('truck', { number: user.truckNumber }),
   ].filter((fact) => fact !== null)
+  const titles = {
+    menu: formatName(user, user.username ?? ''),
+    notices: say('notices'),
+    settings: say('noticeSettings'),
+    tracking: say('whoLooked'),
+  }
   return (
-    <Sheet
-      key={part}
-      title={part === 'menu' ? formatName(user, user.username ?? '') : say('menu')}
-      onClose={onClose}
-    >
-      {part === 'menu' ? (
+    <Sheet key={part} title={titles[part]} onClose={onClose}>
+      {part === 'menu' && (
         <>
           <p className="flex flex-wrap gap-x-4" translate="no">
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
           </p>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+            <LanguageButton look="secondary" />
+            <NightButton look="secondary" />
+          </div>
           <div className="flex flex-col gap-3">
             <PortalButton onClick={() => setPart('notices')}>{say('notices')}</PortalButton>
             <PortalButton onClick={() => setPart('settings')}>{say('noticeSettings')}</PortalButton>
             <PortalButton onClick={() => setPart('tracking')}>{say('whoLooked')}</PortalButton>
-            <LanguageButton look="secondary" />
-            <NightButton look="secondary" />
             <PortalButton onClick={() => (waiting > 0 ? setPart('log-out') : void leave())}>
               {say('logout')}
             </PortalButton>
           </div>
         </>
-      ) : (
-        <>
-          {part === 'notices' && <Inbox store={inbox} onOpenLoad={onOpenLoad} />}
-          {part === 'settings' && <NoticeSettings />}
-          {part === 'tracking' && <TrackingSeen />}
-          <PortalButton onClick={() => setPart('menu')}>{say('back')}</PortalButton>
-        </>
       )}
+      {part === 'notices' && <Inbox store={inbox} onOpenLoad={onOpenLoad} />}
+      {part === 'settings' && <NoticeSettings />}
+      {part === 'tracking' && <TrackingSeen />}
+      {part !== 'menu' && <PortalButton onClick={() => setPart('menu')}>{say('back')}</PortalButton>}
       <PortalButton onClick={onClose}>{say('close')}</PortalButton>
     </Sheet>
   )

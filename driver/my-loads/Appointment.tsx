@@ -4,7 +4,7 @@ import { useSay } from '../page/use-say.ts'
 import { formatClock, formatDueDay, nearDay } from './format-day.ts'
 import type { Place } from './places.ts'
 
-/** `Today 6:30 PM`, `Wed 2:00 PM – 4:00 PM`, or the day it is due. */
+/** `Today 6:30 PM`, `Wed 2:00 PM – 4:00 PM`, or the day it is due; short, a window is told by its beginning. */
 export function Appointment({ place, isShort = false }: { place: Place; isShort?: boolean }) {
   const say = useSay()
   const language = useLanguage()
@@ -14,7 +14,7 @@ export function Appointment({ place, isShort = false }: { place: Place; isShort?
     return dueDay === null ? null : <>{say('deliveryDue', { day: formatDueDay(dueDay, language) })}</>
   }
   const at = new Date(appointmentAt)
-  const clock = [at, appointmentUntil === null ? [] : new Date(appointmentUntil)]
+  const clock = [at, appointmentUntil === null || isShort ? [] : new Date(appointmentUntil)]
     .flat()
     .map((time) => formatClock(time, language))
     .join(' – ')

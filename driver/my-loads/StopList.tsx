@@ -116,6 +116,11 @@ function StopRow({ place, number, isUnsent }: { place: PlaceOnTheWay; number: nu
       <div id={id} className={shows ? 'flex flex-col gap-3 pb-3 pl-[calc(1.9em+12px)]' : 'hidden'}>
         {shows && (
           <>
+            {!isNext && place.appointmentUntil !== null && (
+              <p>
+                <Appointment place={place} />
+              </p>
+            )}
             <div translate="no">
               {place.address !== null && <p>{place.address}</p>}
               {place.contactName !== null && <p>{place.contactName}</p>}

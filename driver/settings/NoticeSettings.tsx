@@ -20,10 +20,7 @@ export function NoticeSettings() {
   const say = useInboxWords()
   const { preferences, save, failure, reload } = usePreferences()
   return (
-    <section aria-labelledby="notice-settings-title" className="flex flex-col gap-4">
-      <h2 id="notice-settings-title" className="text-heading font-extrabold">
-        {say('settings')}
-      </h2>
+    <div className="flex flex-col gap-4">
       {failure !== null && (
         <div role="alert" className="flex flex-col gap-3 rounded-panel bg-warn p-4 font-bold text-on-warn">
           <p>{say(failure)}</p>
@@ -32,7 +29,7 @@ export function NoticeSettings() {
       )}
       <RingSwitch />
       {preferences !== null && <Choices preferences={preferences} save={save} />}
-    </section>
+    </div>
   )
 }
 

@@ -21,10 +21,7 @@ export function TrackingSeen() {
     read()
   }
   return (
-    <section aria-labelledby="tracking-seen-title" className="flex flex-col gap-3">
-      <h2 id="tracking-seen-title" className="text-heading font-extrabold">
-        {say('tracking')}
-      </h2>
+    <div className="flex flex-col gap-3">
       {hasFailed && (
         <div role="alert" className="flex flex-col gap-3 rounded-panel bg-warn p-4 font-bold text-on-warn">
           <p>{say('notRead')}</p>
@@ -33,7 +30,7 @@ export function TrackingSeen() {
       )}
       {seen === null && !hasFailed && <p role="status">{say('loading')}</p>}
       {seen !== null && <SeenFacts seen={seen} />}
-    </section>
+    </div>
   )
 }
 

@@ -25,15 +25,16 @@ export function keepProgram(worker: WorkerScope, { release, files }: Program): v
   worker.addEventListener('activate', (event) => {
     event.waitUntil(dropOldOnes(name).then(() => worker.clients.claim()))
   })
-  worker.addEventListener('fetch', ({ request, respondWith, waitUntil }) => {
+  worker.addEventListener('fetch', (event) => {
+    const { request } = event
     const { origin, pathname } = new URL(request.url)
     if (request.method !== 'GET' || origin !== worker.location.origin) return
     if (request.mode === 'navigate') {
       if (!pageAddress.test(pathname)) return
-      respondWith(kept(pagePath, request))
-      waitUntil(renewPage(name))
+      event.respondWith(kept(pagePath, request))
+      event.waitUntil(renewPage(name))
     } else if (files.includes(pathname) || pathname.startsWith('/assets/')) {
-      respondWith(kept(pathname, request))
+      event.respondWith(kept(pathname, request))
     }
   })
 }

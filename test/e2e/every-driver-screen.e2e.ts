@@ -12,9 +12,11 @@ const photo = Buffer.from(
   'base64',
 )
 
+const loadsAddress = /\/api\/drivers\/[^/]+\/loads/
+
 /** The driver's loads as the server has them, but for what a test is about. */
 async function answerLoads(page: Page, change: (loads: readonly Load[]) => readonly Load[]): Promise<void> {
-  await page.route(/\/api\/drivers\/[^/]+\/loads/, async (route) => {
+  await page.route(loadsAddress, async (route) => {
     const response = await route.fetch()
     // The contract promises a list of loads.
     await route.fulfill({ response, json: change((await response.json()) as Load[]) })
@@ -46,7 +48,13 @@ for (const language of ['en', 'es'] as const) {
   }
 
   test.describe(`the driver's pages in ${language}`, () => {
-    test.use({ locale: language, hasTouch: true, viewport: { width: 390, height: 844 } })
+    test.use({
+      locale: language,
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+      // What they are tested for needs none, and would not pass by what a test answers in the server's place.
+      serviceWorkers: 'block',
+    })
 
     const open = async (page: Page) => {
       await page.goto('/driver-portal')
@@ -74,6 +82,7 @@ for (const language of ['en', 'es'] as const) {
       await open(page)
       await expect(page).toHaveTitle(`${say('portalTitle')} · Windmill Draw Freight`)
       await expectGood(page)
+      await page.getByRole('button', { name: say('more') }).click()
       for (const button of ['viewDetails', 'forceNextStage', 'returnLoad'] as const) {
         await page.getByRole('button', { name: say(button) }).click()
         await expect(page.getByRole('dialog')).toBeVisible()
@@ -96,18 +105,41 @@ for (const language of ['en', 'es'] as const) {
       await expectGood(page)
     })
 
-    test('no loads, loads that cannot be read, and nobody to ask', async ({ page }) => {
-      await answerLoads(page, () => [])
-      await open(page)
-      await expect(page.getByRole('heading', { name: say('noLoadsAssigned') })).toBeVisible()
+    test('nobody to ask, loads that cannot be read, and no loads', async ({ page }) => {
+      await page.route(/\/api\//, (route) => route.abort())
+      await page.goto('/driver-portal')
+      await expect(page.getByRole('heading', { name: say('authenticationError') })).toBeVisible()
       await expectGood(page)
-      await page.route(/\/api\/drivers\/[^/]+\/loads/, (route) => route.abort())
-      await page.reload()
+      await page.unroute(/\/api\//)
+      await page.route(loadsAddress, (route) => route.abort())
+      await open(page)
       await expect(page.getByText(say('loadsNotRead'))).toBeVisible()
       await expectGood(page)
-      await page.route(/\/api\//, (route) => route.abort())
+      await page.unroute(loadsAddress)
+      await answerLoads(page, () => [])
       await page.reload()
-      await expect(page.getByRole('heading', { name: say('authenticationError') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: say('noLoadsAssigned') })).toBeVisible()
+      await expectGood(page)
+    })
+
+    test('the menu and all that it leads to', async ({ page }) => {
+      await open(page)
+      await page.getByRole('button', { name: say('menu') }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectGood(page)
+      for (const part of ['notices', 'noticeSettings', 'whoLooked'] as const) {
+        await page.getByRole('button', { name: say(part), exact: true }).click()
+        await expect(page.getByRole('button', { name: say('back') })).toBeVisible()
+        await expectGood(page)
+        await page.getByRole('button', { name: say('back') }).click()
+      }
+    })
+
+    test('what waits to be sent, on a phone that says that it has no signal', async ({ page }) => {
+      await open(page)
+      await page.context().setOffline(true)
+      await page.getByRole('contentinfo').getByRole('button').last().click()
+      await expect(page.getByText(say('savedOne', { count: 1 }))).toBeVisible()
       await expectGood(page)
     })
 
@@ -131,6 +163,7 @@ for (const language of ['en', 'es'] as const) {
 
 test('the language is switched in place', async ({ page }) => {
   await page.goto('/driver-portal')
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page).toHaveTitle(/^Portal del chofer/)
