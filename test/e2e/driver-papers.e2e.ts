@@ -23,7 +23,13 @@ async function expectGood(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
 }
 
-test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, locale: 'en-US' })
+test.use({
+  hasTouch: true,
+  viewport: { width: 390, height: 844 },
+  locale: 'en-US',
+  // What the page sends is watched here; the worker would send it, too, as soon as there is signal.
+  serviceWorkers: 'block',
+})
 
 test('papers photographed at the dock come to the office once, whatever happens on the way', async ({
   page,

@@ -80,12 +80,7 @@ async function drive(browser: Browser, baseURL: string): Promise<void> {
   await expect(page).toHaveURL(/driver-portal/)
   await expect(page.getByText('Pecan Row Produce').first()).toBeVisible()
   await expectAccessible(page)
-  for (const step of [
-    'Accept Load & Start Tracking',
-    "I'm at the pickup",
-    'I left the pickup',
-    "I'm at the delivery",
-  ]) {
+  for (const step of ['Accept Load & Start Tracking', /^I'm at /, /^I left /, /^I'm at /]) {
     await page.getByRole('button', { name: step }).click()
   }
   await expect(page.getByRole('button', { name: 'Delivered' })).toBeVisible()
@@ -95,6 +90,7 @@ async function drive(browser: Browser, baseURL: string): Promise<void> {
     .setInputFiles({ name: 'pod.png', mimeType: 'image/png', buffer: photo })
   await page.getByRole('button', { name: 'Use it anyway' }).click()
   await page.getByRole('button', { name: 'Yes, send 1' }).click()
+  await page.getByRole('button', { name: 'Done with this load' }).click()
   await expect(page.getByText("You don't have any loads assigned yet.")).toBeVisible()
   await phone.close()
 }
