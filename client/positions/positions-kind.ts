@@ -1,8 +1,8 @@
-import type { SentBody } from '#client/api/call.ts'
-import { request } from '#client/api/call.ts'
-import type { Tap } from '#client/queue/entry.ts'
-import { judgeFailure } from '#client/queue/judge-failure.ts'
-import type { QueueKind } from '#client/queue/kinds.ts'
+import type { SentBody } from '../api/call.ts'
+import { request } from '../api/call.ts'
+import type { Tap } from '../queue/entry.ts'
+import { judgeFailure } from '../queue/judge-failure.ts'
+import type { QueueKind } from '../queue/kinds.ts'
 import type { Fix } from './fix.ts'
 
 type Positions = Extract<SentBody<'POST /api/tracking/locations'>, readonly unknown[]>

@@ -72,9 +72,7 @@ export function useTracking({ driverId, loads, send, subscribe }: TrackingInput)
     setSeen((before) => ({ ...before, checkedAt: Date.now(), isDenied }))
   }
   const find = () => {
-    if (!isSupported()) return
-    setSeen((before) => ({ ...before, checkedAt: Date.now() }))
-    navigator.geolocation.getCurrentPosition(take, fail, patience)
+    if (isSupported()) navigator.geolocation.getCurrentPosition(take, fail, patience)
   }
 
   const findNow = useEffectEvent(find)
@@ -84,6 +82,8 @@ export function useTracking({ driverId, loads, send, subscribe }: TrackingInput)
     const timer = setInterval(() => findNow(), everyMs)
     return () => {
       clearInterval(timer)
+      // Whoever looks again later must not be shown where the truck was, or as moving.
+      setSeen((before) => ({ ...before, fix: null }))
     }
   }, [isAsking])
 
