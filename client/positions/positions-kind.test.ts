@@ -130,6 +130,10 @@ it('tells the office nothing that is no speed, no heading and no accuracy', () =
     ...{ latitude: 32.45, longitude: -99.73, speed: 0, heading: null, accuracy: 12 },
     capturedAt: '2026-11-24T16:01:00.000Z',
   })
+  const most = { speed: 200, heading: 360, accuracy: 9_999_999 }
+  expect(found(most)).toMatchObject(most)
+  const over = { speed: 201, heading: 361, accuracy: 10_000_000 }
+  expect(found(over)).toMatchObject({ speed: null, heading: null, accuracy: null })
   expect(found({ speed: -1, heading: -1, accuracy: -1 })).toMatchObject({
     ...{ speed: null, heading: null, accuracy: null },
   })
@@ -140,5 +144,7 @@ it('tells when a position was taken by the clock of the phone, whatever clock th
   const coords = { latitude: 32.45, longitude: -99.73, speed: null, heading: null, accuracy: 9 }
   const at = (timestamp: number) => fixOf({ coords, timestamp } as GeolocationPosition, now).capturedAt
   expect(at(now - 50_000)).toBe('2026-11-24T16:00:10.000Z')
+  expect(at(now - 120_000)).toBe('2026-11-24T15:59:00.000Z')
+  expect(at(now - 120_001)).toBe('2026-11-24T16:01:00.000Z')
   expect(at(now - 365 * 24 * 60 * 60_000)).toBe('2026-11-24T16:01:00.000Z')
 })

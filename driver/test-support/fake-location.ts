@@ -72,8 +72,12 @@ export function fakeLocation() {
   }
 }
 
-export function show(state: DocumentVisibilityState): void {
+export function setVisibility(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+}
+
+export function show(state: DocumentVisibilityState): void {
+  setVisibility(state)
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'))
   })
@@ -86,8 +90,8 @@ export function fakeWakeLock() {
   return {
     locks,
     held: () => locks.filter(({ released }) => !released).length,
-    refuse: () => {
-      refuses = true
+    refuse: (isRefused: boolean) => {
+      refuses = isRefused
     },
     install: () => {
       locks.length = 0

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chooseLanguage } from '#client/words/language.ts'
-import { fakeLocation, fakeWakeLock, show } from '../test-support/fake-location.ts'
+import { fakeLocation, fakeWakeLock, setVisibility, show } from '../test-support/fake-location.ts'
 import type { Tracking } from './use-tracking.ts'
 import { TrackingStrip } from './TrackingStrip.tsx'
 
@@ -50,6 +50,7 @@ describe('the strip', () => {
       'Position saved on this phone, to be sent',
     ],
     ['waits, as the first one', { unsentSince: now }, 'Position saved on this phone, to be sent'],
+    ['was found and is being stored', {}, 'Waiting for GPS'],
     ['was not found yet', { state: 'waiting' as const, lastSentAt: now - 20_000 }, 'Waiting for GPS'],
   ])('tells of a position that %s', (_, tracking, words) => {
     open(tracking)
@@ -76,6 +77,7 @@ describe('the strip', () => {
     expect(screen.getAllByRole('heading', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
       ...['Android phone', 'iPhone'],
     ])
+    expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(6)
     fireEvent.click(screen.getByRole('button', { name: 'I turned it on: try again', hidden: true }))
     expect(turnOn).toHaveBeenCalledOnce()
   })
@@ -95,7 +97,8 @@ describe('the strip', () => {
 describe('the screen', () => {
   it('stays on while the switch is on', async () => {
     const { unmount } = open({})
-    expect(isOn()).toBe('false')
+    await pass()
+    expect([isOn(), wakeLock.locks.length, screen.queryByRole('alert')]).toEqual(['false', 0, null])
     await press()
     expect([isOn(), wakeLock.held()]).toEqual(['true', 1])
     await press()
@@ -105,11 +108,19 @@ describe('the screen', () => {
     expect(wakeLock.held()).toBe(0)
   })
 
-  it('is kept on again when the page is seen again', async () => {
+  it.each([
+    ['before the page hears that it is hidden', true],
+    ['after it', false],
+  ])('is kept on again when the page is seen again (taken back %s)', async (_, isBefore) => {
     open({})
     await press()
+    const takeBack = () => act(async () => wakeLock.locks[0]?.release())
+    if (isBefore) {
+      setVisibility('hidden')
+      await takeBack()
+    }
     show('hidden')
-    await act(async () => wakeLock.locks[0]?.release())
+    await takeBack()
     expect(isOn()).toBe('false')
     show('visible')
     await pass()
@@ -133,12 +144,15 @@ describe('the screen', () => {
     expect([wakeLock.locks.length, wakeLock.held()]).toEqual([1, 0])
   })
 
-  it('says so when the phone does not allow it', async () => {
-    wakeLock.refuse()
+  it('says so when the phone does not allow it, until it does', async () => {
+    wakeLock.refuse(true)
     open({})
     await press()
     expect(isOn()).toBe('false')
     expect(screen.getByRole('alert').textContent).toMatch(/battery saver/)
+    wakeLock.refuse(false)
+    await press()
+    expect([isOn(), screen.queryByRole('alert')]).toEqual(['true', null])
   })
 
   it('says so where there is no such thing', () => {

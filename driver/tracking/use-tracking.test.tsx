@@ -138,6 +138,39 @@ describe('a phone that was not asked yet', () => {
     expect(phone.asked().length).toBeGreaterThan(0)
   })
 
+  it('goes on without GPS, and stops when it is refused, where the browser does not say what is allowed', async () => {
+    phone.allows(null)
+    const { now } = await open()
+    act(() => now().turnOn())
+    await phone.isHere()
+    await phone.isHere()
+    await pass(30_000)
+    await phone.fails(3)
+    await pass(30_000)
+    await phone.fails(1)
+    await pass(120_000)
+    expect([now().state, phone.asked()]).toEqual(['denied', []])
+  })
+
+  it('is not offered to be turned on before the browser has said whether it is', async () => {
+    phone.allows('prompt')
+    const { result } = renderHook(() => useTracking({ driverId: dale, loads: oneLoad, ...parts }))
+    expect(result.current.state).toBe('waiting')
+    await pass()
+    expect(result.current.state).toBe('ask')
+  })
+
+  it('is seen to have been allowed in the settings meanwhile', async () => {
+    phone.allows('denied')
+    const { now } = await open()
+    show('hidden')
+    phone.allows('granted')
+    show('visible')
+    await pass()
+    await phone.isHere()
+    expect(now().state).toBe('on')
+  })
+
   it('is asked by Accept before its load is tracked, and tells where it is once it is', async () => {
     phone.allows('prompt')
     const { now, carry } = await open([])

@@ -32,10 +32,8 @@ export function useWakeLock(): WakeLockSwitch {
         }
         setOn(true)
         lock.addEventListener('release', () => {
-          if (!isCurrent) return
-          setOn(false)
           // While the page is seen it is the battery that took it, and the switch is off until it is pressed again.
-          if (document.visibilityState === 'visible') setWanted(false)
+          if (isCurrent && document.visibilityState === 'visible') setWanted(false)
         })
       },
       () => {

@@ -17,6 +17,7 @@ test('a clock is wrong by what it shows beyond two minutes', () => {
 test.each([
   ['none', undefined],
   ['a word', 'noon'],
+  ['a day', '2027-03-02'],
   ['a number', '1772463600000'],
   ['several', ['2027-03-02T15:00:00.000Z', '2027-03-02T15:00:00.000Z']],
   ['no such day', '2026-13-45T15:00:00.000Z'],
@@ -38,10 +39,19 @@ test('the times that a body tells are moved, and nothing else of it', () => {
     signedAt: '2026-03-02T14:20:00.000Z',
   })
   expect(sent).toEqual(before)
+  expect(withTrueTimes(sent, 0)).toBe(sent)
 })
 
 test('what is no time is left for the schema to refuse, and no body stays none', () => {
-  for (const body of [undefined, null, 'text', [1], { happenedAt: 'noon' }, { happenedAt: null }]) {
+  for (const body of [
+    undefined,
+    null,
+    'text',
+    [1],
+    { happenedAt: 'noon' },
+    { happenedAt: '2027-03-02' },
+    { happenedAt: null },
+  ]) {
     expect(withTrueTimes(body, yearMs)).toEqual(body)
   }
 })

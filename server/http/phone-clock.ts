@@ -9,9 +9,7 @@ const looksLikeInstant = /^\d{4}-\d\d-\d\dT/
  * and 0 where it is right or says nothing that can be read.
  */
 export function phoneAheadMs({ headers }: Pick<FastifyRequest, 'headers'>, now: Date): number {
-  const told = instantMs(headers['x-phone-time'])
-  if (told === null) return 0
-  const ahead = told - now.getTime()
+  const ahead = instantMs(headers['x-phone-time']) - now.getTime()
   return Math.abs(ahead) > tolerableMs ? ahead : 0
 }
 
@@ -24,16 +22,14 @@ export function withTrueTimes(body: unknown, aheadMs: number): unknown {
   // Whatever it is, it has names and values.
   const moved: Record<string, unknown> = { ...body }
   for (const name of toldTimes) {
-    const told = instantMs(moved[name])
-    const at = told === null ? null : new Date(told - aheadMs)
-    // What lies beyond all calendars is left to the schema, which refuses it.
-    if (at !== null && !Number.isNaN(at.getTime())) moved[name] = at.toISOString()
+    const at = new Date(instantMs(moved[name]) - aheadMs)
+    // What is no time is left to the schema, which refuses it.
+    if (!Number.isNaN(at.getTime())) moved[name] = at.toISOString()
   }
   return moved
 }
 
-function instantMs(value: unknown): number | null {
-  if (typeof value !== 'string' || !looksLikeInstant.test(value)) return null
-  const at = Date.parse(value)
-  return Number.isNaN(at) ? null : at
+/** Not a number, if it is no instant. */
+function instantMs(value: unknown): number {
+  return typeof value === 'string' && looksLikeInstant.test(value) ? Date.parse(value) : Number.NaN
 }

@@ -112,6 +112,14 @@ describe('what a driver taps on two phones', () => {
   })
 })
 
+test('a forced step that the office took back since is refused, and not taken for done', async () => {
+  await tap(driver, 'force-status', { status: 'in_progress' })
+  await tap(driver, 'force-status', { status: 'at_shipper' })
+  await tap(office, 'force-status', { status: 'assigned', notes: 'Wrong load' })
+  const late = await tap(driver, 'force-status', { status: 'at_shipper' })
+  expect([late.status, late.body.code]).toEqual([409, 'force_refused'])
+})
+
 describe('a step that somebody else has told', () => {
   test('by the office, at this or an earlier stage, is true all the same', async () => {
     await tap(office, 'status', { status: 'at_shipper' })
