@@ -13,8 +13,6 @@ function phoneHas(part: (typeof parts)[number], value: unknown): void {
   Object.defineProperty(navigator, part, { configurable: true, value })
 }
 
-export type FakeLocation = ReturnType<typeof fakeLocation>
-
 /** A phone that answers where it is when the test says so. */
 export function fakeLocation() {
   let asks: Ask[] = []
