@@ -61,6 +61,10 @@ export const errors = {
   upload_offset: [409, 'This part does not follow what has arrived. Ask how far the upload is.'],
   status_refused: [409, 'The load cannot go to this status now.'],
   force_refused: [409, 'This load is already at the final stage or no next stage available'],
+  other_driver: [
+    409,
+    'Another driver is signed in on this phone. Sign in as the driver whose changes wait here, and they are sent.',
+  ],
   load_closed: [409, 'This load is paid. Nothing about it can change.'],
   not_returnable: [409, 'This load was delivered and can no longer be returned.'],
   changed_meanwhile: [

@@ -27,10 +27,16 @@ export const StatusInput = z.string({ error: 'Choose a status' }).transform((wor
   return status
 })
 
+const HappenedAt = InstantInput.nullable()
+  .optional()
+  .describe('when it happened; now, if nobody says otherwise')
+
+export const LoadReturn = z.object({ happenedAt: HappenedAt }).optional()
+
 export const StatusChange = z.object({
   status: StatusInput,
   notes: optionalText(1000),
-  happenedAt: InstantInput.nullable().optional().describe('when it happened; now, if nobody says otherwise'),
+  happenedAt: HappenedAt,
   stopId: ref('Choose a stop of this load')
     .nullable()
     .optional()

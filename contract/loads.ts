@@ -10,6 +10,7 @@ import {
   MarkPaid,
   NewLoad,
   NewStops,
+  LoadReturn,
   StatusChange,
 } from './load-inputs.ts'
 import { LoadQuery } from './load-query.ts'
@@ -180,6 +181,7 @@ export const loadsApi = {
     path: '/api/loads/:id/return-load',
     summary: 'Give a load back to the office',
     access: 'return loads',
+    body: LoadReturn,
     response: Load,
     notFound,
   }),

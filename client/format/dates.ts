@@ -36,6 +36,11 @@ export function formatMoment(instant: string, clock: Clock): string {
   return isToday ? time : `${formatInstantDay(instant, clock)}, ${time}`
 }
 
+/** Whether something was learned so much later than it happened that whoever reads of it should know both. */
+export function isToldLate(happenedAt: string, recordedAt: string): boolean {
+  return Date.parse(recordedAt) - Date.parse(happenedAt) > 5 * 60_000
+}
+
 function ordinal(day: number): string {
   const isTeen = day % 100 >= 11 && day % 100 <= 13
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')

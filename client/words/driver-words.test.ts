@@ -6,10 +6,18 @@ import { driverWords } from './driver-words.ts'
 import { noticeTexts } from '#domain/notices/notice-texts.ts'
 import { inboxWords } from './inbox-words.ts'
 import { photoWords } from './photo-words.ts'
+import { trackingWords } from './tracking-words.ts'
+import { whyPositionWords } from './why-position-words.ts'
 
-const entries = [driverWords, debugTestWords, inboxWords, photoWords, noticeTexts].flatMap((words) =>
-  Object.entries<Entry>(words),
-)
+const entries = [
+  driverWords,
+  debugTestWords,
+  inboxWords,
+  photoWords,
+  trackingWords,
+  whyPositionWords,
+  noticeTexts,
+].flatMap((words) => Object.entries<Entry>(words))
 
 /** Short for the same thing in both languages. */
 const alike = new Set(['driverId'])

@@ -18,7 +18,7 @@ type Standing = { readonly status: LoadStatus; readonly stops: readonly RoadStop
 export type Wanted = { readonly status: LoadStatus; readonly stopId?: string | null | undefined }
 
 /** Where a load would go, seen from where it stands. */
-function direction(load: Standing, wanted: Wanted): 'ahead' | 'here' | 'behind' | 'nowhere' {
+export function direction(load: Standing, wanted: Wanted): 'ahead' | 'here' | 'behind' | 'nowhere' {
   const road = roadOf(load.stops)
   const place = placeOnRoad(road, load)
   const step = stepMeant(road, place, wanted)

@@ -13,5 +13,22 @@ export function judgeToldTime(
   const [at, latest, earliest] = [Date.parse(told), Date.parse(now), Date.parse(notBefore)]
   if (at > latest + clockSkewMs) return 'in_the_future'
   if (minuteOf(at) < minuteOf(earliest)) return 'too_early'
-  return { at: new Date(Math.max(earliest, Math.min(at, latest))).toISOString() }
+  return { at: nearestTime(told, { now, notBefore }) }
+}
+
+/**
+ * As `judgeToldTime`, for what waited on a driver's phone: they cannot tell it again, and what is left of the truth is
+ * the nearest time that can be.
+ */
+export function nearestTime(
+  told: string,
+  { now, notBefore }: { readonly now: string; readonly notBefore: string },
+): string {
+  const [at, latest, earliest] = [Date.parse(told), Date.parse(now), Date.parse(notBefore)]
+  return new Date(Math.max(earliest, Math.min(at, latest))).toISOString()
+}
+
+/** No photo is taken and nothing is signed in the future, whatever the phone's clock says. */
+export function notLaterThan(now: string, told: string | null | undefined): string {
+  return told != null && Date.parse(told) < Date.parse(now) ? new Date(told).toISOString() : now
 }

@@ -8,6 +8,7 @@ import { loadView } from '../loads/read/load-views.ts'
 import { statusRefusal } from '../loads/write/change-load-status.ts'
 import { changeLoad } from '../loads/write/change-load.ts'
 import { lockLoad } from '../loads/write/lock-load.ts'
+import { tellsNothingNew } from '../loads/write/tells-nothing-new.ts'
 import { toldTime } from '../loads/write/told-time.ts'
 import { stopsOf } from '../loads/write/write-stops.ts'
 
@@ -19,6 +20,10 @@ export async function forceLoadStatus(tx: TxDeps, actor: Actor, id: string, want
   const by = driverBehind(actor) === null ? 'office' : 'driver'
   const stops = await stopsOf(tx, id)
   const verdict = judgeForcedChange({ ...load, stops }, wanted, { by, reason })
+  const mayBeKnown = verdict === 'already_there' || verdict === 'no_such_stage'
+  if (mayBeKnown && (await tellsNothingNew(tx, actor, { ...load, stops }, { ...wanted, isForced: true }))) {
+    return loadView(tx, actor, id)
+  }
   switch (verdict) {
     case 'already_there':
       throw statusRefusal(load, status, 'already_there')
@@ -30,7 +35,7 @@ export async function forceLoadStatus(tx: TxDeps, actor: Actor, id: string, want
     case 'back': {
       // What is corrected happened before the step that was wrong.
       const before = verdict === 'back' ? ({ status: 'created', statusSince: load.createdAt } as const) : load
-      const happenedAt = await toldTime(tx, before, wanted.happenedAt)
+      const happenedAt = await toldTime(tx, actor, before, wanted.happenedAt)
       await changeLoad(tx, actor, load, {
         kind: 'status',
         to: status,

@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { isId } from '#domain/ids.ts'
+import type { DbDeps } from '../deps.ts'
 import { AppError } from './app-error.ts'
+import { phoneAheadMs, withTrueTimes } from './phone-clock.ts'
 
 export type Input<E extends Endpoint> = {
   readonly params: ParamsOf<E>
@@ -11,17 +13,22 @@ export type Input<E extends Endpoint> = {
 }
 
 /** Parsed by the declaration; all problems are told at once. */
-export function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
+export function readInput<E extends Endpoint>(
+  { clock }: Pick<DbDeps, 'clock'>,
+  endpoint: E,
+  request: FastifyRequest,
+): Input<E> {
   const params = request.params as Record<string, string>
   for (const [name, value] of Object.entries(params)) {
     const isReference = name === 'id' || name.endsWith('Id')
     if (isReference && !isId(value)) throw new AppError(endpoint.notFound ?? 'not_found')
   }
+  const body = withTrueTimes(request.body, phoneAheadMs(request, clock()))
   // The schemas of the endpoint itself made these values; the generic types only cannot follow.
   return {
     params,
     query: endpoint.query ? parsed(endpoint.query, request.query) : undefined,
-    body: endpoint.body ? parsed(endpoint.body, request.body ?? undefined) : undefined,
+    body: endpoint.body ? parsed(endpoint.body, body ?? undefined) : undefined,
   } as Input<E>
 }
 

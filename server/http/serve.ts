@@ -34,7 +34,7 @@ export function serve<E extends Endpoint>(
   const access = roleAccess(endpoint)
   route(app, endpoint, async (deps, request, reply) => {
     const actor = await allowedActor(deps, request, access)
-    return handler({ deps, ...readInput(endpoint, request), actor, request, reply })
+    return handler({ deps, ...readInput(deps, endpoint, request), actor, request, reply })
   })
 }
 
@@ -53,7 +53,7 @@ export function serveList<E extends Endpoint>(
   const access = roleAccess(endpoint)
   route(app, endpoint, async (deps, request, reply) => {
     const actor = await allowedActor(deps, request, access)
-    const input = readInput(endpoint, request)
+    const input = readInput(deps, endpoint, request)
     const rights = driverBehind(actor) ?? actor.role
     const wanted = {
       key: JSON.stringify([endpoint.path, input.params, input.query, rights]),
@@ -93,7 +93,7 @@ export function serveChange<E extends Endpoint, Ready = undefined>(
   const access = roleAccess(endpoint)
   route(app, endpoint, async (deps, request, reply) => {
     const actor = await allowedActor(deps, request, access)
-    const input = readInput(endpoint, request)
+    const input = readInput(deps, endpoint, request)
     const exchange = { actor, request, reply, status: endpoint.status ?? 200 }
     if (typeof work === 'function') {
       return changeOnce(deps, exchange, {
@@ -132,7 +132,7 @@ export function serveFile<E extends Endpoint>(
     handler: async (request, reply) => {
       const { deps } = app
       const actor = await allowedActor(deps, request, access)
-      const input = readInput(endpoint, request)
+      const input = readInput(deps, endpoint, request)
       return handler({ deps, ...input, actor, request, reply: reply.type(mediaType) })
     },
   })
@@ -141,8 +141,18 @@ export function serveFile<E extends Endpoint>(
 async function allowedActor(deps: AppDeps, request: FastifyRequest, action: Action): Promise<Person> {
   const actor = await actorOf(deps, request)
   if (!actor) throw new AppError('unauthorized')
+  requireTheirTap(actor, request)
   if (!mayDo(actor, action)) throw new AppError('forbidden')
   return actor
+}
+
+/**
+ * A tap that waited on a phone says whose it is. Sent under the session of whoever signed in there since, it would be
+ * done in their name.
+ */
+function requireTheirTap({ id }: Person, { headers }: FastifyRequest): void {
+  const driver = headers['x-driver']
+  if (driver !== undefined && String(driver).toLowerCase() !== id) throw new AppError('other_driver')
 }
 
 /** Serves a call to anyone; the handler learns who it is, if anybody. */
@@ -154,7 +164,7 @@ export function servePublic<E extends Endpoint>(
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public: use serve`)
   route(app, endpoint, async (deps, request, reply) => {
     const actor = await actorOf(deps, request)
-    return handler({ deps, ...readInput(endpoint, request), actor, request, reply })
+    return handler({ deps, ...readInput(deps, endpoint, request), actor, request, reply })
   })
 }
 

@@ -89,15 +89,14 @@ test('tracking ends with the delivery', async () => {
   expect(await now()).toBe(false)
 })
 
-test('of ten who do the same at once one writes history', async () => {
+test('of ten who do the same at once one writes history, and a driver is told that it is done', async () => {
   const load = await aLoad(office, { driverId: driver.id })
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
       driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'at_shipper' }),
     ),
   )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   const { body } = await office.send<StatusHistoryEntry[]>(`GET /api/loads/${load.id}/history`)
   expect(body.filter(({ status }) => status === 'at_shipper')).toHaveLength(1)
 })

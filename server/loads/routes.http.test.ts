@@ -268,7 +268,9 @@ describe('the way of a load', () => {
   test('of two browsers that do the same at once one is refused', async () => {
     const load = await aLoad(office, { driverId: driver.id })
     const both = await Promise.all(
-      [office, driver].map((who) => who.send(`PATCH /api/loads/${load.id}/status`, { status: 'at_shipper' })),
+      [office, await as('dispatcher')].map((who) =>
+        who.send(`PATCH /api/loads/${load.id}/status`, { status: 'at_shipper' }),
+      ),
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await history(load.id)).filter(([, status]) => status === 'at_shipper')).toHaveLength(1)

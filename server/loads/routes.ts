@@ -72,7 +72,9 @@ function workRoutes(app: FastifyInstance): void {
   serveChange(app, loadsApi.changeStatus, ({ tx, actor, params, body }) =>
     changeLoadStatus(tx, actor, params.id, body),
   )
-  serveChange(app, loadsApi.returnLoad, ({ tx, actor, params }) => returnLoad(tx, actor, params.id))
+  serveChange(app, loadsApi.returnLoad, ({ tx, actor, params, body }) =>
+    returnLoad(tx, actor, params.id, body?.happenedAt),
+  )
   serveChange(app, loadsApi.signLoad, ({ tx, actor, params, body }) => signLoad(tx, actor, params.id, body))
   serveChange(app, loadsApi.attachPod, ({ tx, actor, params, body }) =>
     attachPod(tx, actor, params.id, body.podDocumentURL),

@@ -128,7 +128,7 @@ describe('a load with several stops', () => {
     const load = await severalStops()
     const [one, two, three, four] = load.stops.map(({ id }) => id)
     expect((await set(driver, load, { status: 'at_shipper', stopId: one })).status).toBe(200)
-    const twice = await set(driver, load, { status: 'at_shipper', stopId: one })
+    const twice = await set(office, load, { status: 'at_shipper', stopId: one })
     expect([twice.status, twice.body.message]).toEqual([409, 'This load is already At Shipper.'])
     const since = '2026-03-02T15:30:00.000Z'
     setClock(since)

@@ -12,6 +12,9 @@ const minute = 60 * 1000
 const hour = 60 * minute
 const day = 24 * hour
 
+/** A phone that was without signal for a month sends again what the server had taken, and must not do it twice. */
+const rememberedDays = 60
+
 type Running = { stop(): Promise<void> }
 
 /** What nobody asks for: at start and every hour; what drivers are reminded of every five minutes. */
@@ -50,7 +53,7 @@ export async function doChores(deps: AppDeps): Promise<void> {
   await deps.db.deleteFrom('passwordLinks').where('expiresAt', '<=', now.toISOString()).execute()
   await deps.db
     .deleteFrom('idempotencyKeys')
-    .where('createdAt', '<', ago(7 * day))
+    .where('createdAt', '<', ago(rememberedDays * day))
     .execute()
   await forgetOldTries(deps)
   await purgeOldTrash(deps)

@@ -25,6 +25,8 @@ export type SentPings = {
   readonly pings: readonly { readonly loadId: string | null; readonly ping: SentPing }[]
   readonly source: 'driver' | 'office' | 'device'
   readonly receivedAt: string
+  /** By how much the phone's clock is ahead of ours; left out where it does not say what it shows. */
+  readonly aheadMs?: number
 }
 
 export type PingRow = {
@@ -49,13 +51,17 @@ export type Placed = readonly PingRow[] | Exclude<PingDrop, 'duplicate'>
 const mostSpeed = 9999
 
 export function placePing(
-  { driverId, source, receivedAt }: SentPings,
+  { driverId, source, receivedAt, aheadMs = 0 }: SentPings,
   { loadId, ping }: SentPings['pings'][number],
   spans: readonly TrackingSpan[],
 ): Placed {
   const received = Date.parse(receivedAt)
-  const told = ping.capturedAt === null ? received : Date.parse(ping.capturedAt)
-  const times = { capturedAtMs: told, receivedAtMs: received }
+  const moment =
+    ping.capturedAt === null
+      ? { toldMs: received, aheadMs: 0 }
+      : { toldMs: Date.parse(ping.capturedAt), aheadMs }
+  const captured = moment.toldMs - moment.aheadMs
+  const times = { capturedAtMs: captured, receivedAtMs: received }
   const refusal = refusalOf({ ...ping, ...times, accuracyMeters: ping.accuracy })
   if (refusal !== null) return refusal
   const at = shownTimeMs(times)
@@ -63,7 +69,7 @@ export function placePing(
   if (own.length === 0) return 'off_duty'
   const { latitude, longitude, speed, heading, accuracy, battery } = ping
   return own.map((load) => ({
-    id: pingId(told, { loadId: load, driverId, latitude, longitude }),
+    id: pingId(moment, { loadId: load, driverId, latitude, longitude }),
     loadId: load,
     driverId,
     latitude,
@@ -73,7 +79,7 @@ export function placePing(
     accuracy: accuracy === null ? null : Math.min(accuracy, mostSpeed),
     battery: battery === null ? null : Math.round(battery),
     source,
-    capturedAt: new Date(told).toISOString(),
+    capturedAt: new Date(captured).toISOString(),
     receivedAt,
   }))
 }

@@ -10,7 +10,7 @@ const driverId = '00000000-0000-7000-8000-00000000bbbb'
 
 async function ping(capturedAt: string): Promise<void> {
   const place = { latitude: 32, longitude: -99 }
-  const id = pingId(Date.parse(capturedAt), { loadId, driverId, ...place })
+  const id = pingId({ toldMs: Date.parse(capturedAt), aheadMs: 0 }, { loadId, driverId, ...place })
   await deps.db
     .insertInto('trackingPings')
     .values({ id, loadId, driverId, latitude: '32', longitude: '-99', capturedAt, receivedAt: capturedAt })

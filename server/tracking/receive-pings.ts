@@ -16,13 +16,19 @@ const words: Readonly<Record<PingDrop, string>> = {
   no_fix: 'The phone had no valid position.',
 }
 
+type FromPhone = {
+  readonly actor: Actor
+  /** By how much the phone's clock is ahead of ours. */
+  readonly aheadMs: number
+}
+
 /** Positions that somebody who is signed in sends: a driver of their own loads, the office of any. */
 export async function receivePings(
   deps: AppDeps,
   tracker: Tracker,
-  { actor, pings }: { readonly actor: Actor; readonly pings: readonly Ping[] },
+  sent: FromPhone & { readonly pings: readonly Ping[] },
 ): Promise<PingsTaken> {
-  const fates = await takeAll(deps, tracker, { actor, pings })
+  const fates = await takeAll(deps, tracker, sent)
   const isNew = (fate: Fate | undefined) => fate !== undefined && 'loadIds' in fate
   return {
     success: true,
@@ -37,9 +43,9 @@ export async function receivePings(
 export async function receivePing(
   deps: AppDeps,
   tracker: Tracker,
-  { actor, ping }: { readonly actor: Actor; readonly ping: Ping },
+  { ping, ...from }: FromPhone & { readonly ping: Ping },
 ): Promise<PingsTaken> {
-  const taken = await receivePings(deps, tracker, { actor, pings: [ping] })
+  const taken = await receivePings(deps, tracker, { ...from, pings: [ping] })
   const [dropped] = taken.dropped
   if (dropped === undefined || dropped.reason === 'duplicate') return taken
   const { reason, message } = dropped
@@ -55,7 +61,7 @@ export async function receivePing(
 async function takeAll(
   { clock }: AppDeps,
   tracker: Tracker,
-  { actor, pings }: { readonly actor: Actor; readonly pings: readonly Ping[] },
+  { actor, aheadMs, pings }: FromPhone & { readonly pings: readonly Ping[] },
 ): Promise<readonly Fate[]> {
   const self = driverBehind(actor)
   const drivers = new Map<string, number[]>()
@@ -69,7 +75,7 @@ async function takeAll(
   const fates: Fate[] = []
   const ofDrivers = [...drivers].map(async ([driverId, places]) => {
     const sent = places.flatMap((place) => pings[place] ?? []).map(sentPing)
-    const stored = await tracker.take({ driverId, pings: sent, source, receivedAt })
+    const stored = await tracker.take({ driverId, pings: sent, source, receivedAt, aheadMs })
     for (const [at, fate] of stored.fates.entries()) fates[places[at] ?? -1] = fate
   })
   await Promise.all(ofDrivers)

@@ -3,6 +3,7 @@ import { trackingAppsApi } from '#contract/tracking-apps.ts'
 import { trackingApi, type TrackedLoad } from '#contract/tracking.ts'
 import { dispositionName } from '../http/content-disposition.ts'
 import { goneSignal } from '../http/gone-signal.ts'
+import { phoneAheadMs } from '../http/phone-clock.ts'
 import { linkBase } from '../http/own-origin.ts'
 import { serve, serveChange, serveFile } from '../http/serve.ts'
 import { newPatience } from '../patience.ts'
@@ -22,11 +23,11 @@ export function trackingRoutes(app: FastifyInstance): void {
   app.decorate('tracker', tracker)
   app.addHook('onListen', () => tracker.lookAtAll())
   app.addHook('onClose', () => tracker.close())
-  serve(app, trackingApi.sendPing, ({ deps, actor, body }) =>
-    receivePing(deps, tracker, { actor, ping: body }),
+  serve(app, trackingApi.sendPing, ({ deps, actor, body, request }) =>
+    receivePing(deps, tracker, { actor, aheadMs: phoneAheadMs(request, deps.clock()), ping: body }),
   )
-  serve(app, trackingApi.sendPings, ({ deps, actor, body }) =>
-    receivePings(deps, tracker, { actor, pings: body }),
+  serve(app, trackingApi.sendPings, ({ deps, actor, body, request }) =>
+    receivePings(deps, tracker, { actor, aheadMs: phoneAheadMs(request, deps.clock()), pings: body }),
   )
   serveChange(app, trackingApi.startTracking, ({ tx, actor, params }) =>
     switchTracking(tx, actor, { ...params, isOn: true }),

@@ -1,4 +1,5 @@
 import type { PaperKind } from '#domain/documents/paper-kinds.ts'
+import { notLaterThan } from '#domain/loads/told-time.ts'
 import { documentPath } from '#domain/documents/document-path.ts'
 import type { Actor } from '../../auth/actor.ts'
 import type { TxDeps } from '../../deps.ts'
@@ -23,7 +24,7 @@ export async function attachPaper(tx: TxDeps, actor: Actor, paper: Paper) {
   const paths = paper.pages.map((page) => documentPath(page.toLowerCase()))
   const documents = await requireAttachable(tx, actor, { field: 'pages', paths, loadId: load.id })
   const { kind } = paper
-  const takenAt = earlierOf(paper.happenedAt ?? null, tx.clock().toISOString())
+  const takenAt = notLaterThan(tx.clock().toISOString(), paper.happenedAt)
   await attachAsPaper(tx, documents, { loadId: load.id, purpose: kind, takenAt })
   await changeLoad(tx, actor, load, {
     kind: 'papers',
@@ -32,11 +33,6 @@ export async function attachPaper(tx: TxDeps, actor: Actor, paper: Paper) {
   })
   if (kind === 'pod') await snapshotPod(tx, load.id)
   return loadView(tx, actor, load.id)
-}
-
-/** No photo is taken in the future, whatever the phone's clock says. */
-function earlierOf(told: string | null, now: string): string {
-  return told !== null && told < now ? told : now
 }
 
 /** BOL and POD stand on the load itself; invoices and shared links ask for them there. */

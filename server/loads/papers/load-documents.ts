@@ -1,4 +1,5 @@
 import { paperKinds } from '#domain/documents/paper-kinds.ts'
+import { notLaterThan } from '#domain/loads/told-time.ts'
 import type { LoadDocument } from '#contract/load-views.ts'
 import { documentPath, splitDocumentPaths } from '#domain/documents/document-path.ts'
 import type { Actor } from '../../auth/actor.ts'
@@ -102,7 +103,7 @@ export async function signLoad(tx: TxDeps, actor: Actor, id: string, signature: 
     loadId: id,
   })
   await attachToLoad(tx, documents, id)
-  const signedAt = signature.signedAt ?? tx.clock().toISOString()
+  const signedAt = notLaterThan(tx.clock().toISOString(), signature.signedAt)
   await changeLoad(tx, actor, load, { kind: 'signed', signatureUrl, signedAt, happenedAt: signedAt })
   return loadView(tx, actor, id)
 }

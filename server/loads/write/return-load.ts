@@ -6,14 +6,16 @@ import { unsafeLoadView } from '../read/load-views.ts'
 import { changeLoad } from './change-load.ts'
 import { changeLoads } from './change-loads.ts'
 import { lockLoad, lockLoads } from './lock-load.ts'
+import { toldTime } from './told-time.ts'
 
 /** Back to the office: no driver, no confirmation, no tracking, pending again; the history stays. */
-export async function returnLoad(tx: TxDeps, actor: Actor, id: string) {
+export async function returnLoad(tx: TxDeps, actor: Actor, id: string, told?: string | null) {
   const load = await lockLoad(tx, actor, id)
   if (loadStatuses[load.status].rank >= loadStatuses.delivered.rank) {
     throw new AppError('not_returnable', { extras: { currentStatus: load.status } })
   }
-  await changeLoad(tx, actor, load, { kind: 'returned', reason: 'Returned to the office' })
+  const happenedAt = await toldTime(tx, actor, load, told)
+  await changeLoad(tx, actor, load, { kind: 'returned', happenedAt, reason: 'Returned to the office' })
   // The driver no longer sees the load, yet is told what became of it.
   return unsafeLoadView(tx, id, { forDriver: driverBehind(actor) !== null })
 }

@@ -1,19 +1,26 @@
-import { judgeToldTime } from '#domain/loads/told-time.ts'
+import { judgeToldTime, nearestTime } from '#domain/loads/told-time.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
+import { driverBehind, type Actor } from '../../auth/actor.ts'
 import type { TxDeps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { companySettings } from '../../settings/company-settings.ts'
 import type { LockedLoad } from './lock-load.ts'
 
-/** When a step happened, if somebody says so; a time that cannot be is refused in words that name the step before. */
+/**
+ * When a step happened, if somebody says so. A time that cannot be is refused in words that name the step before; a
+ * driver's tap waited on the phone and is nobody's to correct any more, so it gets the nearest time that can be.
+ */
 export async function toldTime(
   tx: TxDeps,
+  actor: Actor,
   before: Pick<LockedLoad, 'status' | 'statusSince'>,
   told: string | null | undefined,
 ): Promise<string | undefined> {
   if (told == null) return undefined
   const { status, statusSince } = before
-  const verdict = judgeToldTime(told, { now: tx.clock().toISOString(), notBefore: statusSince })
+  const limits = { now: tx.clock().toISOString(), notBefore: statusSince }
+  if (driverBehind(actor) !== null) return nearestTime(told, limits)
+  const verdict = judgeToldTime(told, limits)
   if (typeof verdict !== 'string') return verdict.at
   const message =
     verdict === 'in_the_future'

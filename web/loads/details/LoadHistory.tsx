@@ -1,7 +1,7 @@
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { StatusHistoryEntry } from '#contract/load-views.ts'
 import { useRead } from '#client/api/queries.ts'
-import { formatMoment } from '#client/format/dates.ts'
+import { formatMoment, isToldLate } from '#client/format/dates.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { StatusGlyph } from '#client/ui/StatusGlyph.tsx'
@@ -35,6 +35,11 @@ export function LoadHistory({ loadId }: { loadId: string }) {
           <span className="min-w-0">
             <span className="tabular text-muted">{formatMoment(entry.timestamp, clock)}</span>{' '}
             {loadStatuses[entry.status].label} <span className="text-muted">({sourceOf(entry)})</span>
+            {isToldLate(entry.timestamp, entry.recordedAt) && (
+              <span className="tabular block text-meta text-muted">
+                received {formatMoment(entry.recordedAt, clock)}
+              </span>
+            )}
             {entry.notes !== null && <span className="block text-meta text-muted">{entry.notes}</span>}
           </span>
         </li>

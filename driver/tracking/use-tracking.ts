@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Load } from '#contract/load-views.ts'
+import { fixOf, type Fix } from '#client/positions/fix.ts'
+import { positionsTap, saysTaken } from '#client/positions/positions-kind.ts'
+import type { Tap } from '#client/queue/entry.ts'
+import type { QueueNews } from '#client/queue/queue-news.ts'
+import { useLocationPermission, type LocationPermission } from './use-location-permission.ts'
+import { useVisible } from './use-visible.ts'
+
+/** Specification section 9: how often, how exactly, how long it may take and how old it may be. */
+const everyMs = 30_000
+const patience = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
+/** An older position says nothing about now. */
+const freshMs = 90_000
+/** 10 mph in meters a second. */
+const movingSpeed = 4.47
+
+export type TrackingState = 'off' | 'ask' | 'denied' | 'unsupported' | 'waiting' | 'on'
+
+export type Tracking = {
+  readonly state: TrackingState
+  /** To be called in a press: this is what asks the driver, where that is still to be done. */
+  readonly turnOn: () => void
+  /** When the office last got a position; null, if it got none since this page was opened. */
+  readonly lastSentAt: number | null
+  /** Since when positions lie on the phone that the office does not have. */
+  readonly unsentSince: number | null
+  /** Faster than 10 mph, by a position of just now. */
+  readonly isMoving: boolean
+}
+
+type TrackingInput = {
+  readonly driverId: string
+  /** Those that are to be tracked now: `trackedLoads`. */
+  readonly loads: readonly Pick<Load, 'id'>[]
+  /** Resolves once the tap is stored on the phone. */
+  readonly send: (tap: Tap) => Promise<unknown>
+  /** The queue's, to hear what the office has got. */
+  readonly subscribe: (listener: (news: QueueNews) => void) => () => void
+}
+
+type Seen = { readonly fix: Fix | null; readonly checkedAt: number; readonly isDenied: boolean }
+
+/** Sends where the phone is, while there are loads to track, the page is seen and the driver has allowed it. */
+export function useTracking({ driverId, loads, send, subscribe }: TrackingInput): Tracking {
+  const isVisible = useVisible()
+  const permission = useLocationPermission(isVisible)
+  const [hasTurnedOn, setTurnedOn] = useState(false)
+  const [seen, setSeen] = useState<Seen>({ fix: null, checkedAt: 0, isDenied: false })
+  const { unsentSince, lastSentAt, noteStored } = useSentPositions(driverId, subscribe)
+  const lastTold = useRef('')
+
+  const isAllowed = permission === 'granted' || (hasTurnedOn && permission !== 'denied')
+  const isAsking = isSupported() && loads.length > 0 && isAllowed && isVisible
+
+  const take = (position: GeolocationPosition) => {
+    const now = Date.now()
+    const fix = fixOf(position, now)
+    setTurnedOn(true)
+    setSeen({ fix, checkedAt: now, isDenied: false })
+    const loadIds = loads.map(({ id }) => id)
+    // The browser answers with the same position again while it is young enough.
+    const told = [fix.capturedAt, ...loadIds].join(' ')
+    if (loadIds.length === 0 || told === lastTold.current) return
+    lastTold.current = told
+    // A phone that is full says so where the driver taps; the next position tries again.
+    send(positionsTap({ driverId, loadIds, fix })).then(noteStored, () => undefined)
+  }
+  const fail = ({ code }: GeolocationPositionError) => {
+    const isDenied = code === 1 // PERMISSION_DENIED
+    if (isDenied) setTurnedOn(false)
+    setSeen((before) => ({ ...before, checkedAt: Date.now(), isDenied }))
+  }
+  const find = () => {
+    if (isSupported()) navigator.geolocation.getCurrentPosition(take, fail, patience)
+  }
+
+  const findNow = useEffectEvent(find)
+  useEffect(() => {
+    if (!isAsking) return
+    findNow()
+    const timer = setInterval(() => findNow(), everyMs)
+    return () => {
+      clearInterval(timer)
+      // Whoever looks again later must not be shown where the truck was, or as moving.
+      setSeen((before) => ({ ...before, fix: null }))
+    }
+  }, [isAsking])
+
+  const fresh = seen.fix && seen.checkedAt - Date.parse(seen.fix.capturedAt) < freshMs ? seen.fix : null
+  return {
+    state: loads.length === 0 ? 'off' : stateOf({ ...seen, permission, isAllowed, isFresh: fresh !== null }),
+    turnOn: find,
+    lastSentAt,
+    unsentSince,
+    isMoving: isAsking && (fresh?.speed ?? 0) > movingSpeed,
+  }
+}
+
+/** Browsers tell positions over https only. */
+function isSupported(): boolean {
+  return 'geolocation' in navigator && isSecureContext
+}
+
+type Standing = {
+  readonly permission: LocationPermission
+  readonly isDenied: boolean
+  readonly isAllowed: boolean
+  readonly isFresh: boolean
+}
+
+function stateOf({ permission, isDenied, isAllowed, isFresh }: Standing): TrackingState {
+  if (!isSupported()) return 'unsupported'
+  if (permission === 'denied' || isDenied) return 'denied'
+  if (permission === 'looking') return 'waiting'
+  if (!isAllowed) return 'ask'
+  return isFresh ? 'on' : 'waiting'
+}
+
+/** What the office has, and what waits on the phone. */
+function useSentPositions(driverId: string, subscribe: TrackingInput['subscribe']) {
+  const [lastSentAt, setLastSentAt] = useState<number | null>(null)
+  const [unsentSince, setUnsentSince] = useState<number | null>(null)
+  useEffect(
+    () =>
+      subscribe((news) => {
+        if (news.kind !== 'sent' || news.driverId !== driverId || !saysTaken(news.answer)) return
+        setLastSentAt(Date.now())
+        setUnsentSince(null)
+      }),
+    [driverId, subscribe],
+  )
+  const noteStored = () => setUnsentSince((since) => since ?? Date.now())
+  return { lastSentAt, unsentSince, noteStored }
+}

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { StatusHistoryEntry } from '#contract/load-views.ts'
+import { startOffice } from '#client/test-support/render-office.tsx'
+import { LoadHistory } from './LoadHistory.tsx'
+
+const { server, open } = startOffice()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T20:00:00.000Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const arrived = (recordedAt: string): StatusHistoryEntry => ({
+  ...{ id: '1', fromStatus: 'in_transit', status: 'at_shipper', stopId: null, source: 'driver' },
+  ...{ forced: false, notes: null, actorName: 'Dale Young' },
+  timestamp: '2026-11-24T16:42:00.000Z',
+  recordedAt,
+})
+
+it.each([
+  ['an hour later', '2026-11-24T17:30:00.000Z', '10:42 AM At Shipper (Dale Young, driver)received 11:30 AM'],
+  ['on another day', '2026-11-25T17:30:00.000Z', /received Nov 25, 11:30 AM$/],
+  ['five minutes later', '2026-11-24T16:47:00.000Z', '10:42 AM At Shipper (Dale Young, driver)'],
+])('says when a step happened, and when it was learned if that was %s', async (_, recordedAt, words) => {
+  server.on({ 'GET /api/loads/:id/history': () => [arrived(recordedAt)] })
+  open(<LoadHistory loadId="1" />)
+  const { textContent } = await screen.findByRole('listitem')
+  expect(textContent).toMatch(words)
+})
