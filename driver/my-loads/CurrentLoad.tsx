@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import type { Entry } from '#client/queue/entry.ts'
 import { useSay } from '../page/use-say.ts'
-import { isStored, PapersPanel } from '../papers/PapersPanel.tsx'
+import { isStored } from '../papers/is-stored.ts'
 import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { Foot } from './Foot.tsx'
@@ -20,6 +20,7 @@ import { StopList } from './StopList.tsx'
 import { unsentStops } from './unsent-stops.ts'
 import type { LoadActions } from './use-load-actions.ts'
 
+const PapersPanel = lazy(async () => ({ default: (await import('../papers/PapersPanel.tsx')).PapersPanel }))
 const LoadDetails = lazy(async () => ({ default: (await import('./LoadDetails.tsx')).LoadDetails }))
 
 type CurrentLoadProps = {
@@ -55,6 +56,11 @@ export function CurrentLoad(props: CurrentLoadProps) {
   const next = places.find(({ state }) => state === 'next')
   const unsent = useMemo(() => unsentStops(load, entries), [load, entries])
   const hasPod = load.podDocumentPath !== null || entries.some((entry) => isStored(entry, 'pod'))
+  const papers = (
+    <Suspense fallback={null}>
+      <PapersPanel load={load} driverId={driverId} camera={camera} entries={entries} store={store} />
+    </Suspense>
+  )
   const finish = () => store.finish(load.id)
   return (
     <>
@@ -64,9 +70,7 @@ export function CurrentLoad(props: CurrentLoadProps) {
         <LoadPlate load={load} places={places} milesLeft={props.milesLeft} />
         {!isMoving && next && <PlaceLinks place={next} />}
         <StatusLine status={load.status} since={load.statusSince} />
-        {isDelivered(load) && !isMoving && (
-          <PapersPanel load={load} driverId={driverId} camera={camera} entries={entries} store={store} />
-        )}
+        {isDelivered(load) && !isMoving && papers}
         {isDelivered(load) && !hasPod && (
           <PortalButton onClick={() => setOpen('without-pod')}>{say('withoutPhoto')}</PortalButton>
         )}
@@ -83,9 +87,7 @@ export function CurrentLoad(props: CurrentLoadProps) {
             )}
             {props.tracking}
             <PortalButton onClick={() => setOpen('details')}>{say('viewDetails')}</PortalButton>
-            {!isDelivered(load) && (
-              <PapersPanel load={load} driverId={driverId} camera={camera} entries={entries} store={store} />
-            )}
+            {!isDelivered(load) && papers}
             <MoreActions load={load} actions={actions} isLocked={isLocked} />
             {props.after}
           </>

@@ -1,4 +1,8 @@
 import type { Load } from '#contract/load-views.ts'
+import { mayAccept } from '#domain/loads/status-change.ts'
+import { sayIn } from '#client/words/catalogue.ts'
+import { useLanguage } from '#client/words/language.ts'
+import { whyPositionWords } from '#client/words/why-position-words.ts'
 import { useSay } from '../page/use-say.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PortalButton } from '../ui/PortalButton.tsx'
@@ -47,11 +51,15 @@ function useStep({ load, actions, hasPod, isLocked, onAccept, onTakePhoto, onFin
   }
 }
 
+const asksForPosition = ({ status, trackingEnabled }: Load) => trackingEnabled && mayAccept(status)
+
 /** The one thing to do next, always at the same place under the thumb. */
 export function Foot(props: FootProps) {
   const { load, actions, isLocked, showsNumber } = props
   const say = useSay()
   const step = useStep(props)
+  const language = useLanguage()
+  const sayWhy = sayIn(whyPositionWords, language)
   const isUnstored = actions.unstoredId === load.id
   if (step === null && !isUnstored) return null
   return (
@@ -61,6 +69,7 @@ export function Foot(props: FootProps) {
           <Alarm title={say('notStored')} text={say('notStoredText')} onRead={actions.forgetUnstored} />
         )}
         {showsNumber && <p className="tabular -mb-2 text-small font-bold">{numberOf(load)}</p>}
+        {asksForPosition(load) && <p className="text-small">{sayWhy('whyPosition')}</p>}
         {step !== null && (
           <PortalButton
             look="primary"

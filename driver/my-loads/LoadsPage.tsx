@@ -1,23 +1,30 @@
 import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
 import type { SignedInUser } from '#contract/auth.ts'
-import { failureWords } from '../page/failure-words.ts'
 import { useSay } from '../page/use-say.ts'
+import type { Load } from '#contract/load-views.ts'
 import { createInbox } from '../inbox/inbox-store.ts'
-import { PortalButton } from '../ui/PortalButton.tsx'
+import type { TruckNow } from '../tracking/TrackTruck.tsx'
 import { CurrentLoad } from './CurrentLoad.tsx'
-import { NoLoads } from './NoLoads.tsx'
+import { NoCurrentLoad } from './NoCurrentLoad.tsx'
 import { OtherLoads } from './OtherLoads.tsx'
 import { PortalBar } from './PortalBar.tsx'
 import { RefusedChanges } from './RefusedChanges.tsx'
 import { SignalBanner } from './SignalBanner.tsx'
 import { UpdatedAgo } from './UpdatedAgo.tsx'
-import { milesLeft } from './miles-left.ts'
+import { milesOfOnlyLeg } from './miles-of-only-leg.ts'
+import { nextPlace } from './next-stop.ts'
 import { useLoadActions } from './use-load-actions.ts'
 import { useMyLoads } from './use-my-loads.ts'
 import { useStepLock } from './use-step-lock.ts'
 import { useTappedNotice } from './use-tapped-notice.ts'
 
+const TrackTruck = lazy(async () => ({ default: (await import('../tracking/TrackTruck.tsx')).TrackTruck }))
+const TrackingStrip = lazy(async () => ({
+  default: (await import('../tracking/TrackingStrip.tsx')).TrackingStrip,
+}))
 const PortalMenu = lazy(async () => ({ default: (await import('../menu/PortalMenu.tsx')).PortalMenu }))
+
+const noLoads: readonly Load[] = []
 
 export function LoadsPage({ user }: { user: SignedInUser }) {
   const say = useSay()
@@ -25,6 +32,7 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
   const onNotices = useCallback(() => void inbox.refresh(), [inbox])
   const { loads, entries, readAt, failure, isSessionOver, store } = useMyLoads(user, onNotices)
   const actions = useLoadActions(user.id, store)
+  const [truck, setTruck] = useState<TruckNow | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [currentId, setCurrentId] = useState(() => new URLSearchParams(location.search).get('load'))
   useTappedNotice(setCurrentId)
@@ -65,34 +73,41 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
           entries={entries.filter(({ loadId }) => loadId === current.id)}
           driverId={user.id}
           isLocked={isLocked}
-          isMoving={false}
-          milesLeft={milesLeft(current)}
-          onAccept={() => undefined}
+          isMoving={truck?.tracking.isMoving ?? false}
+          milesLeft={truck?.milesLeft ?? milesOfOnlyLeg(current)}
+          onAccept={() => truck?.tracking.turnOn()}
           hasOthers={others.length > 0}
           before={before}
-          tracking={null}
+          tracking={
+            truck && (
+              <Suspense fallback={null}>
+                <TrackingStrip tracking={truck.tracking} />
+              </Suspense>
+            )
+          }
           after={after}
         />
       )}
       {!current && (
         <main className="safe-x mx-auto flex w-full max-w-[640px] flex-1 flex-col gap-5 py-5">
           {before}
-          {loads === null && failure === null && <div className="appears-late h-44 rounded-plate bg-inset" />}
-          {loads === null && failure !== null && !isSessionOver && (
-            <>
-              <div role="alert" className="rounded-panel bg-error p-4 text-on-error">
-                <p className="font-extrabold">{say('loadsNotRead')}</p>
-                <p>{failureWords(failure, say, 'tryAgainLater')}</p>
-              </div>
-              <PortalButton look="primary" onClick={() => void store.refresh()}>
-                {say('tryAgain')}
-              </PortalButton>
-            </>
-          )}
-          {loads?.length === 0 && <NoLoads />}
+          <NoCurrentLoad
+            loads={loads}
+            failure={isSessionOver ? null : failure}
+            onTryAgain={() => void store.refresh()}
+          />
           {after}
         </main>
       )}
+      <Suspense fallback={null}>
+        <TrackTruck
+          driverId={user.id}
+          loads={loads ?? noLoads}
+          next={current ? nextPlace(current) : null}
+          store={store}
+          onChange={setTruck}
+        />
+      </Suspense>
       {isMenuOpen && (
         <Suspense fallback={null}>
           <PortalMenu

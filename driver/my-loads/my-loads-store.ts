@@ -20,6 +20,8 @@ export type MyLoadsStore = {
   /** Resolves when the tap is safe on the phone, or with the office. Fails when it is neither. */
   readonly tap: (tap: Tap) => Promise<void>
   readonly send: () => void
+  /** What the queue tells of this driver's taps. */
+  readonly hear: (listener: (news: QueueNews) => void) => () => void
   /** The driver has read why something was refused. */
   readonly markRead: (entry: Entry) => void
   /** The driver is done with the papers of a delivered load. */
@@ -29,7 +31,8 @@ export type MyLoadsStore = {
 /** The driver's list as this phone knows it, and the queue that brings the taps to the office. */
 export function createMyLoads(user: SignedInUser, phone: Phone): MyLoadsStore {
   const state = createLoadsState(user)
-  const parts: Parts = { user, phone, state }
+  const hearers = new Set<(news: QueueNews) => void>()
+  const parts: Parts = { user, phone, state, hearers }
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   // What cannot be read or sent now is tried again at the next tap, signal or opening.
@@ -59,6 +62,12 @@ export function createMyLoads(user: SignedInUser, phone: Phone): MyLoadsStore {
     },
     refresh: () => refresh(parts),
     send,
+    hear: (listener) => {
+      hearers.add(listener)
+      return () => {
+        hearers.delete(listener)
+      }
+    },
     tap: (tap) => keepTap(parts, tap),
     markRead: (entry) => {
       void phone.queue().then((queue) => queue.markRead(entry))
@@ -69,13 +78,19 @@ export function createMyLoads(user: SignedInUser, phone: Phone): MyLoadsStore {
   }
 }
 
-type Parts = { readonly user: SignedInUser; readonly phone: Phone; readonly state: LoadsState }
+type Parts = {
+  readonly user: SignedInUser
+  readonly phone: Phone
+  readonly state: LoadsState
+  readonly hearers: ReadonlySet<(news: QueueNews) => void>
+}
 
-async function open({ user, phone, state }: Parts, send: () => void): Promise<() => void> {
+async function open({ user, phone, state, hearers }: Parts, send: () => void): Promise<() => void> {
   const queue = await phone.queue()
   const showEntries = async () => state.set({ entries: await queue.entries(user.id) })
   const hear = async (news: QueueNews) => {
     if (news.driverId !== user.id) return
+    for (const hearer of hearers) hearer(news)
     if (news.kind === 'sent') state.take(news.answer)
     await showEntries()
     if (news.kind === 'sign-in') state.set({ isSessionOver: true })
@@ -121,7 +136,7 @@ async function keepKnown({ user, phone }: Parts, loads: readonly Load[], readAt:
 async function sendAll(parts: Parts): Promise<number | null> {
   const { user, phone, state } = parts
   const queue = await phone.queue()
-  const hadSome = state.get().entries.some((entry) => entry.state === 'waiting')
+  const hadSome = state.get().entries.some(({ state: is, kind }) => is === 'waiting' && kind !== 'positions')
   const outcome = await queue.send(user.id)
   // Answers tell of one load each, and a repeated one tells what was true once.
   if (outcome.kind === 'nothing-left' && hadSome) await refresh(parts)

@@ -16,6 +16,11 @@ export function placesOnTheWay(load: Load): readonly PlaceOnTheWay[] {
   }))
 }
 
+/** Where the truck goes, or is; null once everything is delivered. */
+export function nextPlace(load: Load): Place | null {
+  return placesOnTheWay(load).find(({ state }) => state === 'next') ?? null
+}
+
 const isPastPickup = new Set(['left_shipper', 'en_route_receiver', 'at_receiver'])
 
 function indexOfNext(load: Load, places: readonly Place[]): number {

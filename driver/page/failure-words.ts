@@ -14,6 +14,7 @@ const byCode: Readonly<Record<string, PlainWords>> = {
   sign_in_failed: 'wrongSignIn',
   load_not_found: 'loadGone',
   driver_not_found: 'loggedOut',
+  other_driver: 'loggedOut',
   status_refused: 'stepRefused',
   force_refused: 'cannotForceText',
   load_closed: 'loadClosed',

@@ -31,12 +31,6 @@ type PapersPanelProps = {
   store: Pick<MyLoadsStore, 'tap'>
 }
 
-/** A paper of this kind that lies on this phone and goes to the office by itself. */
-export function isStored({ kind, state, body }: Entry, paper: PaperKind): boolean {
-  // Written by paperTap.
-  return kind === 'paper' && state === 'waiting' && (body as { readonly kind: PaperKind }).kind === paper
-}
-
 /** The papers of a load: the phone's camera opens straight from the button. */
 export function PapersPanel({ load, driverId, camera, entries, store }: PapersPanelProps) {
   const say = useSay()

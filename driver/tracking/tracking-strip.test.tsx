@@ -9,7 +9,14 @@ fakeLocation()
 const wakeLock = fakeWakeLock()
 const now = Date.UTC(2026, 10, 24, 16, 0)
 const turnOn = vi.fn<() => void>()
-const none: Tracking = { state: 'on', turnOn, lastSentAt: null, unsentSince: null, isMoving: false }
+const none: Tracking = {
+  state: 'on',
+  turnOn,
+  lastSentAt: null,
+  unsentSince: null,
+  isMoving: false,
+  fix: null,
+}
 const open = (tracking: Partial<Tracking>) => render(<TrackingStrip tracking={{ ...none, ...tracking }} />)
 const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 const screenSwitch = () => screen.getByRole('switch', { name: 'Keep screen on' })

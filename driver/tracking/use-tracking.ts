@@ -27,6 +27,8 @@ export type Tracking = {
   readonly unsentSince: number | null
   /** Faster than 10 mph, by a position of just now. */
   readonly isMoving: boolean
+  /** Where the truck is, by a position of just now. */
+  readonly fix: Fix | null
 }
 
 type TrackingInput = {
@@ -94,6 +96,7 @@ export function useTracking({ driverId, loads, send, subscribe }: TrackingInput)
     lastSentAt,
     unsentSince,
     isMoving: isAsking && (fresh?.speed ?? 0) > movingSpeed,
+    fix: fresh,
   }
 }
 

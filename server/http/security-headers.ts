@@ -36,7 +36,9 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
 
 /** What a page may ask of the device: the phone's camera and position for a driver's work, and to copy a link. */
 export const permissionsPolicy = [
-  ...['camera', 'geolocation', 'clipboard-write', 'fullscreen'].map((feature) => `${feature}=(self)`),
+  ...['camera', 'geolocation', 'screen-wake-lock', 'clipboard-write', 'fullscreen'].map(
+    (feature) => `${feature}=(self)`,
+  ),
   ...[
     ...[
       'accelerometer',
@@ -47,7 +49,7 @@ export const permissionsPolicy = [
       'encrypted-media',
     ],
     ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
-    ...['picture-in-picture', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb'],
+    ...['picture-in-picture', 'publickey-credentials-get', 'serial', 'usb'],
     ...['xr-spatial-tracking'],
   ].map((feature) => `${feature}=()`),
 ].join(', ')

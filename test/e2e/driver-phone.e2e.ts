@@ -5,6 +5,7 @@ import { chromium, expect, type BrowserContext, type Page } from '@playwright/te
 import type { Load, StatusHistoryEntry } from '../../contract/load-views.ts'
 import { launchOptions } from '../../tools/setup/chromium.mjs'
 import { test } from './support/journey.ts'
+import { linkTo } from './support/link.ts'
 import { make, signInAsOffice } from './support/office.ts'
 
 const number = '109-2026-824'
@@ -73,13 +74,14 @@ async function aLoadWithFiveStops(page: Page) {
 
 test('a load with five stops is driven in Spanish without signal, and the office has it as it was tapped', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(180_000)
   await signInAsOffice(page)
   const loadId = await aLoadWithFiveStops(page)
 
-  const phone = await aPhone(baseURL)
+  const link = await linkTo(baseURL ?? '')
+  const phone = await aPhone(link.url)
   let cab = await phone.start()
   await cab.goto('/driver-login')
   await cab.getByLabel('Usuario').fill('jose')
@@ -109,11 +111,7 @@ test('a load with five stops is driven in Spanish without signal, and the office
   await expect(cab.getByText(/guardados? en este teléfono/)).toHaveCount(0)
 
   // A new release comes while the truck is on its way.
-  await cab.context().route('**/driver-worker.js', async (route) => {
-    const response = await route.fetch()
-    const next = (await response.text()).replace(/release:"[^"]+"/, 'release:"next-one"')
-    await route.fulfill({ response, body: next })
-  })
+  link.replace('/driver-worker.js', (script) => script.replace(/release:"[^"]+"/, 'release:"next-one"'))
   await cab.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update()
   })
@@ -127,10 +125,11 @@ test('a load with five stops is driven in Spanish without signal, and the office
   await step('Ya entregué')
   await button(cab, 'Seguir sin foto').click()
   await cab.getByRole('dialog').getByRole('button', { name: 'Seguir sin foto' }).click()
-  await expect(cab.getByText('No tiene cargas asignadas')).toBeVisible()
+  await expect(cab.getByRole('heading', { name: 'No tiene cargas asignadas' })).toBeVisible()
   await phone.setSignal(true)
   await expect(cab.getByText(/guardados? en este teléfono/)).toHaveCount(0)
   await phone.end()
+  await link.close()
 
   const { origin } = new URL(page.url())
   const read = async (path: string) => (await page.request.get(`${origin}${path}`)).json() as Promise<unknown>

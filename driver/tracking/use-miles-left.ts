@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Fix } from '#client/positions/fix.ts'
+import { call } from '#client/api/call.ts'
+import { milesFromMeters } from '#domain/maps/geo-point.ts'
+import type { Place } from '../my-loads/places.ts'
+
+/** Asking for a route costs the office something: a truck is some five miles further by then. */
+const askAgainMs = 5 * 60_000
+
+type Known = { readonly place: string; readonly miles: number }
+
+/** By road from where the truck is to its next stop, as the office's maps have it. */
+export function useMilesLeft(fix: Fix | null, next: Place | null): number | null {
+  const [known, setKnown] = useState<Known | null>(null)
+  const place = next?.latitude == null || next.longitude == null ? null : next.key
+  const ask = useEffectEvent(async () => {
+    if (fix === null || next?.latitude == null || next.longitude == null) return
+    const body = {
+      currentLocation: { lat: fix.latitude, lng: fix.longitude },
+      destination: { lat: next.latitude, lng: next.longitude },
+    }
+    const { eta } = await call('POST /api/tracking/eta', { body })
+    setKnown({ place: next.key, miles: Math.round(milesFromMeters(eta.distanceRemaining)) })
+  })
+  const hasFix = fix !== null
+  useEffect(() => {
+    if (place === null || !hasFix) return undefined
+    // Without an answer the miles of before stay, and go with their stop.
+    const askNow = () => void ask().catch(() => undefined)
+    askNow()
+    const timer = setInterval(askNow, askAgainMs)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [place, hasFix])
+  return known !== null && known.place === place ? known.miles : null
+}
