@@ -85,8 +85,12 @@ const PaidRow = z.object({
 
 const PodPage = z.object({ path: z.string(), fileName: z.string(), contentType: z.string() })
 /** As it stands below the POD. */
-const PodSignature = Signature.pick({ printedName: true, role: true, isTyped: true, signedAt: true, place: true })
-  .extend({ path: z.string() })
+const PodSignature = z.object({
+  path: z.string(),
+  signedAt: Instant,
+  signer: Signature.pick({ printedName: true, role: true, isTyped: true, place: true }).nullable(),
+})
+export type PodSignature = z.infer<typeof PodSignature>
 
 const notFound = 'invoice_not_found'
 
@@ -130,7 +134,7 @@ export const invoicesApi = {
       status: z.enum(invoiceStatuses),
       paper: InvoicePaper,
       pod: z.array(PodPage),
-      signature: PodSignature.nullable().describe('of the load as it stands now, with who gave it'),
+      signature: PodSignature.nullable().describe('of the load as it stands now'),
     }),
     notFound,
   }),

@@ -1,4 +1,5 @@
 import type { Signature } from '#contract/signatures.ts'
+import { documentIdOf } from '#domain/documents/document-path.ts'
 import type { SignerRole } from '#domain/documents/signatures.ts'
 import type { DbDeps } from '../../deps.ts'
 
@@ -27,4 +28,20 @@ export async function signaturesOfLoad(
       },
     ]),
   )
+}
+
+/** The one that counts, with its picture; what is known of who gave it may be nothing. */
+export async function signatureOfLoad(
+  deps: DbDeps,
+  loadId: string,
+): Promise<{ readonly path: string; readonly signedAt: string; readonly signer: Signature | null } | null> {
+  const load = await deps.db
+    .selectFrom('loads')
+    .select(['signatureUrl', 'signedAt'])
+    .where('id', '=', loadId)
+    .executeTakeFirst()
+  if (load?.signatureUrl == null || load.signedAt === null) return null
+  const { signatureUrl: path, signedAt } = load
+  const signatures = await signaturesOfLoad(deps, loadId)
+  return { path, signedAt, signer: signatures.get(documentIdOf(path) ?? '') ?? null }
 }
