@@ -5,10 +5,11 @@ import { debugTestWords } from './debug-test-words.ts'
 import { driverWords } from './driver-words.ts'
 import { noticeTexts } from '#domain/notices/notice-texts.ts'
 import { inboxWords } from './inbox-words.ts'
+import { signatureWords } from './signature-words.ts'
 import { photoWords } from './photo-words.ts'
 
-const entries = [driverWords, debugTestWords, inboxWords, photoWords, noticeTexts].flatMap((words) =>
-  Object.entries<Entry>(words),
+const entries = [driverWords, debugTestWords, inboxWords, photoWords, signatureWords, noticeTexts].flatMap(
+  (words) => Object.entries<Entry>(words),
 )
 
 /** Short for the same thing in both languages. */

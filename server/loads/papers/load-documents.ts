@@ -3,11 +3,7 @@ import type { LoadDocument } from '#contract/load-views.ts'
 import { documentPath, splitDocumentPaths } from '#domain/documents/document-path.ts'
 import type { Actor } from '../../auth/actor.ts'
 import type { DbDeps, TxDeps } from '../../deps.ts'
-import {
-  attachToLoadAs,
-  detachFromLoad,
-  requireAttachable,
-} from '../../documents/attach-documents.ts'
+import { attachToLoadAs, detachFromLoad, requireAttachable } from '../../documents/attach-documents.ts'
 import { documentsOfLoad } from '../../documents/documents-of-load.ts'
 import { AppError } from '../../http/app-error.ts'
 import { snapshotPod } from '../../invoices/pod-snapshot.ts'

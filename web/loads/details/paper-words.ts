@@ -15,7 +15,10 @@ export const paperWords: Readonly<Record<LoadDocument['kind'], string>> = {
 }
 
 /** `Signed by Sandra Pruitt, receiver, Nov 24, 11:20 AM, Abilene TX` */
-export function signatureWords({ printedName, role, signedAt, place, isTyped }: Signature, clock: Clock): string {
+export function signatureWords(
+  { printedName, role, signedAt, place, isTyped }: Signature,
+  clock: Clock,
+): string {
   const facts = [printedName, role, formatMoment(signedAt, clock), signedTown(place), isTyped && 'name typed']
   return `Signed by ${facts.filter(Boolean).join(', ')}`
 }
