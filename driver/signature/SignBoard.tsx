@@ -1,11 +1,11 @@
-import type { RefObject } from 'react'
+import type { RefCallback } from 'react'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { PortalField } from '../ui/PortalField.tsx'
 import type { SaySign } from './use-sign-say.ts'
 
 type SignBoardProps = {
   say: SaySign
-  canvas: RefObject<HTMLCanvasElement | null>
+  canvas: RefCallback<HTMLCanvasElement>
   isEmpty: boolean
   /** The name that is typed instead; null while a finger draws. */
   typed: string | null

@@ -101,7 +101,14 @@ export function SignDialog({ load, driverId, place, page, onSave, onClose }: Sig
           </h2>
           {place && <p translate="no">{[place.name, place.town].filter(Boolean).join(', ')}</p>}
         </div>
-        {signed.url !== null && <SignPage {...signed} url={signed.url} label={say('pageSigned')} />}
+        {signed.drawn && (
+          <SignPage
+            page={signed.drawn}
+            label={say('pageSigned')}
+            onShown={signed.onShown}
+            onFailed={signed.onFailed}
+          />
+        )}
         <SignBoard
           {...{ say, canvas, isEmpty }}
           typed={signer.typed}

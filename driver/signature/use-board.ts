@@ -1,17 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { BoardFailure, openBoard } from './signature-board.ts'
 import type { SignatureBoard } from './signature-board.ts'
 
 /** The board on the canvas, and whether something stands on it. */
 export function useBoard() {
-  const canvas = useRef<HTMLCanvasElement>(null)
   const board = useRef<SignatureBoard | null>(null)
   const [isEmpty, setEmpty] = useState(true)
   const [failure, setFailure] = useState<BoardFailure | null>(null)
-  useEffect(() => {
-    if (!canvas.current) return undefined
+  const canvas = useCallback((element: HTMLCanvasElement) => {
     try {
-      board.current = openBoard(canvas.current, setEmpty)
+      board.current = openBoard(element, setEmpty)
     } catch (error) {
       if (!(error instanceof BoardFailure)) throw error
       setFailure(error)

@@ -3,27 +3,27 @@ import { pageHash } from './page-hash.ts'
 
 /** The page that is signed. It counts as signed only once it stands on the screen and is hashed. */
 export function useSignedPage(page: Blob | null) {
-  const [url, setUrl] = useState<string | null>(null)
-  const [hash, setHash] = useState<string | null>(null)
-  const [isShown, setShown] = useState(false)
+  const [hashed, setHashed] = useState<{ page: Blob; hash: string | null } | null>(null)
+  const [shown, setShown] = useState<Blob | null>(null)
+  const [broken, setBroken] = useState<Blob | null>(null)
   useEffect(() => {
     if (!page) return undefined
     let isOver = false
-    const made = URL.createObjectURL(page)
-    setUrl(made)
     const read = async () => {
-      const read = await pageHash(page)
-      if (!isOver) setHash(read)
+      const hash = await pageHash(page)
+      if (!isOver) setHashed({ page, hash })
     }
     // A page that cannot be read is not shown either.
     read().catch(() => undefined)
     return () => {
       isOver = true
-      URL.revokeObjectURL(made)
-      setUrl(null)
-      setHash(null)
-      setShown(false)
     }
   }, [page])
-  return { url, hash: isShown ? hash : null, onShown: () => setShown(true), onFailed: () => setUrl(null) }
+  return {
+    /** Null also for what this browser cannot draw, such as a PDF. */
+    drawn: page === broken ? null : page,
+    hash: page !== null && page === shown && page === hashed?.page ? hashed.hash : null,
+    onShown: () => setShown(page),
+    onFailed: () => setBroken(page),
+  }
 }
