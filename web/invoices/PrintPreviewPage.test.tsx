@@ -173,7 +173,7 @@ it('prints once the photos are there, and tells the server afterwards', async ()
   await screen.findByRole('heading', { name: 'INVOICE 6012' })
   await press('Print')
   await waitFor(() => {
-    expect(waiting).toHaveLength(2)
+    expect(waiting).toHaveLength(3)
   })
   expect(print).not.toHaveBeenCalled()
   for (const resolve of waiting) resolve()

@@ -4,6 +4,16 @@ import { afterEach, beforeEach, vi } from 'vitest'
 type Dot = readonly [number, number]
 type Drawn = { dots: Dot[]; names: string[] }
 
+/** jsdom knows the mouse alone. */
+class FingerEvent extends MouseEvent {
+  readonly pointerId: number
+
+  constructor(type: string, { pointerId = 0, ...rest }: PointerEventInit = {}) {
+    super(type, rest)
+    this.pointerId = pointerId
+  }
+}
+
 /** jsdom has no canvas: this one notes what is drawn, and how large what is exported is. */
 export function fakeCanvas() {
   let drawn: WeakMap<HTMLCanvasElement, Drawn>
@@ -61,8 +71,7 @@ export function fakeCanvas() {
         disconnect = () => undefined
       },
     )
-    // signature_pad looks for it; jsdom's own carries no coordinates.
-    vi.stubGlobal('PointerEvent', MouseEvent)
+    vi.stubGlobal('PointerEvent', FingerEvent)
   })
   afterEach(() => {
     vi.restoreAllMocks()
