@@ -26,6 +26,10 @@ export function fakeCanvas() {
     drawn.set(canvas, known)
     return known
   }
+  const noteExport = (canvas: HTMLCanvasElement, type: string | undefined) => {
+    exported = canvas
+    exportedType = type
+  }
   const contextOf = (canvas: HTMLCanvasElement) => {
     const ignore = () => undefined
     return {
@@ -56,8 +60,7 @@ export function fakeCanvas() {
       done,
       type,
     ) {
-      exported = this
-      exportedType = type
+      noteExport(this, type)
       done(makes ? new Blob(['png'], { type: type ?? '' }) : null)
     })
     vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get').mockImplementation(() => width)
