@@ -5,7 +5,7 @@ import type { Load, LoadDocument } from '#contract/load-views.ts'
 import { aLoad } from '../../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../../test/support/app.ts'
 
-const { as, deps } = await testApp()
+const { as, deps, setClock } = await testApp()
 const office = await as('office')
 const driver = await as('driver')
 const now = '2026-03-02T15:00:00.000Z'
@@ -105,7 +105,10 @@ describe('a signature', () => {
 
   test('stays among the papers when another one takes its place, and cannot be taken off', async () => {
     const load = await ofDriver()
-    const [shipper, receiver] = [await upload(jpeg), await upload()]
+    const shipper = await upload(jpeg)
+    setClock('2026-03-02T15:00:01.000Z')
+    const receiver = await upload()
+    setClock(now)
     await sign(load, { signatureURL: shipper, signer: { ...signer, role: 'shipper' } })
     await sign(load, { signatureURL: receiver })
     expect((await papersOf(load)).map(({ path, signature }) => [path, signature?.role])).toEqual([
