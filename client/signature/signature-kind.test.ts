@@ -34,7 +34,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url.includes('browser-bypass')) return json({ token: 'token' })
     const headers = new Headers(init.headers)
-    const body: unknown = init.body instanceof Blob ? init.body.size : JSON.parse(String(init.body))
+    const body: unknown = init.body instanceof Blob ? init.body.size : JSON.parse(init.body as string) // Nothing else is sent.
+
     const one = {
       ...{ call: `${init.method ?? 'GET'} ${url}`, body },
       ...{ key: headers.get('Idempotency-Key'), driver: headers.get('X-Driver') },

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { pageHash } from './page-hash.ts'
+import { sha256Hex } from '#client/signature/sha256.ts'
 
 /** The page that is signed. It counts as signed only once it stands on the screen and is hashed. */
 export function useSignedPage(page: Blob | null) {
-  const [hashed, setHashed] = useState<{ page: Blob; hash: string | null } | null>(null)
+  const [hashed, setHashed] = useState<{ page: Blob; hash: string } | null>(null)
   const [shown, setShown] = useState<Blob | null>(null)
   const [broken, setBroken] = useState<Blob | null>(null)
   useEffect(() => {
     if (!page) return undefined
     let isOver = false
     const read = async () => {
-      const hash = await pageHash(page)
+      const hash = sha256Hex(new Uint8Array(await page.arrayBuffer()))
       if (!isOver) setHashed({ page, hash })
     }
     // A page that cannot be read is not shown either.
