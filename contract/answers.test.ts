@@ -78,12 +78,16 @@ const answers: Readonly<Record<string, string>> = {
   'DELETE /api/drivers/:id': `success=true`,
   'PUT /api/drivers/:id/pin': `success=true`,
   'POST /api/loads/:id/calculate-route': `distanceSpanPercent fallbackReason`,
-  'GET /api/loads/:id/documents': `kind=rate-confirmation|bol|pod|scale-ticket|lumper-receipt|other|signature fileName uploadedBy page takenAt`,
+  'GET /api/loads/:id/documents': `kind=rate-confirmation|bol|pod|scale-ticket|lumper-receipt|other|signature fileName uploadedBy page takenAt
+    signature signature.role=receiver|shipper|driver signature.place.name signature.place.city signature.place.state
+    signature.position signature.position.accuracy signature.documentHash`,
   'GET /api/loads/:id/history': `fromStatus=${statuses} fromStatus status=${statuses} stopId source=${sources} notes actorName`,
   'GET /api/invoices': `number109 customerId customerName status=draft|finalized|paid|void podUrl podChecksum podAttachedAt podSnapshot finalizedAt printedAt`,
   'GET /api/invoices/paid': `tripNumber driver customer destination location invoiceNumber paymentMethod=check|wire|ach|cash|credit_card|other paymentMethod paymentReference`,
   'GET /api/invoices/paid-summary': `lastPaymentAt`,
-  'POST /api/invoices/:invoice/print-preview': `success=true status=draft|finalized|paid|void paper.version=2 paper.company.remitTo paper.company.logoPath? paper.company.logoPath paper.billTo`,
+  'POST /api/invoices/:invoice/print-preview': `success=true status=draft|finalized|paid|void paper.version=2 paper.company.remitTo paper.company.logoPath? paper.company.logoPath paper.billTo
+    signature signature.signer signature.signer.role=receiver|shipper|driver
+    signature.signer.place.name signature.signer.place.city signature.signer.place.state`,
   'GET /api/cleanup/ghost-loads': `status=${statuses} driverName reasons.code=no_stops|location_gone|driver_gone|pending_untouched|in_transit_silent|duplicate_number|duplicate_stops`,
   'GET /api/trash/loads': `status=${statuses} deletedBy`,
   'GET /api/drivers/available': `firstName lastName phoneNumber username role=driver truckNumber currentLoad`,

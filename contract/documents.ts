@@ -7,6 +7,9 @@ export const maxUploadBytes = 25 * 1024 * 1024
 /** The most that one part of an upload in parts may hold. */
 export const maxPartBytes = 1024 * 1024
 export const uploadPurposes = [...paperKinds, 'rate-confirmation', 'signature', 'logo'] as const
+/** What a phone sends in parts. */
+const phonePurposes = [...paperKinds, 'signature'] as const
+export type PhonePurpose = (typeof phonePurposes)[number]
 
 const sizeInvalid = 'The size of the file is not valid.'
 const Arrived = z.object({
@@ -37,7 +40,7 @@ export const documentsApi = {
     summary: 'Begin an upload in parts under an id of the caller’s own, or ask how far it has come',
     access: 'attach documents',
     body: z.object({
-      purpose: z.enum(paperKinds, { error: 'Choose what the file is.' }),
+      purpose: z.enum(phonePurposes, { error: 'Choose what the file is.' }),
       size: z.number({ error: sizeInvalid }).int(sizeInvalid).min(1, 'This file is empty.'),
       fileName: optionalText(255),
     }),

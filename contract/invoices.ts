@@ -3,6 +3,7 @@ import { invoiceStatuses, paymentMethodNames } from '#domain/invoices/payment.ts
 import { each, referenceFacts } from '#domain/loads/typed-facts.ts'
 import { endpoint } from './endpoint.ts'
 import { EmailAddress, Instant, Money, Ok, ref } from './fields.ts'
+import { Signature } from './signatures.ts'
 import { PageQuery, PaidPageQuery, PaidQuery } from './load-query.ts'
 
 export const Invoice = z.object({
@@ -83,6 +84,13 @@ const PaidRow = z.object({
 })
 
 const PodPage = z.object({ path: z.string(), fileName: z.string(), contentType: z.string() })
+/** As it stands below the POD. */
+const PodSignature = z.object({
+  path: z.string(),
+  signedAt: Instant,
+  signer: Signature.pick({ printedName: true, role: true, isTyped: true, place: true }).nullable(),
+})
+export type PodSignature = z.infer<typeof PodSignature>
 
 const notFound = 'invoice_not_found'
 
@@ -126,6 +134,7 @@ export const invoicesApi = {
       status: z.enum(invoiceStatuses),
       paper: InvoicePaper,
       pod: z.array(PodPage),
+      signature: PodSignature.nullable().describe('of the load as it stands now'),
     }),
     notFound,
   }),

@@ -111,6 +111,28 @@ describe('a load', () => {
     expect(problems(signLoad.body, { signatureURL: x(501) })).toHaveLength(1)
   })
 
+  it('is signed by somebody with a name and a role, of whom the rest may be unknown', () => {
+    const signer = { printedName: x(120), role: 'receiver', isTyped: false }
+    const signed = (more: object) =>
+      problems(signLoad.body, { signatureURL: x(9), signer: { ...signer, ...more } })
+    expect(signed({})).toBeUndefined()
+    expect(signed({ place: null, position: null, documentHash: null })).toBeUndefined()
+    const place = { name: 'Elm Hollow', city: 'Abilene', state: null }
+    const position = { latitude: -90, longitude: 180, accuracy: 0 }
+    expect(signed({ place, position, documentHash: 'a0'.repeat(32) })).toBeUndefined()
+    expect(signed({ printedName: ' ' })).toEqual(['signer.printedName: Type the name of who signs.'])
+    expect(signed({ printedName: x(121) })).toEqual([
+      'signer.printedName: Please use at most 120 characters.',
+    ])
+    expect(signed({ role: 'broker' })).toEqual(['signer.role: Choose who signs.'])
+    expect(signed({ documentHash: 'A0'.repeat(32) })).toEqual(['signer.documentHash: This is no SHA-256.'])
+    expect(signed({ documentHash: 'a'.repeat(63) })).toHaveLength(1)
+    expect(signed({ position: { latitude: 90.1, longitude: 0 } })).toEqual([
+      'signer.position.latitude: This is no position.',
+    ])
+    expect(signed({ position: { latitude: 0, longitude: 0, accuracy: -1 } })).toHaveLength(1)
+  })
+
   it('has papers: proof of delivery, bills of lading, rate confirmations', () => {
     expect(problems(attachPod.body, { podDocumentURL: x(4000) })).toBeUndefined()
     expect(problems(attachPod.body, { podDocumentURL: '' })).toEqual(['podDocumentURL: No Files Selected'])

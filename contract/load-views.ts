@@ -6,6 +6,7 @@ import { precisions } from '#domain/maps/precision.ts'
 import { paymentMethodNames } from '#domain/invoices/payment.ts'
 import { paperKinds } from '#domain/documents/paper-kinds.ts'
 import { Instant, Money } from './fields.ts'
+import { Signature } from './signatures.ts'
 
 const Status = z.enum(loadStatusNames as [LoadStatus, ...LoadStatus[]])
 
@@ -146,6 +147,7 @@ export const LoadDocument = z.object({
     .nullable()
     .describe('which page of a paper with several it is'),
   takenAt: Instant.nullable().describe('when the driver took the photo'),
+  signature: Signature.nullable().describe('who gave it, where this is a signature and that is known'),
 })
 export type LoadDocument = z.infer<typeof LoadDocument>
 

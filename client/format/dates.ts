@@ -41,6 +41,15 @@ export function isToldLate(happenedAt: string, recordedAt: string): boolean {
   return Date.parse(recordedAt) - Date.parse(happenedAt) > 5 * 60_000
 }
 
+/** `Nov 24, 2026, 11:20 AM CST`: on paper, which is read in any year and any zone. */
+export function formatPrinted(instant: string, timeZone: string): string {
+  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
+  const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+  return dateFormat(timeZone, { ...day, ...clock })
+    .format(new Date(instant))
+    .replace(/\s/g, ' ')
+}
+
 function ordinal(day: number): string {
   const isTeen = day % 100 >= 11 && day % 100 <= 13
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')

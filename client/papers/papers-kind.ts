@@ -1,13 +1,9 @@
 import type { PaperKind } from '#domain/documents/paper-kinds.ts'
 import { request } from '../api/call.ts'
-import { ApiError } from '../api/api-error.ts'
 import { newId } from '../api/new-key.ts'
 import type { Entry, Tap } from '../queue/entry.ts'
-import type { QueueKind, SendTools } from '../queue/kinds.ts'
-
-/** Small enough to get through between two bridges, large enough that a page is four requests. */
-const partBytes = 64 * 1024
-const longestCallMs = 30_000
+import type { QueueKind } from '../queue/kinds.ts'
+import { longestCallMs, sendFile } from '../uploads/send-file.ts'
 
 export type Paper = {
   readonly loadId: string
@@ -35,10 +31,7 @@ export function paperTap({ loadId, driverId, kind, pages, happenedAt }: Paper): 
   }
 }
 
-/**
- * Sends the pages in parts, each from where the server says that it has come, then all of them as one paper. Nothing is
- * remembered here: after a crash the server knows what it has.
- */
+/** Sends the pages in parts, then all of them as one paper. */
 export const paperKind: QueueKind = {
   // Steps of the road are a few bytes and shall not wait for photos.
   lane: () => 'papers',
@@ -48,7 +41,10 @@ export const paperKind: QueueKind = {
     for (const [index, page] of entry.blobs.entries()) {
       const id = body.pages[index]
       if (id !== undefined)
-        await sendPage({ id, page, purpose: body.kind, name: `${body.kind}-${String(index + 1)}` }, tools)
+        await sendFile(
+          { id, file: page, purpose: body.kind, name: `${body.kind}-${String(index + 1)}` },
+          tools,
+        )
     }
     const { call, happenedAt, idempotencyKey } = entry satisfies Entry
     return request(call.method, call.path, {
@@ -58,45 +54,4 @@ export const paperKind: QueueKind = {
       signal: AbortSignal.timeout(longestCallMs),
     })
   },
-}
-
-type Page = { readonly id: string; readonly page: Blob; readonly purpose: PaperKind; readonly name: string }
-type Arrived = { readonly offset: number; readonly isComplete: boolean }
-
-async function sendPage({ id, page, purpose, name }: Page, { headers }: SendTools): Promise<void> {
-  const ask = async () =>
-    arrivedIn(
-      await request('PUT', `/api/uploads/${id}`, {
-        body: {
-          purpose,
-          size: page.size,
-          fileName: `${name}.${page.type === 'application/pdf' ? 'pdf' : 'jpg'}`,
-        },
-        headers: headers(),
-        signal: AbortSignal.timeout(longestCallMs),
-      }),
-    )
-  let arrived = await ask()
-  while (!arrived.isComplete) {
-    const { offset } = arrived
-    try {
-      arrived = arrivedIn(
-        await request('PUT', `/api/uploads/${id}/part?offset=${String(offset)}`, {
-          file: page.slice(offset, offset + partBytes),
-          headers: headers(),
-          signal: AbortSignal.timeout(longestCallMs),
-        }),
-      )
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'upload_offset') throw error
-      // An earlier try got further than this phone had heard.
-      arrived = await ask()
-      if (!arrived.isComplete && arrived.offset === offset) throw error
-    }
-  }
-}
-
-function arrivedIn(answer: unknown): Arrived {
-  // The server checks its answers against the contract.
-  return answer as Arrived
 }

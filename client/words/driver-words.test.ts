@@ -5,6 +5,7 @@ import { debugTestWords } from './debug-test-words.ts'
 import { driverWords } from './driver-words.ts'
 import { noticeTexts } from '#domain/notices/notice-texts.ts'
 import { inboxWords } from './inbox-words.ts'
+import { signatureWords } from './signature-words.ts'
 import { photoWords } from './photo-words.ts'
 import { trackingWords } from './tracking-words.ts'
 import { whyPositionWords } from './why-position-words.ts'
@@ -14,6 +15,7 @@ const entries = [
   debugTestWords,
   inboxWords,
   photoWords,
+  signatureWords,
   trackingWords,
   whyPositionWords,
   noticeTexts,

@@ -10,7 +10,7 @@ import { useNotice } from '../ui/notice-context.ts'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { PortalLink } from '../ui/PortalLink.tsx'
 import { failureWords } from '../page/failure-words.ts'
-import { LoginField } from './LoginField.tsx'
+import { PortalField } from '../ui/PortalField.tsx'
 import { useDriver } from './use-driver.ts'
 
 /** Specification section 9: the words of success are seen before the page goes. */
@@ -84,7 +84,7 @@ export function DriverLoginPage() {
           submit()
         }}
       >
-        <LoginField
+        <PortalField
           ref={usernameInput}
           label={say('username')}
           name="username"
@@ -97,7 +97,7 @@ export function DriverLoginPage() {
           onChange={(event) => setUsername(event.currentTarget.value)}
           error={isChecked && username.trim() === '' ? say('usernameRequired') : undefined}
         />
-        <LoginField
+        <PortalField
           ref={passwordInput}
           label={say('password')}
           hint={say('passwordHint')}

@@ -2,6 +2,7 @@ import type { InvoicePaper } from '#contract/invoices.ts'
 import type { InvoiceStatus } from '#domain/invoices/payment.ts'
 import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { signatureOfLoad } from '../loads/papers/signatures-of-load.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { companyHead } from '../settings/company-head.ts'
 import { findInvoice } from '../invoices/find-invoice.ts'
@@ -39,5 +40,16 @@ export async function printPreview(deps: DbDeps, numberOrId: string, loadId: str
     status: invoice.status as InvoiceStatus,
     paper: await paperOf(deps, id),
     pod: loadId === undefined ? [] : await podFilesOf(deps, invoicedLoadId),
+    signature: loadId === undefined ? null : await signatureOnPod(deps, invoicedLoadId),
   }
+}
+
+/** What stands below the POD: where exactly it was and of which page the hash is are for a dispute. */
+async function signatureOnPod(deps: DbDeps, loadId: string) {
+  const signature = await signatureOfLoad(deps, loadId)
+  if (signature === null) return null
+  const { signer, ...rest } = signature
+  if (signer === null) return { ...rest, signer }
+  const { printedName, role, isTyped, place } = signer
+  return { ...rest, signer: { printedName, role, isTyped, place } }
 }

@@ -521,6 +521,26 @@ export interface Settings {
   zipCode: string | null
 }
 
+export interface Signatures {
+  accuracy: number | null
+  /**
+   * SHA-256 of the page that was on the screen; null when none was
+   */
+  documentHash: string | null
+  documentId: string
+  isTyped: boolean
+  latitude: Numeric | null
+  loadId: string
+  longitude: Numeric | null
+  placeCity: string | null
+  placeName: string | null
+  placeState: string | null
+  printedName: string
+  recordedAt: string
+  role: string
+  signedAt: string
+}
+
 export interface SignInThrottles {
   id: string
   key: string
@@ -654,6 +674,7 @@ export interface DB {
   rates: Rates
   sessions: Sessions
   settings: Settings
+  signatures: Signatures
   signInThrottles: SignInThrottles
   smsConsents: SmsConsents
   trackingDevices: TrackingDevices

@@ -63,7 +63,7 @@ export async function attachToLoad(
 /** As above, and whatever they were uploaded as: from then on they are this, for whoever may see them. */
 export async function attachToLoadAs(
   deps: TxDeps,
-  purpose: 'pod' | 'bol' | 'rate-confirmation',
+  purpose: 'pod' | 'bol' | 'rate-confirmation' | 'signature',
   { documents, loadId }: { documents: readonly ReceivedDocument[]; loadId: string },
 ): Promise<void> {
   await attachToLoad(deps, documents, loadId)

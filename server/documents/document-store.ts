@@ -232,13 +232,17 @@ export async function findOfLoad({ db }: DbDeps, loadId: string) {
     .execute()
 }
 
-/** It waits, belonging to nobody, until `disownAbandoned` finds it; false when it is not on that load. */
+/**
+ * It waits, belonging to nobody, until `disownAbandoned` finds it; false when it is not on that load. A signature stays:
+ * what it says was signed.
+ */
 export async function takeOffLoad({ db }: TxDeps, id: string, loadId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('documents')
     .set({ loadId: null })
     .where('id', '=', id)
     .where('loadId', '=', loadId)
+    .where('purpose', '<>', 'signature')
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { PaperKind } from '#domain/documents/paper-kinds.ts'
+import type { PhonePurpose } from '#contract/documents.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 
 type NewUpload = {
   readonly id: string
-  readonly purpose: PaperKind
+  readonly purpose: PhonePurpose
   readonly fileName: string | null
   readonly size: number
   readonly uploadedBy: string

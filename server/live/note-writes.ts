@@ -48,6 +48,7 @@ const listsOf: Record<keyof DB, readonly LiveList[]> = {
   passwordLinks: [],
   positionViews: [],
   pushSubscriptions: [],
+  signatures: [],
   signInThrottles: [],
   smsConsents: [],
   trackingDevices: [],

@@ -10,13 +10,8 @@ import { changeLoadStatus } from './write/change-load-status.ts'
 import { createLoad } from './write/create-load.ts'
 import { bulkDeleteLoads, deleteLoad } from './trash/delete-load.ts'
 import { editLoad, saveCharges } from './write/edit-load.ts'
-import {
-  attachDocuments,
-  attachPod,
-  loadDocuments,
-  removeDocument,
-  signLoad,
-} from './papers/load-documents.ts'
+import { attachDocuments, attachPod, loadDocuments, removeDocument } from './papers/load-documents.ts'
+import { signLoad } from './papers/sign-load.ts'
 import { attachPaper } from './papers/attach-paper.ts'
 import { addStops, removeStop, reorderStops } from './stops/load-stops.ts'
 import { listLoads } from './read/list-loads.ts'

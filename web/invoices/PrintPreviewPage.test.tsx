@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { paperVersion } from '#contract/invoices.ts'
-import type { InvoicePaper } from '#contract/invoices.ts'
+import type { InvoicePaper, PodSignature } from '#contract/invoices.ts'
 import { each, referenceFacts } from '#domain/loads/typed-facts.ts'
 import { aLoad } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
@@ -38,18 +38,31 @@ const pod = [
   { path: '/objects/p2', fileName: 'phone.heic', contentType: 'image/heic' },
   { path: '/objects/p3', fileName: 'scan.pdf', contentType: 'application/pdf' },
 ]
+const signature: PodSignature = {
+  path: '/objects/s1',
+  signedAt: '2026-11-24T17:20:00.000Z',
+  signer: {
+    printedName: 'Sandra Pruitt',
+    role: 'receiver',
+    isTyped: false,
+    place: { name: 'Elm Hollow Building Materials', city: 'Abilene', state: 'TX' },
+  },
+}
+
+const answer = () => ({
+  success: true as const,
+  previewUrl: '/x',
+  invoiceId: 'i1',
+  loadId,
+  status: 'draft' as const,
+  paper,
+  pod,
+  signature,
+})
 
 beforeEach(() => {
   server.on({
-    'POST /api/invoices/:invoice/print-preview': () => ({
-      success: true as const,
-      previewUrl: '/x',
-      invoiceId: 'i1',
-      loadId,
-      status: 'draft' as const,
-      paper,
-      pod,
-    }),
+    'POST /api/invoices/:invoice/print-preview': answer,
     'PATCH /api/invoices/:invoice/mark-printed': () => ({
       id: 'i1',
       loadId,
@@ -97,9 +110,47 @@ it('shows the invoice and each photo of the POD, a HEIC as the JPEG beside it, a
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual([
     '/objects/p1',
     '/objects/p2?as=jpeg',
+    '/objects/s1',
   ])
   expect(screen.getByRole('link', { name: 'scan.pdf' }).getAttribute('href')).toBe('/objects/p3')
   expect(document.title).toBe('Invoice 6012 · Load 109-2026-391')
+})
+
+it('has the signature below the last photo of the POD, on its page and in a band of its own', async () => {
+  openPreview()
+  const picture = await screen.findByRole('img', { name: 'Signature of Sandra Pruitt' })
+  const page = screen.getByRole('img', { name: /phone.heic/ })
+  expect(picture.closest('figure')).toBe(page.closest('figure'))
+  expect(page.nextElementSibling?.contains(picture)).toBe(true)
+  expect(page.nextElementSibling?.textContent).toBe(
+    'Sandra Pruitt, receiverSigned Nov 24, 2026, 11:20 AM CSTElm Hollow Building Materials, Abilene TX',
+  )
+})
+
+it.each([
+  ['no page to stand on', { pod: [], signature }],
+  ['only a page that is no picture', { pod: pod.slice(2), signature }],
+  ['none', { pod, signature: null }],
+])('draws no signature where there is %s', async (_, part) => {
+  server.on({
+    'POST /api/invoices/:invoice/print-preview': () => ({ ...answer(), ...part }),
+  })
+  openPreview()
+  await screen.findByRole('heading', { name: 'INVOICE 6012' })
+  expect(screen.queryByText(/Signed/)).toBeNull()
+  expect(screen.queryByRole('img', { name: /Signature/ })).toBeNull()
+})
+
+it('says of a signature no more than is known', async () => {
+  server.on({
+    'POST /api/invoices/:invoice/print-preview': () => ({
+      ...answer(),
+      signature: { ...signature, signer: null },
+    }),
+  })
+  openPreview()
+  const bare = await screen.findByRole('img', { name: 'Signature' })
+  expect(bare.parentElement?.textContent).toBe('Signed Nov 24, 2026, 11:20 AM CST')
 })
 
 it('without the load is the invoice alone', async () => {
@@ -122,7 +173,7 @@ it('prints once the photos are there, and tells the server afterwards', async ()
   await screen.findByRole('heading', { name: 'INVOICE 6012' })
   await press('Print')
   await waitFor(() => {
-    expect(waiting).toHaveLength(2)
+    expect(waiting).toHaveLength(3)
   })
   expect(print).not.toHaveBeenCalled()
   for (const resolve of waiting) resolve()
@@ -167,6 +218,7 @@ it('shows the logo of the paper, and the mark when there is none or it cannot be
       status: 'draft' as const,
       paper: { ...paper, company: { ...paper.company, logoPath: '/objects/logo' } },
       pod: [],
+      signature: null,
     }),
   })
   openPreview()
@@ -197,6 +249,7 @@ describe('where something is in the way', () => {
       status: 'void' as const,
       paper,
       pod: [],
+      signature: null,
     })
     server.on({
       'POST /api/invoices/:invoice/print-preview': () => {

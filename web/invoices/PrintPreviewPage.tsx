@@ -16,7 +16,7 @@ import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { pageFooterCss } from './page-footer.ts'
 import { isDrawn } from './pod-file.ts'
 import { PodLink } from './PodLink.tsx'
-import { PodPage } from './PodPage.tsx'
+import { PodPages } from './PodPages.tsx'
 
 type Preview = Answer<'POST /api/invoices/:invoice/print-preview'>
 
@@ -115,7 +115,7 @@ function usePrint(preview: Preview) {
 }
 
 function Previewed({ preview, hasLoad }: { preview: Preview; hasLoad: boolean }) {
-  const { paper, pod, invoiceId, loadId } = preview
+  const { paper, pod, signature, invoiceId, loadId } = preview
   const { sheets, isPrinting, print } = usePrint(preview)
   const [isEmailing, setEmailing] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -161,9 +161,7 @@ function Previewed({ preview, hasLoad }: { preview: Preview; hasLoad: boolean })
       </div>
       <main ref={sheets} className="pb-8 print:pb-0">
         <InvoiceSheet paper={paper} />
-        {files.filter(isDrawn).map((file) => (
-          <PodPage key={file.path} file={file} loadNumber={paper.loadNumber} />
-        ))}
+        <PodPages files={files} loadNumber={paper.loadNumber} signature={signature} />
       </main>
       {isEmailing && (
         <EmailHere

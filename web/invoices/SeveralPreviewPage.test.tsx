@@ -51,6 +51,7 @@ beforeEach(() => {
             fileName: `${params['invoice'] ?? ''}.pdf`,
           },
         ],
+        signature: null,
       }
     },
     [marks]: () => printed,
@@ -103,7 +104,7 @@ it('leaves out what cannot be read, and says which that is', async () => {
       if (params['invoice'] === '6012') throw new Refusal('invoice_not_found')
       return {
         ...{ success: true as const, previewUrl: '/x', invoiceId: 'i6013', loadId: loadIds[1] ?? '' },
-        ...{ status: 'draft' as const, paper: paperOf('6013'), pod: [] },
+        ...{ status: 'draft' as const, paper: paperOf('6013'), pod: [], signature: null },
       }
     },
   })

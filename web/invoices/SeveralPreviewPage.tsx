@@ -10,7 +10,7 @@ import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { namedPageFooterCss } from './page-footer.ts'
 import { isDrawn } from './pod-file.ts'
 import { PodLink } from './PodLink.tsx'
-import { PodPage } from './PodPage.tsx'
+import { PodPages } from './PodPages.tsx'
 import { askedInvoices } from './several-asked.ts'
 import { usePrintAll, useSeveralPreviews } from './use-several-previews.ts'
 import type { Preview } from './use-several-previews.ts'
@@ -109,14 +109,12 @@ function OtherPapers({ previews }: { previews: readonly Preview[] }) {
 }
 
 function Printed({ preview, pageName }: { preview: Preview; pageName: string }) {
-  const { paper, pod } = preview
+  const { paper, pod, signature } = preview
   return (
     <div className="mt-4 first:mt-0 print:m-0" style={{ page: pageName }}>
       <style>{namedPageFooterCss(pageName, paper.invoiceNumber, paper.loadNumber)}</style>
       <InvoiceSheet paper={paper} heading="h2" />
-      {pod.filter(isDrawn).map((file) => (
-        <PodPage key={file.path} file={file} loadNumber={paper.loadNumber} />
-      ))}
+      <PodPages files={pod} loadNumber={paper.loadNumber} signature={signature} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { paymentMethods } from '#domain/invoices/payment.ts'
 import { readWhole, urlOf } from '#client/api/call.ts'
 import type { Answer } from '#client/api/call.ts'
 import { csvText } from '#domain/csv.ts'
-import { downloadText } from '#client/format/download-text.ts'
+import { downloadText } from '#client/format/download-file.ts'
 
 type PaidRow = Answer<'GET /api/invoices/paid'>[number]
 type Cells = Readonly<Record<string, (row: PaidRow) => string | null>>

@@ -1,15 +1,9 @@
 import { paperKinds } from '#domain/documents/paper-kinds.ts'
-import { notLaterThan } from '#domain/loads/told-time.ts'
 import type { LoadDocument } from '#contract/load-views.ts'
 import { documentPath, splitDocumentPaths } from '#domain/documents/document-path.ts'
 import type { Actor } from '../../auth/actor.ts'
 import type { DbDeps, TxDeps } from '../../deps.ts'
-import {
-  attachToLoad,
-  attachToLoadAs,
-  detachFromLoad,
-  requireAttachable,
-} from '../../documents/attach-documents.ts'
+import { attachToLoadAs, detachFromLoad, requireAttachable } from '../../documents/attach-documents.ts'
 import { documentsOfLoad } from '../../documents/documents-of-load.ts'
 import { AppError } from '../../http/app-error.ts'
 import { snapshotPod } from '../../invoices/pod-snapshot.ts'
@@ -17,8 +11,12 @@ import { changeLoad } from '../write/change-load.ts'
 import { lockLoad, requireOpen } from '../write/lock-load.ts'
 import { loadView } from '../read/load-views.ts'
 import { joinedPaths, withPaths } from './paper-paths.ts'
+import { signaturesOfLoad } from './signatures-of-load.ts'
 
-/** What hangs on the load by its paths is that; of the rest rate confirmations and what a driver photographed are shown. */
+/**
+ * What hangs on the load by its paths is that; of the rest rate confirmations, earlier signatures and what a driver
+ * photographed are shown.
+ */
 export async function loadDocuments(deps: DbDeps, id: string): Promise<LoadDocument[]> {
   const load = await deps.db
     .selectFrom('loads')
@@ -32,15 +30,15 @@ export async function loadDocuments(deps: DbDeps, id: string): Promise<LoadDocum
     ...splitDocumentPaths(load.podDocumentPath).map((path) => [path, 'pod'] as const),
     ...splitDocumentPaths(load.signatureUrl).map((path) => [path, 'signature'] as const),
   ])
+  const signatures = await signaturesOfLoad(deps, id)
   return (await documentsOfLoad(deps, id)).flatMap(({ purpose, ...document }) => {
     const kind = byPath.get(document.path) ?? shownByItself(purpose, document.page !== null)
-    return kind === null ? [] : [{ ...document, kind }]
+    return kind === null ? [] : [{ ...document, kind, signature: signatures.get(document.id) ?? null }]
   })
 }
 
-/** An earlier signature is on the load, too, and no paper of it. */
 function shownByItself(purpose: string, isPhotographed: boolean): LoadDocument['kind'] | null {
-  if (purpose === 'rate-confirmation') return purpose
+  if (purpose === 'rate-confirmation' || purpose === 'signature') return purpose
   return (isPhotographed && paperKinds.find((kind) => kind === purpose)) || null
 }
 
@@ -88,23 +86,6 @@ export async function attachPod(tx: TxDeps, actor: Actor, id: string, podDocumen
   const papers = { podDocumentPath: withPaths(load.podDocumentPath, paths) }
   await changeLoad(tx, actor, load, { kind: 'papers', papers, documentIds: idsOf(documents) })
   await snapshotPod(tx, id)
-  return loadView(tx, actor, id)
-}
-
-type Signature = { signatureURL: string; signedAt?: string | undefined }
-
-export async function signLoad(tx: TxDeps, actor: Actor, id: string, signature: Signature) {
-  const load = await lockLoad(tx, actor, id)
-  requireOpen(load)
-  const { signatureURL: signatureUrl } = signature
-  const documents = await requireAttachable(tx, actor, {
-    field: 'signatureURL',
-    paths: [signatureUrl],
-    loadId: id,
-  })
-  await attachToLoad(tx, documents, id)
-  const signedAt = notLaterThan(tx.clock().toISOString(), signature.signedAt)
-  await changeLoad(tx, actor, load, { kind: 'signed', signatureUrl, signedAt, happenedAt: signedAt })
   return loadView(tx, actor, id)
 }
 

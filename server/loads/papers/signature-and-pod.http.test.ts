@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Load, LoadDocument, StatusHistoryEntry } from '#contract/load-views.ts'
 import { aLoad } from '../../../test/factories/load-factory.ts'
@@ -10,12 +11,20 @@ type Failure = { code: string }
 const start = '2026-03-02T15:00:00.000Z'
 const earlier = '2026-03-02T14:20:00.000Z'
 
-async function upload(who: SignedIn, purpose: string): Promise<string> {
+const picture = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#ffffff' } })
+  .png()
+  .toBuffer()
+
+async function upload(
+  who: SignedIn,
+  purpose: string,
+  payload: string | Buffer = purpose === 'signature' ? picture : '%PDF-1.7',
+): Promise<string> {
   const { body } = await who.send<{ uploadURL: string; publicPath: string }>('POST /api/objects/upload', {
     purpose,
   })
   const { pathname, search } = new URL(body.uploadURL)
-  const put = await app.inject({ method: 'PUT', url: `${pathname}${search}`, payload: '%PDF-1.7' })
+  const put = await app.inject({ method: 'PUT', url: `${pathname}${search}`, payload })
   expect(put.statusCode).toBe(200)
   return body.publicPath
 }

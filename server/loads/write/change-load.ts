@@ -12,6 +12,7 @@ import { recordChanges } from './record-changes.ts'
 import { followTracking } from './tracking-spans.ts'
 import { nextVersion } from './version.ts'
 import { visitWritings } from './write-visits.ts'
+import { signatureWriting } from './write-signature.ts'
 import { writeStops } from './write-stops.ts'
 
 /**
@@ -47,6 +48,7 @@ export async function changeLoad(
     [
       ...(step?.writings ?? []),
       ...visitWritings(tx, change),
+      signatureWriting({ change, loadId: load.id, recordedAt }),
       span,
       tx.db
         .updateTable('loads')

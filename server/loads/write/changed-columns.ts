@@ -59,8 +59,9 @@ export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor
         data: { documentIds: change.documentIds, changes: differences(load, change.papers) },
       }
     case 'signed': {
-      const { signatureUrl, signedAt } = change
-      return { columns: { signatureUrl, signedAt }, data: { signatureUrl } }
+      const { signatureUrl, signedAt, facts } = change
+      const signer = facts && { printedName: facts.printedName, role: facts.role }
+      return { columns: { signatureUrl, signedAt }, data: { signatureUrl, ...signer } }
     }
     case 'paid':
       return toPaid(load, change.payment, at)

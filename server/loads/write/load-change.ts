@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
+import type { Signer } from '#contract/signatures.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import type { RoadStop } from '#domain/loads/road.ts'
 import type { StopType } from '#domain/loads/stops.ts'
@@ -49,7 +50,13 @@ type What =
   | { readonly kind: 'charges'; readonly charges: ChargeColumns }
   | { readonly kind: 'stops'; readonly stops: StopPlan }
   | { readonly kind: 'papers'; readonly papers: PaperColumns; readonly documentIds: readonly string[] }
-  | { readonly kind: 'signed'; readonly signatureUrl: string; readonly signedAt: string }
+  | {
+      readonly kind: 'signed'
+      readonly signatureUrl: string
+      readonly signedAt: string
+      /** As far as the caller told them. */
+      readonly facts?: Signer & { readonly documentId: string }
+    }
   | { readonly kind: 'paid'; readonly payment: PaymentColumns }
   | { readonly kind: 'payment_undone' }
   | { readonly kind: 'trashed' }

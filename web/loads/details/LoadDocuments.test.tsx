@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Load, LoadDocument } from '#contract/load-views.ts'
+import type { Signature } from '#contract/signatures.ts'
 import { fakePut } from '../../../client/test-support/fake-put.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
@@ -28,6 +29,7 @@ const paper = (overrides: Partial<LoadDocument>): LoadDocument => ({
   uploadedBy: 'Dale Young',
   page: null,
   takenAt: null,
+  signature: null,
   ...overrides,
 })
 
@@ -176,6 +178,33 @@ describe('the papers of a load', () => {
     await screen.findByText('signature.png')
     expect(screen.queryByRole('button', { name: 'Remove signature.png' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Remove bol.pdf' })).toBeTruthy()
+  })
+
+  it('say who signed, as what, when and where, and which name was typed', async () => {
+    const signature: Signature = {
+      ...{ printedName: 'Sandra Pruitt', role: 'receiver', isTyped: false },
+      ...{ signedAt: '2025-11-24T17:20:00.000Z', recordedAt: '2025-11-24T17:21:00.000Z' },
+      place: { name: 'Elm Hollow Building Materials', city: 'Abilene', state: 'TX' },
+      ...{ position: null, documentHash: null },
+    }
+    const nowhere = { name: null, city: null, state: null }
+    papers = [
+      paper({ id: 's1', kind: 'signature', fileName: 'signature.png', signature }),
+      paper({
+        id: 's2',
+        kind: 'signature',
+        fileName: 'typed.png',
+        signature: { ...signature, role: 'driver', isTyped: true, place: nowhere },
+      }),
+    ]
+    await openDocuments()
+    await screen.findByText('signature.png')
+    expect(
+      screen.getByText(/^Signed by Sandra Pruitt, receiver, Nov 24, 2025, 11:20 AM, Abilene TX · /),
+    ).toBeTruthy()
+    expect(
+      screen.getByText(/^Signed by Sandra Pruitt, driver, Nov 24, 2025, 11:20 AM, name typed · /),
+    ).toBeTruthy()
   })
 
   it('cannot be removed from a closed load', async () => {

@@ -11,7 +11,7 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { useClock } from '../../page/use-clock.ts'
 import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
-import { paperWords } from './paper-words.ts'
+import { paperWords, signatureWords } from './paper-words.ts'
 
 const removeFailed = 'The file could not be removed. Try again.'
 
@@ -65,7 +65,7 @@ function PaperRow({ paper, onRemove }: PaperRowProps) {
   const clock = useClock()
   const name = nameOf(paper)
   const facts = [
-    paperWords[paper.kind],
+    paper.signature === null ? paperWords[paper.kind] : signatureWords(paper.signature, clock),
     paper.page !== null && paper.page.count > 1 && `page ${paper.page.number} of ${paper.page.count}`,
     formatFileSize(paper.size),
     paper.takenAt !== null && `taken ${formatMoment(paper.takenAt, clock)}`,

@@ -1,4 +1,8 @@
+import type { Clock } from '#client/format/dates.ts'
+import { formatMoment } from '#client/format/dates.ts'
 import type { LoadDocument } from '#contract/load-views.ts'
+import type { Signature } from '#contract/signatures.ts'
+import { signedTown } from '#domain/documents/signatures.ts'
 
 export const paperWords: Readonly<Record<LoadDocument['kind'], string>> = {
   'rate-confirmation': 'Rate con',
@@ -8,4 +12,13 @@ export const paperWords: Readonly<Record<LoadDocument['kind'], string>> = {
   'lumper-receipt': 'Lumper receipt',
   other: 'Other paper',
   signature: 'Signature',
+}
+
+/** `Signed by Sandra Pruitt, receiver, Nov 24, 11:20 AM, Abilene TX` */
+export function signatureWords(
+  { printedName, role, signedAt, place, isTyped }: Signature,
+  clock: Clock,
+): string {
+  const facts = [printedName, role, formatMoment(signedAt, clock), signedTown(place), isTyped && 'name typed']
+  return `Signed by ${facts.filter(Boolean).join(', ')}`
 }

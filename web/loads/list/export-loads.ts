@@ -8,7 +8,7 @@ import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { Load } from '#contract/load-views.ts'
 import type { CsvCell } from '#domain/csv.ts'
 import { csvText } from '#domain/csv.ts'
-import { downloadText } from '#client/format/download-text.ts'
+import { downloadText } from '#client/format/download-file.ts'
 import type { Clock } from '#client/format/dates.ts'
 import { amountOf, destinationsOf, driverNameOf } from '../../load/shown-facts.ts'
 

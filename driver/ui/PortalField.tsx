@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
 
-type LoginFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> & {
+type PortalFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> & {
   label: string
   hint?: string
   /** What to do about it; its presence marks the field as wrong. */
@@ -11,7 +11,7 @@ type LoginFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> 
   after?: ReactNode
 }
 
-export function LoginField({ label, hint, error, after, ...input }: LoginFieldProps) {
+export function PortalField({ label, hint, error, after, ...input }: PortalFieldProps) {
   const id = useId()
   const describedBy = classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)
   return (

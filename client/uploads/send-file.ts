@@ -1,0 +1,59 @@
+import type { PaperKind } from '#domain/documents/paper-kinds.ts'
+import { ApiError } from '../api/api-error.ts'
+import { request } from '../api/call.ts'
+import type { SendTools } from '../queue/kinds.ts'
+
+/** Small enough to get through between two bridges, large enough that a page is four requests. */
+const partBytes = 64 * 1024
+/** A request that got no answer in this time is one that never will. */
+export const longestCallMs = 30_000
+
+type SentFile = {
+  /** Made with the file, so that it stays the same however often it is sent. */
+  readonly id: string
+  readonly file: Blob
+  readonly purpose: PaperKind | 'signature'
+  /** Without its ending. */
+  readonly name: string
+}
+type Arrived = { readonly offset: number; readonly isComplete: boolean }
+
+const endings: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/png': 'png' }
+
+/**
+ * Sends a file in parts, from where the server says that it has come. Nothing is remembered here: after a crash the
+ * server knows what it has.
+ */
+export async function sendFile({ id, file, purpose, name }: SentFile, { headers }: SendTools): Promise<void> {
+  const ask = async () =>
+    arrivedIn(
+      await request('PUT', `/api/uploads/${id}`, {
+        body: { purpose, size: file.size, fileName: `${name}.${endings[file.type] ?? 'jpg'}` },
+        headers: headers(),
+        signal: AbortSignal.timeout(longestCallMs),
+      }),
+    )
+  let arrived = await ask()
+  while (!arrived.isComplete) {
+    const { offset } = arrived
+    try {
+      arrived = arrivedIn(
+        await request('PUT', `/api/uploads/${id}/part?offset=${String(offset)}`, {
+          file: file.slice(offset, offset + partBytes),
+          headers: headers(),
+          signal: AbortSignal.timeout(longestCallMs),
+        }),
+      )
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'upload_offset') throw error
+      // An earlier try got further than this phone had heard.
+      arrived = await ask()
+      if (!arrived.isComplete && arrived.offset === offset) throw error
+    }
+  }
+}
+
+function arrivedIn(answer: unknown): Arrived {
+  // The server checks its answers against the contract.
+  return answer as Arrived
+}

@@ -1,0 +1,137 @@
+import SignaturePad from 'signature_pad'
+import type { PointGroup } from 'signature_pad'
+
+/** Specification section 9: the picture of a signature, whatever the screen. */
+export const board = { width: 400, height: 200 } as const
+/** Half of the pen's 2 pixels: signature_pad draws circles of that radius. */
+const penRadius = 1
+const ground = '#ffffff'
+const ink = '#000000'
+
+/** Why no picture could be made; each is a text of the dialog. */
+export class BoardFailure extends Error {
+  readonly words: 'noCanvas' | 'noBlob'
+
+  constructor(words: 'noCanvas' | 'noBlob') {
+    super(words)
+    this.name = 'BoardFailure'
+    this.words = words
+  }
+}
+
+export type SignatureBoard = {
+  /** Draws a name instead of what a finger does; null goes back to the strokes. */
+  readonly showName: (name: string | null) => void
+  readonly clearStrokes: () => void
+  /** PNG of 400 by 200 pixels. */
+  readonly picture: () => Promise<Blob>
+  readonly close: () => void
+}
+
+/**
+ * A canvas to sign on, as wide as the page has room for it. The strokes are kept as points, so that neither a turned
+ * phone nor its pixel ratio changes what is exported. Throws where the browser has no canvas.
+ */
+export function openBoard(
+  canvas: HTMLCanvasElement,
+  onEmptyChange: (isEmpty: boolean) => void,
+): SignatureBoard {
+  const context = contextOf(canvas)
+  const pad = newPad(canvas)
+  let shown = { width: board.width as number, ratio: 0 }
+  let name: string | null = null
+  const draw = (strokes: PointGroup[]) => {
+    pad.fromData(strokes)
+    // The strokes stay in the pad until the finger has its turn again.
+    if (name !== null) drawName(context, name, shown.width / board.width)
+    onEmptyChange(name === null ? pad.isEmpty() : name.trim() === '')
+  }
+  const fit = () => {
+    const width = canvas.clientWidth === 0 ? board.width : canvas.clientWidth
+    const ratio = Math.max(1, devicePixelRatio)
+    if (width === shown.width && ratio === shown.ratio) return
+    const strokes = scaled(pad.toData(), width / shown.width)
+    shown = { width, ratio }
+    canvas.width = Math.round(width * ratio)
+    canvas.height = Math.round((width / 2) * ratio)
+    context.scale(ratio, ratio)
+    setPen(pad, width / board.width)
+    draw(strokes)
+  }
+  const watcher = new ResizeObserver(fit)
+  watcher.observe(canvas)
+  pad.addEventListener('endStroke', () => onEmptyChange(pad.isEmpty()))
+  fit()
+  return {
+    showName: (typed) => {
+      name = typed
+      if (typed === null) pad.on()
+      else pad.off()
+      draw(pad.toData())
+    },
+    clearStrokes: () => draw([]),
+    picture: () => pictureOf(name ?? scaled(pad.toData(), board.width / shown.width)),
+    close: () => {
+      watcher.disconnect()
+      pad.off()
+    },
+  }
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (!context) throw new BoardFailure('noCanvas')
+  return context
+}
+
+function newPad(canvas: HTMLCanvasElement): SignaturePad {
+  return new SignaturePad(canvas, { backgroundColor: ground, penColor: ink })
+}
+
+/** The same everywhere on a stroke, however fast the finger is. */
+function setPen(pad: SignaturePad, scale: number): void {
+  pad.minWidth = penRadius * scale
+  pad.maxWidth = penRadius * scale
+}
+
+function scaled(strokes: readonly PointGroup[], by: number): PointGroup[] {
+  return strokes.map(({ points, ...pen }) => ({
+    ...pen,
+    minWidth: pen.minWidth * by,
+    maxWidth: pen.maxWidth * by,
+    points: points.map((point) => ({ ...point, x: point.x * by, y: point.y * by })),
+  }))
+}
+
+async function pictureOf(drawn: string | PointGroup[]): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = board.width
+  canvas.height = board.height
+  const context = contextOf(canvas)
+  const pad = newPad(canvas)
+  pad.off()
+  if (typeof drawn === 'string') drawName(context, drawn, 1)
+  else pad.fromData(drawn)
+  const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!png) throw new BoardFailure('noBlob')
+  return png
+}
+
+const hand = { largest: 64, smallest: 16, margin: 20, foot: 132 } as const
+
+/** In a slanted hand of the phone's own, as large as the board has room for. */
+function drawName(context: CanvasRenderingContext2D, name: string, scale: number): void {
+  context.save()
+  context.scale(scale, scale)
+  context.fillStyle = ground
+  context.fillRect(0, 0, board.width, board.height)
+  context.fillStyle = ink
+  const room = board.width - 2 * hand.margin
+  const font = (size: number) => `italic ${String(size)}px Georgia, 'Times New Roman', serif`
+  context.font = font(hand.largest)
+  const size = Math.min(hand.largest, (hand.largest * room) / Math.max(1, context.measureText(name).width))
+  context.font = font(Math.max(hand.smallest, Math.floor(size)))
+  // A name that is longer than that is squeezed rather than cut.
+  context.fillText(name, hand.margin, hand.foot, room)
+  context.restore()
+}
