@@ -15,7 +15,7 @@ import {
 } from './load-inputs.ts'
 import { LoadQuery } from './load-query.ts'
 import { DistanceSpanPercent, TruckSpecsInput } from './maps.ts'
-import { Signer } from './signatures.ts'
+import { GivenSignature } from './signatures.ts'
 import { BulkResults, Load, LoadDocument, LoadStop, StatusHistoryEntry } from './load-views.ts'
 
 const notFound = 'load_not_found'
@@ -191,11 +191,7 @@ export const loadsApi = {
     path: '/api/loads/:id/signature',
     summary: "Store the driver's signature",
     access: 'sign loads',
-    body: z.object({
-      signatureURL: requiredText('The signature is missing.', 500),
-      signedAt: InstantInput.optional(),
-      signer: Signer.nullish().describe('who signed and where'),
-    }),
+    body: GivenSignature,
     response: Load,
     notFound,
   }),

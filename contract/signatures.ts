@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longestPrintedName, signerRoles } from '#domain/documents/signatures.ts'
-import { Instant, optionalText, requiredText } from './fields.ts'
+import { Instant, InstantInput, optionalText, requiredText } from './fields.ts'
 
 const noPosition = 'This is no position.'
 const degrees = (most: number) => z.number({ error: noPosition }).min(-most, noPosition).max(most, noPosition)
@@ -29,6 +29,12 @@ export const Signer = z.object({
 })
 export type SignerInput = z.input<typeof Signer>
 export type Signer = z.output<typeof Signer>
+
+export const GivenSignature = z.object({
+  signatureURL: requiredText('The signature is missing.', 500),
+  signedAt: InstantInput.optional(),
+  signer: Signer.nullish().describe('who signed and where'),
+})
 
 /** The facts of a signature as the office reads them. */
 export const Signature = z.object({

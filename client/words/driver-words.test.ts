@@ -5,6 +5,8 @@ import { debugTestWords } from './debug-test-words.ts'
 import { driverWords } from './driver-words.ts'
 import { noticeTexts } from '#domain/notices/notice-texts.ts'
 import { inboxWords } from './inbox-words.ts'
+import { loginWords } from './login-words.ts'
+import { menuWords } from './menu-words.ts'
 import { signatureWords } from './signature-words.ts'
 import { photoWords } from './photo-words.ts'
 import { trackingWords } from './tracking-words.ts'
@@ -14,6 +16,8 @@ const entries = [
   driverWords,
   debugTestWords,
   inboxWords,
+  loginWords,
+  menuWords,
   photoWords,
   signatureWords,
   trackingWords,

@@ -7,39 +7,14 @@ export const driverWords = {
   welcome: { en: 'Welcome', es: 'Bienvenido' },
   menu: { en: 'Menu', es: 'Menú' },
   unreadNotices: { en: '{count} new notices', es: '{count} avisos sin leer' },
-  notices: { en: 'Notices', es: 'Avisos' },
-  noticeSettings: { en: 'What you are told of', es: 'Qué se le avisa' },
-  whoLooked: { en: 'Tracking: who looked', es: 'Rastreo: quién miró' },
-  back: { en: 'Back', es: 'Atrás' },
   more: { en: 'More', es: 'Más' },
-  driverId: { en: 'ID {id}', es: 'ID {id}' },
-  truck: { en: 'Truck {number}', es: 'Camión {number}' },
   night: { en: 'Night', es: 'Noche' },
   day: { en: 'Day', es: 'Día' },
-  logout: { en: 'Logout', es: 'Salir' },
   close: { en: 'Close', es: 'Cerrar' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
   messages: { en: 'Messages', es: 'Avisos' },
 
   // Signing in
-  driverLogin: { en: 'Driver Login', es: 'Entrada de choferes' },
-  adminLogin: { en: 'Admin Login', es: 'Entrada de la oficina' },
-  backToHome: { en: 'Back to home', es: 'Volver al inicio' },
-  username: { en: 'Username', es: 'Usuario' },
-  password: { en: 'Password', es: 'Contraseña' },
-  passwordHint: {
-    en: 'Your phone number, or the PIN from the office',
-    es: 'Su número de teléfono o el PIN de la oficina',
-  },
-  show: { en: 'Show', es: 'Mostrar' },
-  hide: { en: 'Hide', es: 'Ocultar' },
-  showPassword: { en: 'Show the password', es: 'Mostrar la contraseña' },
-  signIn: { en: 'Sign in', es: 'Entrar' },
-  signingIn: { en: 'Signing in...', es: 'Entrando...' },
-  usernameRequired: { en: 'Username is required', es: 'Escriba su usuario' },
-  passwordRequired: { en: 'Password is required', es: 'Escriba su contraseña' },
-  loginSuccessful: { en: 'Login Successful', es: 'Ya entró' },
-  loginFailed: { en: 'Login Failed', es: 'No pudo entrar' },
   wrongSignIn: { en: 'Invalid username or password', es: 'Usuario o contraseña incorrectos' },
   tooManyTries: {
     en: 'Too many tries. Wait {minutes} min and try again, or call the office.',
@@ -71,15 +46,6 @@ export const driverWords = {
     es: '{count} cambios guardados en este teléfono.',
   },
   loadsAsOf: { en: 'These are your loads as of {time}.', es: 'Estas son sus cargas a las {time}.' },
-  logoutQuestion: { en: 'Log out now?', es: '¿Salir ahora?' },
-  logoutKeepsOne: {
-    en: '{count} change was not sent yet. It stays on this phone and is sent when you log in again.',
-    es: '{count} cambio no se ha enviado. Se queda en este teléfono y se envía cuando usted vuelva a entrar.',
-  },
-  logoutKeepsMany: {
-    en: '{count} changes were not sent yet. They stay on this phone and are sent when you log in again.',
-    es: '{count} cambios no se han enviado. Se quedan en este teléfono y se envían cuando usted vuelva a entrar.',
-  },
   updatedAgo: { en: 'Updated {age} ago', es: 'Actualizado hace {age}' },
 
   // Loads
@@ -119,6 +85,7 @@ export const driverWords = {
   openMapOf: { en: 'Open map: {place}', es: 'Abrir mapa: {place}' },
   call: { en: 'Call', es: 'Llamar' },
   callPlace: { en: 'Call {place}', es: 'Llamar a {place}' },
+  signDocuments: { en: 'Sign Documents', es: 'Firmar documentos' },
   viewDetails: { en: 'View Details', es: 'Ver detalles' },
 
   // The next step

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#client/api/call.ts'
+import { sayIn } from '#client/words/catalogue.ts'
+import { currentLanguage } from '#client/words/language.ts'
+import { loginWords } from '#client/words/login-words.ts'
 import { leaveFor } from '../page/leave-for.ts'
 import { usePageHead } from '../page/use-page-head.ts'
-import { useSay } from '../page/use-say.ts'
+import { useSay, useWords } from '../page/use-say.ts'
 import { paths } from '../page/paths.ts'
 import { companyName } from '../page/company.ts'
 import { LanguageButton } from '../ui/LanguageButton.tsx'
@@ -34,7 +37,7 @@ function useSignIn() {
     try {
       await call('POST /api/driver/login', { body: { username, password } })
       setState('done')
-      notify((say) => ({ title: say('loginSuccessful') }))
+      notify(() => ({ title: sayIn(loginWords, currentLanguage())('loginSuccessful') }))
     } catch (error) {
       setState('idle')
       setFailure(error)
@@ -44,7 +47,8 @@ function useSignIn() {
 }
 
 export function DriverLoginPage() {
-  const say = useSay()
+  const say = useWords(loginWords)
+  const sayPage = useSay()
   usePageHead(say('driverLogin'))
   const { kind } = useDriver()
   const [username, setUsername] = useState('')
@@ -127,7 +131,7 @@ export function DriverLoginPage() {
         {failure !== null && (
           <div role="alert" className="rounded-panel bg-error p-4 text-on-error">
             <p className="font-extrabold">{say('loginFailed')}</p>
-            <p>{failureWords(failure, say, 'wrongSignIn')}</p>
+            <p>{failureWords(failure, sayPage, 'wrongSignIn')}</p>
           </div>
         )}
         <PortalButton type="submit" look="primary" isOff={isBusy} aria-busy={isBusy || undefined}>

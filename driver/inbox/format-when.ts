@@ -1,5 +1,5 @@
 import type { Language } from '#client/words/catalogue.ts'
-import { formatClock, formatDueDay } from '../my-loads/format-day.ts'
+import { formatClock, formatDueDay } from '../page/format-day.ts'
 
 /** The day by the phone's own clock, which is the one the driver looks at. */
 function dayOf(at: Date): string {

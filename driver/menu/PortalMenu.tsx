@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SignedInUser } from '#contract/auth.ts'
+import { menuWords } from '#client/words/menu-words.ts'
 import { formatName } from '#client/format/people.ts'
 import { logOut } from '../auth/log-out.ts'
 import { Inbox } from '../inbox/Inbox.tsx'
@@ -7,7 +8,7 @@ import type { InboxStore } from '../inbox/inbox-store.ts'
 import { failureWords } from '../page/failure-words.ts'
 import { leaveFor } from '../page/leave-for.ts'
 import { paths } from '../page/paths.ts'
-import { useSay } from '../page/use-say.ts'
+import { useSay, useWords } from '../page/use-say.ts'
 import { usePhone } from '../phone/phone.ts'
 import { NoticeSettings } from '../settings/NoticeSettings.tsx'
 import { TrackingSeen } from '../tracking-seen/TrackingSeen.tsx'
@@ -29,7 +30,8 @@ type PortalMenuProps = {
 
 /** Everything that is not a load: notices, what the page looks like, who watches, and the way out. */
 export function PortalMenu({ user, inbox, waiting, onOpenLoad, onClose }: PortalMenuProps) {
-  const say = useSay()
+  const say = useWords(menuWords)
+  const sayPage = useSay()
   const notify = useNotice()
   const phone = usePhone()
   const [part, setPart] = useState<'menu' | 'notices' | 'settings' | 'tracking' | 'log-out'>('menu')
@@ -48,7 +50,7 @@ export function PortalMenu({ user, inbox, waiting, onOpenLoad, onClose }: Portal
         question={say('logoutQuestion')}
         consequence={say(waiting === 1 ? 'logoutKeepsOne' : 'logoutKeepsMany', { count: waiting })}
         confirmLabel={say('logout')}
-        cancelLabel={say('cancel')}
+        cancelLabel={sayPage('cancel')}
         onConfirm={() => void leave()}
         onCancel={() => setPart('menu')}
       />
@@ -92,7 +94,7 @@ export function PortalMenu({ user, inbox, waiting, onOpenLoad, onClose }: Portal
       {part === 'settings' && <NoticeSettings />}
       {part === 'tracking' && <TrackingSeen />}
       {part !== 'menu' && <PortalButton onClick={() => setPart('menu')}>{say('back')}</PortalButton>}
-      <PortalButton onClick={onClose}>{say('close')}</PortalButton>
+      <PortalButton onClick={onClose}>{sayPage('close')}</PortalButton>
     </Sheet>
   )
 }

@@ -1,8 +1,8 @@
 import { useLanguage } from '#client/words/language.ts'
 import { useNow } from '../page/use-now.ts'
 import { useSay } from '../page/use-say.ts'
-import { formatClock, formatDueDay, nearDay } from './format-day.ts'
-import type { Place } from './places.ts'
+import { formatClock, formatDueDay, nearDay } from '../page/format-day.ts'
+import type { Place } from '../loads/places.ts'
 
 /** `Today 6:30 PM`, `Wed 2:00 PM – 4:00 PM`, or the day it is due; short, a window is told by its beginning. */
 export function Appointment({ place, isShort = false }: { place: Place; isShort?: boolean }) {

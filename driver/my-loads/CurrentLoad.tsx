@@ -8,19 +8,20 @@ import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { Foot } from './Foot.tsx'
 import { LoadPlate } from './LoadPlate.tsx'
-import { MoreActions } from './MoreActions.tsx'
-import type { MyLoadsStore } from './my-loads-store.ts'
-import { placesOnTheWay } from './next-stop.ts'
-import { isDelivered } from './next-step.ts'
+import type { MyLoadsStore } from '../loads/my-loads-store.ts'
+import { placesOnTheWay } from '../loads/next-stop.ts'
+import { isDelivered } from '../loads/next-step.ts'
 import { PlaceLinks } from './PlaceLinks.tsx'
-import { numberOf } from './places.ts'
+import { destinationOf, numberOf } from '../loads/places.ts'
 import { RefusedChanges } from './RefusedChanges.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { StopList } from './StopList.tsx'
-import { unsentStops } from './unsent-stops.ts'
+import { unsentStops } from '../loads/unsent-stops.ts'
 import type { LoadActions } from './use-load-actions.ts'
 
 const PapersPanel = lazy(async () => ({ default: (await import('../papers/PapersPanel.tsx')).PapersPanel }))
+const SignDialog = lazy(async () => ({ default: (await import('../signature/SignDialog.tsx')).SignDialog }))
+const MoreActions = lazy(async () => ({ default: (await import('./MoreActions.tsx')).MoreActions }))
 const LoadDetails = lazy(async () => ({ default: (await import('./LoadDetails.tsx')).LoadDetails }))
 
 type CurrentLoadProps = {
@@ -47,7 +48,7 @@ type CurrentLoadProps = {
 export function CurrentLoad(props: CurrentLoadProps) {
   const { load, store, actions, entries, driverId, isLocked, isMoving, hasOthers } = props
   const say = useSay()
-  const [open, setOpen] = useState<'details' | 'without-pod' | null>(null)
+  const [open, setOpen] = useState<'details' | 'sign' | 'without-pod' | null>(null)
   useEffect(() => {
     scrollTo({ top: 0 })
   }, [])
@@ -61,6 +62,12 @@ export function CurrentLoad(props: CurrentLoadProps) {
       <PapersPanel load={load} driverId={driverId} camera={camera} entries={entries} store={store} />
     </Suspense>
   )
+  const buttons = (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+      <PortalButton onClick={() => setOpen('details')}>{say('viewDetails')}</PortalButton>
+      <PortalButton onClick={() => setOpen('sign')}>{say('signDocuments')}</PortalButton>
+    </div>
+  )
   const finish = () => store.finish(load.id)
   return (
     <>
@@ -70,7 +77,12 @@ export function CurrentLoad(props: CurrentLoadProps) {
         <LoadPlate load={load} places={places} milesLeft={props.milesLeft} />
         {!isMoving && next && <PlaceLinks place={next} />}
         <StatusLine status={load.status} since={load.statusSince} />
-        {isDelivered(load) && !isMoving && papers}
+        {isDelivered(load) && !isMoving && (
+          <>
+            {papers}
+            {buttons}
+          </>
+        )}
         {isDelivered(load) && !hasPod && (
           <PortalButton onClick={() => setOpen('without-pod')}>{say('withoutPhoto')}</PortalButton>
         )}
@@ -86,9 +98,15 @@ export function CurrentLoad(props: CurrentLoadProps) {
               </section>
             )}
             {props.tracking}
-            <PortalButton onClick={() => setOpen('details')}>{say('viewDetails')}</PortalButton>
-            {!isDelivered(load) && papers}
-            <MoreActions load={load} actions={actions} isLocked={isLocked} />
+            {!isDelivered(load) && (
+              <>
+                {buttons}
+                {papers}
+              </>
+            )}
+            <Suspense fallback={null}>
+              <MoreActions load={load} actions={actions} isLocked={isLocked} />
+            </Suspense>
             {props.after}
           </>
         )}
@@ -106,6 +124,18 @@ export function CurrentLoad(props: CurrentLoadProps) {
       {open === 'details' && (
         <Suspense fallback={null}>
           <LoadDetails load={load} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      {open === 'sign' && (
+        <Suspense fallback={null}>
+          <SignDialog
+            load={load}
+            driverId={driverId}
+            place={next ?? destinationOf(load)}
+            page={entries.findLast((entry) => isStored(entry, 'pod'))?.blobs[0] ?? null}
+            onSave={store.tap}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       )}
       {open === 'without-pod' && (

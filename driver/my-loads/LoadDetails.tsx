@@ -7,7 +7,7 @@ import { formatAmount } from '#client/format/money.ts'
 import { useSay } from '../page/use-say.ts'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import { destinationOf, numberOf } from './places.ts'
+import { destinationOf, numberOf } from '../loads/places.ts'
 import { StatusLine } from './StatusLine.tsx'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import type { Load } from '#contract/load-views.ts'
 import { useSay } from '../page/use-say.ts'
 import { Appointment } from './Appointment.tsx'
-import { countOf, type PlaceOnTheWay } from './next-stop.ts'
-import { isDelivered } from './next-step.ts'
-import { destinationOf, numberOf, type Place } from './places.ts'
+import { countOf, type PlaceOnTheWay } from '../loads/next-stop.ts'
+import { isDelivered } from '../loads/next-step.ts'
+import { destinationOf, numberOf, type Place } from '../loads/places.ts'
 
 type LoadPlateProps = {
   load: Load

@@ -1,6 +1,6 @@
 import type { Load } from '#contract/load-views.ts'
 import { useSay } from '../page/use-say.ts'
-import { destinationOf, numberOf } from './places.ts'
+import { destinationOf, numberOf } from '../loads/places.ts'
 import { StatusLine } from './StatusLine.tsx'
 
 /** A load that is not the current one; pressing it makes it so. */

@@ -6,7 +6,7 @@ import { useSay } from '../page/use-say.ts'
 import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PortalButton } from '../ui/PortalButton.tsx'
-import { numberOf } from './places.ts'
+import { numberOf } from '../loads/places.ts'
 import type { LoadActions } from './use-load-actions.ts'
 import { useStatusWords } from './use-status-words.ts'
 

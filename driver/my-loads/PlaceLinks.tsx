@@ -2,7 +2,7 @@ import { useSay } from '../page/use-say.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PortalLink } from '../ui/PortalLink.tsx'
 import { mapLink, mapQuery, telLink } from './phone-links.ts'
-import type { Place } from './places.ts'
+import type { Place } from '../loads/places.ts'
 
 /** The way there and the people there, in the phone's own apps. */
 export function PlaceLinks({ place }: { place: Place }) {

@@ -2,7 +2,7 @@ import { ApiError } from '#client/api/api-error.ts'
 import type { Entry } from '#client/queue/entry.ts'
 import { failureWords } from '../page/failure-words.ts'
 import { useSay } from '../page/use-say.ts'
-import { refusalWords } from './load-taps.ts'
+import { refusalWords } from '../loads/load-taps.ts'
 
 type RefusedChangesProps = {
   entries: readonly Entry[]

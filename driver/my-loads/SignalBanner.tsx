@@ -5,7 +5,7 @@ import { useNow } from '../page/use-now.ts'
 import { useSay } from '../page/use-say.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { PortalLink } from '../ui/PortalLink.tsx'
-import { formatClock, nearDay } from './format-day.ts'
+import { formatClock, nearDay } from '../page/format-day.ts'
 
 type SignalBannerProps = {
   readAt: Date | null

@@ -4,7 +4,7 @@ import { StatusGlyph } from '#client/ui/StatusGlyph.tsx'
 import { useLanguage } from '#client/words/language.ts'
 import { useNow } from '../page/use-now.ts'
 import { useSay } from '../page/use-say.ts'
-import { formatClock, nearDay } from './format-day.ts'
+import { formatClock, nearDay } from '../page/format-day.ts'
 import { useStatusWords } from './use-status-words.ts'
 
 type StatusLineProps = {

@@ -4,8 +4,8 @@ import { classNames } from '#client/ui/class-names.ts'
 import { useSay } from '../page/use-say.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Appointment } from './Appointment.tsx'
-import { formatClock } from './format-day.ts'
-import type { PlaceOnTheWay } from './next-stop.ts'
+import { formatClock } from '../page/format-day.ts'
+import type { PlaceOnTheWay } from '../loads/next-stop.ts'
 import { PlaceLinks } from './PlaceLinks.tsx'
 
 type StopListProps = {

@@ -1,5 +1,5 @@
 import { normalPhone } from '#domain/drivers/phone-number.ts'
-import type { Place } from './places.ts'
+import type { Place } from '../loads/places.ts'
 
 export function telLink(phone: string): string {
   const digits = normalPhone(phone)

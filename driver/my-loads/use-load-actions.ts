@@ -4,10 +4,10 @@ import type { LoadStatus } from '#domain/loads/load-status.ts'
 import type { Tap } from '#client/queue/entry.ts'
 import type { PlainWords } from '../page/failure-words.ts'
 import { useNotice } from '../ui/notice-context.ts'
-import { forceTap, returnTap, stepTap } from './load-taps.ts'
-import type { MyLoadsStore } from './my-loads-store.ts'
-import type { Step } from './next-step.ts'
-import { numberOf } from './places.ts'
+import { forceTap, returnTap, stepTap } from '../loads/load-taps.ts'
+import type { MyLoadsStore } from '../loads/my-loads-store.ts'
+import type { Step } from '../loads/next-step.ts'
+import { numberOf } from '../loads/places.ts'
 
 export type LoadActions = {
   /** A tap is being stored: for a moment nothing else can be tapped. */

@@ -3,10 +3,10 @@ import type { SignedInUser } from '#contract/auth.ts'
 import type { Load } from '#contract/load-views.ts'
 import { listenForChanges } from '#client/api/live-updates.ts'
 import { usePhone } from '../phone/phone.ts'
-import { listLoads } from './list-loads.ts'
-import { createMyLoads } from './my-loads-store.ts'
-import type { MyLoads } from './loads-state.ts'
-import type { MyLoadsStore } from './my-loads-store.ts'
+import { listLoads } from '../loads/list-loads.ts'
+import { createMyLoads } from '../loads/my-loads-store.ts'
+import type { MyLoads } from '../loads/loads-state.ts'
+import type { MyLoadsStore } from '../loads/my-loads-store.ts'
 
 /** Specification section 7: the driver's loads are read again every 30 s. */
 const refreshMs = 30_000

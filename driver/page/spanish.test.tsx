@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { Entry } from '#client/words/catalogue.ts'
 import { driverWords } from '#client/words/driver-words.ts'
+import { menuWords } from '#client/words/menu-words.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
 import { press, portalUnderTest } from '../test-support/portal.tsx'
@@ -15,6 +16,7 @@ beforeEach(() => {
 /** What an English text says apart from its values; words that Spanish shares do not count. */
 const entries: Entry[] = [
   ...Object.values(driverWords),
+  ...Object.values(menuWords),
   ...Object.values(loadStatuses).map(({ label, labelEs }) => ({ en: label, es: labelEs })),
 ]
 const spanish = entries.map(({ es }) => es.toLowerCase())

@@ -1,12 +1,9 @@
-import { useMemo } from 'react'
-import { sayIn } from '#client/words/catalogue.ts'
 import type { Say } from '#client/words/catalogue.ts'
-import { useLanguage } from '#client/words/language.ts'
 import { photoWords } from '#client/words/photo-words.ts'
+import { useWords } from '../page/use-say.ts'
 
 export type SayPhoto = Say<typeof photoWords>
 
 export function usePhotoSay(): SayPhoto {
-  const language = useLanguage()
-  return useMemo(() => sayIn(photoWords, language), [language])
+  return useWords(photoWords)
 }

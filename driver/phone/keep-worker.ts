@@ -1,5 +1,5 @@
 import type { Language } from '#client/words/catalogue.ts'
-import { keepLanguage } from '../worker/spoken-language.ts'
+import { keepLanguage } from './spoken-language.ts'
 
 const lookAgainMs = 60 * 60 * 1000
 

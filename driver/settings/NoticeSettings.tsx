@@ -3,7 +3,7 @@ import type { NotificationPreferences } from '#contract/notices.ts'
 import { useInboxWords } from '../inbox/use-inbox-words.ts'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { RingSwitch } from './RingSwitch.tsx'
-import { Switch } from './Switch.tsx'
+import { Switch } from '../ui/Switch.tsx'
 import { usePreferences } from './use-preferences.ts'
 
 const wishes = [

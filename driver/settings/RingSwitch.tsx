@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ringState, startRinging, stopRinging, type RingState } from '../inbox/this-phone.ts'
 import { useInboxWords } from '../inbox/use-inbox-words.ts'
-import { Switch } from './Switch.tsx'
+import { Switch } from '../ui/Switch.tsx'
 
 const hints = {
   denied: 'ringDenied',

@@ -1,5 +1,5 @@
 import type { Load } from '#contract/load-views.ts'
-import type { Place } from '../my-loads/places.ts'
+import type { Place } from '../loads/places.ts'
 
 export type SignedPlace = {
   readonly name: string | null

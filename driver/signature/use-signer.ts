@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SignerRole } from '#domain/documents/signatures.ts'
-import type { Place } from '../my-loads/places.ts'
+import type { Place } from '../loads/places.ts'
 
 /** Who may sign there; whoever does so mostly comes first. */
 function rolesAt(place: Place | null): readonly [SignerRole, ...SignerRole[]] {

@@ -25,3 +25,5 @@ globalThis.EventSource = class extends EventTarget {
 
 globalThis.scrollTo = () => undefined
 Element.prototype.scrollTo = () => undefined
+
+Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true, writable: true })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatSince } from '#client/format/dates.ts'
-import { Switch } from '../settings/Switch.tsx'
+import { Switch } from '../ui/Switch.tsx'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { LocationHelp } from './LocationHelp.tsx'
 import type { Tracking } from './use-tracking.ts'

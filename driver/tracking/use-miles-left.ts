@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Fix } from '#client/positions/fix.ts'
 import { call } from '#client/api/call.ts'
 import { milesFromMeters } from '#domain/maps/geo-point.ts'
-import type { Place } from '../my-loads/places.ts'
+import type { Place } from '../loads/places.ts'
 
 /** Asking for a route costs the office something: a truck is some five miles further by then. */
 const askAgainMs = 5 * 60_000

@@ -2,7 +2,7 @@ import { paths } from '../page/paths.ts'
 import { ringInWorker, type RingingWorker } from '../inbox/push-in-worker.ts'
 import { keepProgram, type Program } from './keep-program.ts'
 import { sendInWorker } from './send-in-worker.ts'
-import { spokenLanguage } from './spoken-language.ts'
+import { spokenLanguage } from '../phone/spoken-language.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /** Filled in by the build, which knows them only when everything else is made. */

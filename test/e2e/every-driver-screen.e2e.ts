@@ -3,6 +3,8 @@ import type { Load } from '../../contract/load-views.ts'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
 import { sayIn } from '../../client/words/catalogue.ts'
 import { driverWords } from '../../client/words/driver-words.ts'
+import { loginWords } from '../../client/words/login-words.ts'
+import { menuWords } from '../../client/words/menu-words.ts'
 import { photoWords } from '../../client/words/photo-words.ts'
 import { driverTest as test } from './support/demo.ts'
 import { expectFits, expectTargets, expectWhole, setTextSpacing } from './support/fit.ts'
@@ -31,6 +33,8 @@ const inStatus =
 /** What the driver sees, by language: as it is, at night, at 320 px, and with the text spread out. */
 for (const language of ['en', 'es'] as const) {
   const say = sayIn(driverWords, language)
+  const sayLogin = sayIn(loginWords, language)
+  const sayMenu = sayIn(menuWords, language)
   const sayPhoto = sayIn(photoWords, language)
 
   async function expectGood(page: Page): Promise<void> {
@@ -67,12 +71,12 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('heading', { name: say('pleaseLogIn') })).toBeVisible()
       await expectGood(page)
       await page.goto('/driver-login')
-      await page.getByRole('button', { name: say('signIn') }).click()
-      await expect(page.getByText(say('usernameRequired'))).toBeVisible()
+      await page.getByRole('button', { name: sayLogin('signIn') }).click()
+      await expect(page.getByText(sayLogin('usernameRequired'))).toBeVisible()
       await expectGood(page)
-      await page.getByLabel(say('username')).fill('nobody')
-      await page.getByLabel(say('password'), { exact: true }).fill('000')
-      await page.getByRole('button', { name: say('signIn') }).click()
+      await page.getByLabel(sayLogin('username')).fill('nobody')
+      await page.getByLabel(sayLogin('password'), { exact: true }).fill('000')
+      await page.getByRole('button', { name: sayLogin('signIn') }).click()
       await expect(page.getByText(say('wrongSignIn'))).toBeVisible()
       await expectGood(page)
     })
@@ -128,10 +132,10 @@ for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectGood(page)
       for (const part of ['notices', 'noticeSettings', 'whoLooked'] as const) {
-        await page.getByRole('button', { name: say(part), exact: true }).click()
-        await expect(page.getByRole('button', { name: say('back') })).toBeVisible()
+        await page.getByRole('button', { name: sayMenu(part), exact: true }).click()
+        await expect(page.getByRole('button', { name: sayMenu('back') })).toBeVisible()
         await expectGood(page)
-        await page.getByRole('button', { name: say('back') }).click()
+        await page.getByRole('button', { name: sayMenu('back') }).click()
       }
     })
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aLoad, aLocation, aStop } from '#client/test-support/a-load.ts'
-import { mapLink, mapQuery, telLink } from './phone-links.ts'
+import { mapLink, mapQuery, telLink } from '../my-loads/phone-links.ts'
 import { destinationOf, numberOf, placesOf } from './places.ts'
 
 const names = (load: Parameters<typeof placesOf>[0]) => placesOf(load).map(({ name }) => name)
