@@ -1,17 +1,12 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PortalPage } from './my-loads/PortalPage.tsx'
 import { paths } from './page/paths.ts'
 import { createPhone, PhoneContext } from './phone/phone.ts'
+import { later } from './ui/later.tsx'
 import { NoticeProvider } from './ui/NoticeProvider.tsx'
 
-const DriverLoginPage = lazy(async () => {
-  const { DriverLoginPage } = await import('./auth/DriverLoginPage.tsx')
-  return { default: DriverLoginPage }
-})
-const DebugTestPage = lazy(async () => {
-  const { DebugTestPage } = await import('./debug-test/DebugTestPage.tsx')
-  return { default: DebugTestPage }
-})
+const DriverLoginPage = later(async () => (await import('./auth/DriverLoginPage.tsx')).DriverLoginPage)
+const DebugTestPage = later(async () => (await import('./debug-test/DebugTestPage.tsx')).DebugTestPage)
 
 function pageFor(pathname: string) {
   const path = pathname.replace(/\/+$/, '')
@@ -26,9 +21,7 @@ export function App({ pathname }: { pathname: string }) {
   useEffect(() => phone.close, [phone])
   return (
     <PhoneContext value={phone}>
-      <NoticeProvider>
-        <Suspense fallback={null}>{pageFor(pathname)}</Suspense>
-      </NoticeProvider>
+      <NoticeProvider>{pageFor(pathname)}</NoticeProvider>
     </PhoneContext>
   )
 }

@@ -185,6 +185,10 @@ export const driverWords = {
   },
 
   // Why something did not work
+  partMissing: {
+    en: 'This part is not on the phone yet',
+    es: 'Esta parte todavía no está en el teléfono',
+  },
   noSignal: {
     en: 'No connection. Try again when there is signal.',
     es: 'Sin conexión. Inténtelo de nuevo cuando haya señal.',

@@ -1,9 +1,10 @@
-import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import type { Entry } from '#client/queue/entry.ts'
 import { useSay } from '../page/use-say.ts'
 import { isStored } from '../papers/is-stored.ts'
+import { later } from '../ui/later.tsx'
 import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { Foot } from './Foot.tsx'
@@ -19,10 +20,10 @@ import { StopList } from './StopList.tsx'
 import { unsentStops } from '../loads/unsent-stops.ts'
 import type { LoadActions } from './use-load-actions.ts'
 
-const PapersPanel = lazy(async () => ({ default: (await import('../papers/PapersPanel.tsx')).PapersPanel }))
-const SignDialog = lazy(async () => ({ default: (await import('../signature/SignDialog.tsx')).SignDialog }))
-const MoreActions = lazy(async () => ({ default: (await import('./MoreActions.tsx')).MoreActions }))
-const LoadDetails = lazy(async () => ({ default: (await import('./LoadDetails.tsx')).LoadDetails }))
+const PapersPanel = later(async () => (await import('../papers/PapersPanel.tsx')).PapersPanel)
+const SignDialog = later(async () => (await import('../signature/SignDialog.tsx')).SignDialog)
+const MoreActions = later(async () => (await import('./MoreActions.tsx')).MoreActions)
+const LoadDetails = later(async () => (await import('./LoadDetails.tsx')).LoadDetails)
 
 type CurrentLoadProps = {
   load: Load
@@ -58,9 +59,7 @@ export function CurrentLoad(props: CurrentLoadProps) {
   const unsent = useMemo(() => unsentStops(load, entries), [load, entries])
   const hasPod = load.podDocumentPath !== null || entries.some((entry) => isStored(entry, 'pod'))
   const papers = (
-    <Suspense fallback={null}>
-      <PapersPanel load={load} driverId={driverId} camera={camera} entries={entries} store={store} />
-    </Suspense>
+    <PapersPanel load={load} driverId={driverId} camera={camera} entries={entries} store={store} />
   )
   const buttons = (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
@@ -104,9 +103,7 @@ export function CurrentLoad(props: CurrentLoadProps) {
                 {papers}
               </>
             )}
-            <Suspense fallback={null}>
-              <MoreActions load={load} actions={actions} isLocked={isLocked} />
-            </Suspense>
+            <MoreActions load={load} actions={actions} isLocked={isLocked} />
             {props.after}
           </>
         )}
@@ -121,22 +118,16 @@ export function CurrentLoad(props: CurrentLoadProps) {
         onTakePhoto={() => camera.current?.click()}
         onFinish={finish}
       />
-      {open === 'details' && (
-        <Suspense fallback={null}>
-          <LoadDetails load={load} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open === 'details' && <LoadDetails load={load} onClose={() => setOpen(null)} />}
       {open === 'sign' && (
-        <Suspense fallback={null}>
-          <SignDialog
-            load={load}
-            driverId={driverId}
-            place={next ?? destinationOf(load)}
-            page={entries.findLast((entry) => isStored(entry, 'pod'))?.blobs[0] ?? null}
-            onSave={store.tap}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <SignDialog
+          load={load}
+          driverId={driverId}
+          place={next ?? destinationOf(load)}
+          page={entries.findLast((entry) => isStored(entry, 'pod'))?.blobs[0] ?? null}
+          onSave={store.tap}
+          onClose={() => setOpen(null)}
+        />
       )}
       {open === 'without-pod' && (
         <ConfirmSheet

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { SignedInUser } from '#contract/auth.ts'
 import { useSay } from '../page/use-say.ts'
 import type { Load } from '#contract/load-views.ts'
 import { createInbox } from '../inbox/inbox-store.ts'
+import { later } from '../ui/later.tsx'
 import type { TruckNow } from '../tracking/TrackTruck.tsx'
 import { CurrentLoad } from './CurrentLoad.tsx'
 import { NoCurrentLoad } from './NoCurrentLoad.tsx'
@@ -18,11 +19,9 @@ import { useMyLoads } from './use-my-loads.ts'
 import { useStepLock } from './use-step-lock.ts'
 import { useTappedNotice } from './use-tapped-notice.ts'
 
-const TrackTruck = lazy(async () => ({ default: (await import('../tracking/TrackTruck.tsx')).TrackTruck }))
-const TrackingStrip = lazy(async () => ({
-  default: (await import('../tracking/TrackingStrip.tsx')).TrackingStrip,
-}))
-const PortalMenu = lazy(async () => ({ default: (await import('../menu/PortalMenu.tsx')).PortalMenu }))
+const TrackTruck = later(async () => (await import('../tracking/TrackTruck.tsx')).TrackTruck)
+const TrackingStrip = later(async () => (await import('../tracking/TrackingStrip.tsx')).TrackingStrip)
+const PortalMenu = later(async () => (await import('../menu/PortalMenu.tsx')).PortalMenu)
 
 const noLoads: readonly Load[] = []
 
@@ -78,13 +77,7 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
           onAccept={() => truck?.tracking.turnOn()}
           hasOthers={others.length > 0}
           before={before}
-          tracking={
-            truck && (
-              <Suspense fallback={null}>
-                <TrackingStrip tracking={truck.tracking} />
-              </Suspense>
-            )
-          }
+          tracking={truck && <TrackingStrip tracking={truck.tracking} />}
           after={after}
         />
       )}
@@ -99,28 +92,24 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
           {after}
         </main>
       )}
-      <Suspense fallback={null}>
-        <TrackTruck
-          driverId={user.id}
-          loads={loads ?? noLoads}
-          next={current ? nextPlace(current) : null}
-          store={store}
-          onChange={setTruck}
-        />
-      </Suspense>
+      <TrackTruck
+        driverId={user.id}
+        loads={loads ?? noLoads}
+        next={current ? nextPlace(current) : null}
+        store={store}
+        onChange={setTruck}
+      />
       {isMenuOpen && (
-        <Suspense fallback={null}>
-          <PortalMenu
-            user={user}
-            inbox={inbox}
-            waiting={waiting}
-            onOpenLoad={(loadId) => {
-              setCurrentId(loadId)
-              setMenuOpen(false)
-            }}
-            onClose={() => setMenuOpen(false)}
-          />
-        </Suspense>
+        <PortalMenu
+          user={user}
+          inbox={inbox}
+          waiting={waiting}
+          onOpenLoad={(loadId) => {
+            setCurrentId(loadId)
+            setMenuOpen(false)
+          }}
+          onClose={() => setMenuOpen(false)}
+        />
       )}
     </div>
   )

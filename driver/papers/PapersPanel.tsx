@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { PaperKind } from '#domain/documents/paper-kinds.ts'
 import type { Load } from '#contract/load-views.ts'
@@ -7,12 +7,13 @@ import type { Entry } from '#client/queue/entry.ts'
 import type { MyLoadsStore } from '../loads/my-loads-store.ts'
 import { numberOf } from '../loads/places.ts'
 import { useSay } from '../page/use-say.ts'
+import { later } from '../ui/later.tsx'
 import { useNotice } from '../ui/notice-context.ts'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import type { PaperDraft } from './paper-drafts.ts'
 
 const loadCamera = () => import('./PaperCamera.tsx')
-const PaperCamera = lazy(async () => ({ default: (await loadCamera()).PaperCamera }))
+const PaperCamera = later(async () => (await loadCamera()).PaperCamera)
 /** Only who has begun a paper needs the code that reads it from the disk. */
 const loadDrafts = () => import('./paper-drafts.ts')
 
@@ -52,6 +53,10 @@ export function PapersPanel({ load, driverId, camera, entries, store }: PapersPa
       isOver = true
     }
   }, [load.id, driverId])
+  useEffect(() => {
+    // It is here by the time the photo is taken, also where no worker keeps the program and the signal goes.
+    loadCamera().catch(() => undefined)
+  }, [])
   useEffect(() => {
     const input = camera.current
     // Also when the camera was refused, or is missing: browsers do not tell these apart.
@@ -120,28 +125,18 @@ export function PapersPanel({ load, driverId, camera, entries, store }: PapersPa
         </PortalButton>
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
-        <PortalButton
-          onClick={() => {
-            // It is here by the time the photo is taken, as long as there is signal or the phone keeps the program.
-            void loadCamera()
-            camera.current?.click()
-          }}
-        >
-          {say('addPhoto')}
-        </PortalButton>
+        <PortalButton onClick={() => camera.current?.click()}>{say('addPhoto')}</PortalButton>
         <PortalButton onClick={() => gallery.current?.click()}>{say('fromGallery')}</PortalButton>
       </div>
       {opened && draft && (
-        <Suspense fallback={null}>
-          <PaperCamera
-            draft={draft}
-            number={numberOf(load)}
-            first={opened.first}
-            onDraft={setDraft}
-            onSend={send}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <PaperCamera
+          draft={draft}
+          number={numberOf(load)}
+          first={opened.first}
+          onDraft={setDraft}
+          onSend={send}
+          onClose={() => setOpened(null)}
+        />
       )}
     </section>
   )

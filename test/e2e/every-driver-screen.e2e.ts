@@ -87,7 +87,7 @@ for (const language of ['en', 'es'] as const) {
       await expect(page).toHaveTitle(`${say('portalTitle')} · Windmill Draw Freight`)
       await expectGood(page)
       await page.getByRole('button', { name: say('more') }).click()
-      for (const button of ['viewDetails', 'forceNextStage', 'returnLoad'] as const) {
+      for (const button of ['viewDetails', 'signDocuments', 'forceNextStage', 'returnLoad'] as const) {
         await page.getByRole('button', { name: say(button) }).click()
         await expect(page.getByRole('dialog')).toBeVisible()
         await expectGood(page)
@@ -141,8 +141,10 @@ for (const language of ['en', 'es'] as const) {
 
     test('what waits to be sent, on a phone that says that it has no signal', async ({ page }) => {
       await open(page)
+      const step = page.getByRole('contentinfo').getByRole('button').last()
+      await expect(step).toBeVisible()
       await page.context().setOffline(true)
-      await page.getByRole('contentinfo').getByRole('button').last().click()
+      await step.click()
       await expect(page.getByText(say('savedOne', { count: 1 }))).toBeVisible()
       await expectGood(page)
     })

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ComponentType } from 'react'
+import { useNotice } from './notice-context.ts'
+
+type Closable = { onClose?: () => void }
+
+/**
+ * A part of the program that is fetched when it is first needed. Where there is no signal and the phone does not keep
+ * the program, it comes as soon as there is; what was asked for by a press says so and closes. React's own `lazy` would
+ * take the whole page away instead, for good.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & Closable> {
+  let known: ComponentType<Props> | null = null
+  return function Later(props: Props & Closable) {
+    const notify = useNotice()
+    const [Part, setPart] = useState(() => known)
+    const isHere = Part !== null
+    const fetchPart = useEffectEvent(async (isWanted: () => boolean) => {
+      try {
+        known ??= await load()
+        if (isWanted()) setPart(() => known)
+      } catch {
+        if (!props.onClose || !isWanted()) return
+        notify((say) => ({ title: say('partMissing'), text: say('noSignal'), isFailure: true }))
+        props.onClose()
+      }
+    })
+    useEffect(() => {
+      if (isHere) return undefined
+      let isOver = false
+      const fetchNow = () => void fetchPart(() => !isOver)
+      fetchNow()
+      addEventListener('online', fetchNow)
+      return () => {
+        isOver = true
+        removeEventListener('online', fetchNow)
+      }
+    }, [isHere])
+    return Part && <Part {...props} />
+  }
+}
