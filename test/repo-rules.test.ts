@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { loadStatusNames } from '../domain/loads/load-status.ts'
 import { settings } from '../server/installation-settings.ts'
+import { driverTexts } from '../tools/driver-texts/driver-texts.ts'
 import { envExample } from '../tools/env-example/env-example.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -29,6 +30,15 @@ describe('statuses', () => {
 describe('settings', () => {
   it('are all in .env.example, as `npm run env:example` writes it', () => {
     expect(read('.env.example')).toBe(envExample(settings))
+  })
+
+  it('lists every text that drivers read, in both languages', async () => {
+    const list = read('docs/driver-texts.md')
+    expect(list).toBe(await driverTexts())
+    const catalogues = readdirSync(new URL('../client/words', import.meta.url)).filter((name) =>
+      /-words\.ts$/.test(name),
+    )
+    expect(catalogues.filter((name) => !list.includes(name))).toEqual([])
   })
 })
 

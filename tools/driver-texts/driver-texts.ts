@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import type { Catalogue } from '../../client/words/catalogue.ts'
+import { debugTestWords } from '../../client/words/debug-test-words.ts'
+import { driverWords } from '../../client/words/driver-words.ts'
+import { inboxWords } from '../../client/words/inbox-words.ts'
+import { loginWords } from '../../client/words/login-words.ts'
+import { menuWords } from '../../client/words/menu-words.ts'
+import { photoWords } from '../../client/words/photo-words.ts'
+import { signatureWords } from '../../client/words/signature-words.ts'
+import { trackingWords } from '../../client/words/tracking-words.ts'
+import { whyPositionWords } from '../../client/words/why-position-words.ts'
+import { loadStatuses } from '../../domain/loads/load-status.ts'
+import { noticeTexts } from '../../domain/notices/notice-texts.ts'
+import { projectRoot } from '../../server/project-root.ts'
+
+type Part = { readonly title: string; readonly file: string; readonly words: Catalogue }
+
+const statusWords: Catalogue = Object.fromEntries(
+  Object.entries(loadStatuses).map(([name, { label, labelEs }]) => [name, { en: label, es: labelEs }]),
+)
+
+const parts: readonly Part[] = [
+  { title: 'Signing in', file: 'client/words/login-words.ts', words: loginWords },
+  { title: 'The loads', file: 'client/words/driver-words.ts', words: driverWords },
+  { title: 'States of a load', file: 'domain/loads/load-status.ts', words: statusWords },
+  { title: 'The menu', file: 'client/words/menu-words.ts', words: menuWords },
+  { title: 'Photos of papers', file: 'client/words/photo-words.ts', words: photoWords },
+  { title: 'Signing', file: 'client/words/signature-words.ts', words: signatureWords },
+  {
+    title: 'Tracking',
+    file: 'client/words/tracking-words.ts and why-position-words.ts',
+    words: { ...whyPositionWords, ...trackingWords },
+  },
+  { title: 'Notices', file: 'domain/notices/notice-texts.ts', words: noticeTexts },
+  { title: 'Inbox and its settings', file: 'client/words/inbox-words.ts', words: inboxWords },
+  { title: 'What the phone can do', file: 'client/words/debug-test-words.ts', words: debugTestWords },
+]
+
+const head = `# What drivers read
+
+Every text of the driver's pages, English and Spanish side by side, for whoever speaks both better than we do. Drivers are
+addressed as "usted". What stands in braces is filled in. Correct a text in the file that its heading names, under the name
+in the first column, and write this list again with \`npm run driver-texts\`.
+`
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+/** Where the list lies. */
+export const driverTextsPath = join(projectRoot, 'docs', 'driver-texts.md')
+
+/** The list as it is written there. */
+export async function driverTexts(): Promise<string> {
+  const style = await resolveConfig(driverTextsPath)
+  return format(markdown(), { ...style, filepath: driverTextsPath })
+}
+
+function markdown(): string {
+  const tables = parts.map(({ title, file, words }) => {
+    const rows = Object.entries(words).map(
+      ([name, { en, es }]) => `| \`${name}\` | ${cell(en)} | ${cell(es)} |`,
+    )
+    return [
+      `## ${title}`,
+      '',
+      `\`${file}\``,
+      '',
+      '| name | English | Español |',
+      '| --- | --- | --- |',
+      ...rows,
+    ].join('\n')
+  })
+  return [head, ...tables].join('\n\n').replace('\n\n\n', '\n\n') + '\n'
+}
