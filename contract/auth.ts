@@ -5,6 +5,8 @@ import { passwordMaxLength, staffPasswordMinLength } from '#domain/auth/secrets.
 import { endpoint } from './endpoint.ts'
 import { Instant, Ok, OptionalEmail, requiredText } from './fields.ts'
 
+const Language = z.enum(['en', 'es'], { error: 'Choose en or es' })
+
 export const SignedInUser = z.object({
   id: z.string(),
   userId: z.string(),
@@ -13,6 +15,7 @@ export const SignedInUser = z.object({
   lastName: z.string().nullable(),
   role: z.enum(roles),
   truckNumber: z.string().nullable(),
+  language: Language.nullable().describe('that the pages speak; null: they go by the device'),
 })
 export type SignedInUser = z.infer<typeof SignedInUser>
 
@@ -129,6 +132,14 @@ export const authApi = {
     summary: 'Who is signed in',
     access: 'see own account',
     response: SignedInUser,
+  }),
+  chooseLanguage: endpoint({
+    method: 'PATCH',
+    path: '/api/auth/language',
+    summary: 'Which language the pages speak to this person, on any device',
+    access: 'see own account',
+    body: z.object({ language: Language }),
+    response: Ok,
   }),
   changePassword: endpoint({
     method: 'POST',

@@ -24,6 +24,7 @@ export const callsByHand: Readonly<Record<string, Roles | typeof nobodySignedIn>
   'GET /api/auth/driver-user': nobodySignedIn,
   'GET /api/auth/user': everyone,
   'POST /api/auth/change-password': everyone,
+  'PATCH /api/auth/language': everyone,
   'POST /api/auth/password-link': nobodySignedIn,
   'GET /api/setup': nobodySignedIn,
   'POST /api/setup': nobodySignedIn,

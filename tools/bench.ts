@@ -61,6 +61,7 @@ try {
     firstName: '',
     lastName: '',
     truckNumber: '',
+    language: null,
     sessionId: '',
   } as const
   const { sql: text, parameters } = (await loadsQuery(deps, actor, { limit: 200 })).compile(deps.db)

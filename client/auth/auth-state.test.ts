@@ -10,6 +10,7 @@ const somebody = (role: SignedInUser['role']): SignedInUser => ({
   lastName: 'Moreno',
   role,
   truckNumber: null,
+  language: null,
 })
 const open = { user: null, isLoading: true }
 const failed = { user: null, isLoading: false }

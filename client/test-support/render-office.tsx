@@ -21,6 +21,7 @@ export const admin: SignedInUser = {
   lastName: 'Maldonado',
   role: 'admin',
   truckNumber: null,
+  language: null,
 }
 
 export const settings: CompanySettings = {

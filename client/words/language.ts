@@ -33,6 +33,11 @@ const tellListeners = () => {
   for (const listener of listeners) listener()
 }
 
+/** Whether somebody chose on this device; else the language is the device's own. */
+export function hasChosenLanguage(): boolean {
+  return (storedLanguage() ?? chosenHere) !== null
+}
+
 /** The person's choice, kept on this device. Nothing is loaded again. */
 export function chooseLanguage(language: Language): void {
   try {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SignedInUser } from '#contract/auth.ts'
 import { usePhone, type Phone } from '../phone/phone.ts'
 import { rememberDriver, rememberedDriver } from '../phone/remembered-driver.ts'
+import { agreeOnLanguage } from '../phone/agree-on-language.ts'
 import { askWhoItIs, type DriverState } from './ask-who-it-is.ts'
 
 /**
@@ -23,7 +24,9 @@ export function useDriverOfPhone(): DriverState {
     })
     void Promise.all([known, asked]).then(([user, answer]) => {
       if (answer.kind === 'signed-in') {
-        if (!abort.signal.aborted) rememberDriver(answer.user.id)
+        if (abort.signal.aborted) return
+        rememberDriver(answer.user.id)
+        agreeOnLanguage(answer.user)
         show(answer)
       } else if (!user) show(answer)
     })

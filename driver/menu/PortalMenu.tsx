@@ -9,6 +9,7 @@ import { failureWords } from '../page/failure-words.ts'
 import { leaveFor } from '../page/leave-for.ts'
 import { paths } from '../page/paths.ts'
 import { useSay, useWords } from '../page/use-say.ts'
+import { agreeOnLanguage } from '../phone/agree-on-language.ts'
 import { usePhone } from '../phone/phone.ts'
 import { NoticeSettings } from '../settings/NoticeSettings.tsx'
 import { TrackingSeen } from '../tracking-seen/TrackingSeen.tsx'
@@ -77,7 +78,7 @@ export function PortalMenu({ user, inbox, waiting, onOpenLoad, onClose }: Portal
             ))}
           </p>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
-            <LanguageButton look="secondary" />
+            <LanguageButton look="secondary" onChosen={() => agreeOnLanguage({ language: null })} />
             <NightButton look="secondary" />
           </div>
           <div className="flex flex-col gap-3">

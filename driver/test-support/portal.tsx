@@ -26,6 +26,7 @@ export const driver: SignedInUser = {
   lastName: 'Young',
   role: 'driver',
   truckNumber: '22',
+  language: null,
 }
 
 /** The database of the phone answers in real moments, whatever time the test has. */

@@ -10,6 +10,7 @@ export type Person = User & {
   readonly firstName: string | null
   readonly lastName: string | null
   readonly truckNumber: string | null
+  readonly language: string | null
   readonly sessionId: string
 }
 

@@ -242,6 +242,16 @@ describe('anti-forgery', () => {
 })
 
 describe('accounts', () => {
+  test('the language that somebody chose comes along to every device of theirs, and to nobody else', async () => {
+    const [driver, admin] = [await as('driver'), await as('admin')]
+    expect((await driver.send('PATCH /api/auth/language', { language: 'es' })).status).toBe(200)
+    const known = await driver.send<SignedInUser>('GET /api/auth/driver-user')
+    expect(known.body.language).toBe('es')
+    expect((await admin.send<SignedInUser>('GET /api/auth/user')).body.language).toBeNull()
+    const refused = await driver.send<Failure>('PATCH /api/auth/language', { language: 'fr' })
+    expect([refused.status, refused.body.fields]).toEqual([400, { language: 'Choose en or es' }])
+  })
+
   test('an admin creates one, its link chooses a password once, deactivating signs out at once', async () => {
     const admin = await as('admin')
     const made = await admin.send<{ id: string; passwordLink: { link: string } }>('POST /api/users', {

@@ -50,6 +50,10 @@ export function authRoutes(app: FastifyInstance): void {
     setCookie(reply, 'session', sid)
     return user
   })
+  serveChange(app, authApi.chooseLanguage, async ({ tx, actor, body: { language } }) => {
+    await tx.db.updateTable('users').set({ language }).where('id', '=', actor.id).execute()
+    return { success: true as const }
+  })
   serve(app, authApi.sessions, ({ deps, actor }) => listSessions(deps, actor))
   serveChange(app, authApi.endSession, ({ tx, actor, params: { session } }) => {
     if (session !== 'others' && !isId(session)) throw new AppError('session_not_found')

@@ -40,7 +40,7 @@ async function readSessions({ pool, clock }: AppDeps, sids: readonly string[]) {
   const { rows } = await pool.query<SessionRow & { sid: string }>({
     name: 'find-sessions',
     text: `select sessions.sid, users.id, users.role, users.username, users.first_name as "firstName",
-             users.last_name as "lastName", users.truck_number as "truckNumber", sessions.id as "sessionId",
+             users.last_name as "lastName", users.truck_number as "truckNumber", users.language, sessions.id as "sessionId",
              sessions.last_used_at as "lastUsedAt", sessions.created_at as "startedAt",
              pg_current_snapshot()::text as "dataVersion"
            from sessions join users on users.id = sessions.user_id

@@ -8,6 +8,7 @@ type UserRow = {
   lastName: string | null
   role: string
   truckNumber: string | null
+  language: string | null
 }
 
 /** What every sign-in and every "who am I" answers with. */
@@ -21,5 +22,7 @@ export function presentUser(user: UserRow): SignedInUser {
     // The check constraint of users.role lists exactly the roles.
     role: user.role as Role,
     truckNumber: user.truckNumber,
+    // The check constraint of users.language lists exactly the languages.
+    language: user.language as SignedInUser['language'],
   }
 }

@@ -84,6 +84,7 @@ const actorOf = (id: string, role: Role): Person => ({
   firstName: null,
   lastName: null,
   truckNumber: null,
+  language: null,
   sessionId: '',
 })
 

@@ -19,7 +19,14 @@ const preview = Buffer.from('a JPEG')
 
 const anActor = (id: string, role: Role) => ({
   ...{ id, role, sessionId: id },
-  ...{ kind: 'person' as const, username: null, firstName: null, lastName: null, truckNumber: null },
+  ...{
+    kind: 'person' as const,
+    username: null,
+    firstName: null,
+    lastName: null,
+    truckNumber: null,
+    language: null,
+  },
 })
 let office: ReturnType<typeof anActor>
 let driver: ReturnType<typeof anActor>

@@ -418,6 +418,7 @@ function actorOf({ id }: Caller) {
     firstName: null,
     lastName: null,
     truckNumber: null,
+    language: null,
     sessionId: id,
   }
 }

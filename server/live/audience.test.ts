@@ -17,6 +17,7 @@ const anActor = (role: Role, id: string = role): Person => ({
   firstName: null,
   lastName: null,
   truckNumber: null,
+  language: null,
   sessionId: `session of ${id}`,
 })
 

@@ -27,6 +27,7 @@ export async function validBodies(admin: SignedIn): Promise<Record<string, Recor
       phoneNumber: '(806) 555-0177',
       username: 'ann-fuzz-2',
     },
+    chooseLanguage: { language: 'es' },
     createTruck: truck,
     updateTruck: truck,
     createCustomer: { name: 'Plains Brokerage' },
