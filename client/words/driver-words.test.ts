@@ -26,7 +26,7 @@ const entries = [
 ].flatMap((words) => Object.entries<Entry>(words))
 
 /** Short for the same thing in both languages. */
-const alike = new Set(['driverId'])
+const alike = new Set(['driverId', 'milesTo'])
 
 /** Words that no Spanish sentence holds. */
 const english =

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import type { Entry } from '#client/queue/entry.ts'
@@ -38,6 +38,8 @@ type CurrentLoadProps = {
   isMoving: boolean
   milesLeft: number | null
   onAccept: () => void
+  /** The camera or the signature was opened, or closed: until then the load must not go away. */
+  onOpen: (isOpen: boolean) => void
   /** Above the plate, below the stops, and below the load: what is about more than this one. */
   before: ReactNode
   tracking: ReactNode
@@ -47,27 +49,49 @@ type CurrentLoadProps = {
 
 /** One load, from its top: the sign, where to go, what to do, and the next step in the foot. */
 export function CurrentLoad(props: CurrentLoadProps) {
-  const { load, store, actions, entries, driverId, isLocked, isMoving, hasOthers } = props
+  const { load, store, actions, entries, driverId, isLocked, isMoving, hasOthers, onOpen } = props
   const say = useSay()
   const [open, setOpen] = useState<'details' | 'sign' | 'without-pod' | null>(null)
   useEffect(() => {
     scrollTo({ top: 0 })
   }, [])
+  const show = (part: typeof open) => {
+    setOpen(part)
+    onOpen(part === 'sign')
+  }
   const camera = useRef<HTMLInputElement>(null)
   const places = placesOnTheWay(load)
   const next = places.find(({ state }) => state === 'next')
   const unsent = useMemo(() => unsentStops(load, entries), [load, entries])
   const hasPod = load.podDocumentPath !== null || entries.some((entry) => isStored(entry, 'pod'))
+  const isDone = isDelivered(load)
+  const finish = () => store.finish(load.id)
   const papers = (
-    <PapersPanel load={load} driverId={driverId} camera={camera} entries={entries} store={store} />
+    <PapersPanel
+      key="papers"
+      {...{ load, driverId, camera, entries, store, onOpen }}
+      // What was photographed stays, however fast the truck goes.
+      isHidden={isMoving}
+    />
   )
-  const buttons = (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+  const buttons = !isMoving && (
+    <div key="buttons" className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
       <PortalButton onClick={() => setOpen('details')}>{say('viewDetails')}</PortalButton>
-      <PortalButton onClick={() => setOpen('sign')}>{say('signDocuments')}</PortalButton>
+      <PortalButton onClick={() => show('sign')}>{say('signDocuments')}</PortalButton>
     </div>
   )
-  const finish = () => store.finish(load.id)
+  const route = !isMoving && (
+    <Fragment key="route">
+      <StopList places={places} unsent={unsent} />
+      <Instructions text={load.specialInstructions} />
+      {props.tracking}
+    </Fragment>
+  )
+  const withoutPod = isDone && !hasPod && (
+    <PortalButton key="without-pod" onClick={() => setOpen('without-pod')}>
+      {say('withoutPhoto')}
+    </PortalButton>
+  )
   return (
     <>
       <main className="safe-x mx-auto flex w-full max-w-[640px] flex-1 flex-col gap-5 py-5">
@@ -76,33 +100,9 @@ export function CurrentLoad(props: CurrentLoadProps) {
         <LoadPlate load={load} places={places} milesLeft={props.milesLeft} />
         {!isMoving && next && <PlaceLinks place={next} />}
         <StatusLine status={load.status} since={load.statusSince} />
-        {isDelivered(load) && !isMoving && (
-          <>
-            {papers}
-            {buttons}
-          </>
-        )}
-        {isDelivered(load) && !hasPod && (
-          <PortalButton onClick={() => setOpen('without-pod')}>{say('withoutPhoto')}</PortalButton>
-        )}
+        {isDone ? [papers, buttons, withoutPod, route] : [route, buttons, papers]}
         {!isMoving && (
           <>
-            <StopList places={places} unsent={unsent} />
-            {load.specialInstructions !== null && (
-              <section aria-label={say('specialInstructions')} className="border-l-8 border-bound pl-4">
-                <h3 className="sr-only">{say('specialInstructions')}</h3>
-                <p className="whitespace-pre-line" translate="no">
-                  {load.specialInstructions}
-                </p>
-              </section>
-            )}
-            {props.tracking}
-            {!isDelivered(load) && (
-              <>
-                {buttons}
-                {papers}
-              </>
-            )}
             <MoreActions load={load} actions={actions} isLocked={isLocked} />
             {props.after}
           </>
@@ -126,7 +126,7 @@ export function CurrentLoad(props: CurrentLoadProps) {
           place={next ?? destinationOf(load)}
           page={entries.findLast((entry) => isStored(entry, 'pod'))?.blobs[0] ?? null}
           onSave={store.tap}
-          onClose={() => setOpen(null)}
+          onClose={() => show(null)}
         />
       )}
       {open === 'without-pod' && (
@@ -140,5 +140,18 @@ export function CurrentLoad(props: CurrentLoadProps) {
         />
       )}
     </>
+  )
+}
+
+function Instructions({ text }: { text: string | null }) {
+  const say = useSay()
+  if (text === null) return null
+  return (
+    <section aria-label={say('specialInstructions')} className="border-l-8 border-bound pl-4">
+      <h3 className="sr-only">{say('specialInstructions')}</h3>
+      <p className="whitespace-pre-line" translate="no">
+        {text}
+      </p>
+    </section>
   )
 }

@@ -35,7 +35,10 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [currentId, setCurrentId] = useState(() => new URLSearchParams(location.search).get('load'))
   useTappedNotice(setCurrentId)
-  const current = loads?.find(({ id }) => id === currentId) ?? loads?.[0]
+  // Taken away while its papers are photographed or signed, it stays until that is done.
+  const [held, setHeld] = useState<Load | null>(null)
+  const current =
+    loads?.find(({ id }) => id === currentId) ?? (held?.id === currentId ? held : null) ?? loads?.[0]
   // Once shown, a load stays under the thumb, whatever order the next reading brings.
   if (current && current.id !== currentId) setCurrentId(current.id)
   const isLocked = useStepLock(current ? `${current.id} ${current.status}` : null)
@@ -75,6 +78,7 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
           isMoving={truck?.tracking.isMoving ?? false}
           milesLeft={truck?.milesLeft ?? milesOfOnlyLeg(current)}
           onAccept={() => truck?.tracking.turnOn()}
+          onOpen={(isOpen) => setHeld(isOpen ? current : null)}
           hasOthers={others.length > 0}
           before={before}
           tracking={truck && <TrackingStrip tracking={truck.tracking} />}

@@ -2,6 +2,7 @@ import { ApiError } from '#client/api/api-error.ts'
 import type { Entry } from '#client/queue/entry.ts'
 import { failureWords } from '../page/failure-words.ts'
 import { useSay } from '../page/use-say.ts'
+import { Alarm } from '../ui/Alarm.tsx'
 import { refusalWords } from '../loads/load-taps.ts'
 
 type RefusedChangesProps = {
@@ -24,23 +25,4 @@ export function RefusedChanges({ entries, onRead }: RefusedChangesProps) {
       />
     )
   })
-}
-
-export function Alarm({ title, text, onRead }: { title: string; text: string; onRead: () => void }) {
-  const say = useSay()
-  return (
-    <div role="alert" className="flex flex-col gap-3 rounded-panel bg-error p-4 text-on-error">
-      <div>
-        <p className="font-extrabold">{title}</p>
-        <p>{text}</p>
-      </div>
-      <button
-        type="button"
-        onClick={onRead}
-        className="min-h-14 rounded-panel border-2 border-current px-4 font-bold"
-      >
-        {say('understood')}
-      </button>
-    </div>
-  )
 }

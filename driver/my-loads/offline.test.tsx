@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
@@ -112,11 +112,9 @@ it('tells who logs out what was not sent, and keeps it', async () => {
 
 it('on a phone that keeps nothing the office has it at once, and without signal it says so', async () => {
   const load = aJourney()
-  vi.stubGlobal('indexedDB', {
-    open: () => {
-      throw new DOMException('Refused', 'InvalidStateError')
-    },
-  })
+  indexedDB.open = () => {
+    throw new DOMException('Refused', 'InvalidStateError')
+  }
   await open(load)
   server.on({ 'PATCH /api/loads/:id/status': none })
   await press("I'm at Valle Verde Grain")
@@ -128,7 +126,6 @@ it('on a phone that keeps nothing the office has it at once, and without signal 
   server.on({ 'PATCH /api/loads/:id/status': () => there })
   await press("I'm at Valle Verde Grain")
   expect(screen.getByText('At Shipper')).toBeTruthy()
-  vi.unstubAllGlobals()
 })
 
 it('after a delivery the papers come next, and the driver says when they are done', async () => {
@@ -140,4 +137,14 @@ it('after a delivery the papers come next, and the driver says when they are don
   expect(button('Take a photo of the POD')).toBeTruthy()
   await press('Continue without a photo')
   expect(screen.getByText(/Bring the signed paper to the office/)).toBeTruthy()
+})
+
+it('keeps a load that is taken away while it is signed, until that is done', async () => {
+  await open(aJourney())
+  await press('Sign Documents')
+  list.loads = []
+  await pass(30_000)
+  expect(screen.getByRole('dialog', { name: /Sign/ })).toBeTruthy()
+  await press('Close')
+  expect(screen.getByText('No Loads Assigned')).toBeTruthy()
 })

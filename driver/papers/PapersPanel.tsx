@@ -30,22 +30,30 @@ type PapersPanelProps = {
   /** Of this load. */
   entries: readonly Entry[]
   store: Pick<MyLoadsStore, 'tap'>
+  /** The camera goes on: only what leads to it is out of sight. */
+  isHidden: boolean
+  onOpen: (isOpen: boolean) => void
 }
 
 /** The papers of a load: the phone's camera opens straight from the button. */
-export function PapersPanel({ load, driverId, camera, entries, store }: PapersPanelProps) {
+export function PapersPanel(props: PapersPanelProps) {
+  const { load, driverId, camera, entries, store, isHidden, onOpen } = props
   const say = useSay()
   const notify = useNotice()
   const gallery = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<PaperDraft | null>(null)
-  const [opened, setOpened] = useState<{ first: File | null } | null>(null)
+  const [opened, setOpenedOnly] = useState<{ first: File | null } | null>(null)
+  const setOpened = (next: typeof opened) => {
+    setOpenedOnly(next)
+    onOpen(next !== null)
+  }
   const [hasNoPhoto, setNoPhoto] = useState(false)
   useEffect(() => {
     let isOver = false
     const read = async () => {
       const { readDraft } = await loadDrafts()
       const kept = await readDraft(load.id, driverId)
-      if (!isOver && kept) setDraft(kept)
+      if (!isOver && kept) setDraft((begun) => begun ?? kept)
     }
     // A phone without storage has no drafts.
     read().catch(() => undefined)
@@ -85,6 +93,7 @@ export function PapersPanel({ load, driverId, camera, entries, store }: PapersPa
     const { paperTap } = await import('#client/papers/papers-kind.ts')
     await store.tap(paperTap(paper))
     setDraft(null)
+    setOpened(null)
     const { dropDraft } = await loadDrafts()
     await dropDraft(load.id)
     notify((say) => ({ title: say('paperStored') }))
@@ -94,40 +103,42 @@ export function PapersPanel({ load, driverId, camera, entries, store }: PapersPa
     .reduce((pages, { blobs }) => pages + blobs.length, 0)
   const kept = draft?.pages.length ?? 0
   return (
-    <section aria-labelledby="papers-title" className="flex flex-col gap-3">
-      <h3 id="papers-title" className="text-heading font-extrabold">
-        {say('papers')}
-      </h3>
-      {load.podDocumentPath !== null && <p className="font-bold">{say('podIsThere')}</p>}
-      {waiting > 0 && <p className="font-bold">{say('papersWaiting', { count: waiting })}</p>}
-      <p>{say('podHint')}</p>
-      {hasNoPhoto && <p role="alert">{say('noPhotoCame')}</p>}
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        className="hidden"
-        aria-label={say('addPhoto')}
-        onChange={(event) => take(event.currentTarget)}
-      />
-      <input
-        ref={gallery}
-        type="file"
-        accept="image/*,application/pdf,.heic,.heif"
-        className="hidden"
-        aria-label={say('fromGallery')}
-        onChange={(event) => take(event.currentTarget)}
-      />
-      {kept > 0 && (
-        <PortalButton look="primary" onClick={() => setOpened({ first: null })}>
-          {say('continuePaper', { count: kept })}
-        </PortalButton>
-      )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
-        <PortalButton onClick={() => camera.current?.click()}>{say('addPhoto')}</PortalButton>
-        <PortalButton onClick={() => gallery.current?.click()}>{say('fromGallery')}</PortalButton>
-      </div>
+    <>
+      <section aria-labelledby="papers-title" className={isHidden ? 'hidden' : 'flex flex-col gap-3'}>
+        <h3 id="papers-title" className="text-heading font-extrabold">
+          {say('papers')}
+        </h3>
+        {load.podDocumentPath !== null && <p className="font-bold">{say('podIsThere')}</p>}
+        {waiting > 0 && <p className="font-bold">{say('papersWaiting', { count: waiting })}</p>}
+        <p>{say('podHint')}</p>
+        {hasNoPhoto && <p role="alert">{say('noPhotoCame')}</p>}
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          className="hidden"
+          aria-label={say('addPhoto')}
+          onChange={(event) => take(event.currentTarget)}
+        />
+        <input
+          ref={gallery}
+          type="file"
+          accept="image/*,application/pdf,.heic,.heif"
+          className="hidden"
+          aria-label={say('fromGallery')}
+          onChange={(event) => take(event.currentTarget)}
+        />
+        {kept > 0 && (
+          <PortalButton look="primary" onClick={() => setOpened({ first: null })}>
+            {say('continuePaper', { count: kept })}
+          </PortalButton>
+        )}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+          <PortalButton onClick={() => camera.current?.click()}>{say('addPhoto')}</PortalButton>
+          <PortalButton onClick={() => gallery.current?.click()}>{say('fromGallery')}</PortalButton>
+        </div>
+      </section>
       {opened && draft && (
         <PaperCamera
           draft={draft}
@@ -138,6 +149,6 @@ export function PapersPanel({ load, driverId, camera, entries, store }: PapersPa
           onClose={() => setOpened(null)}
         />
       )}
-    </section>
+    </>
   )
 }

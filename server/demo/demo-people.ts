@@ -19,7 +19,6 @@ type DemoDriver = {
   readonly lastName: string
   readonly phoneNumber: string
   readonly truckNumber: string
-  readonly language: 'en' | 'es'
 }
 
 export const demoDrivers = {
@@ -29,7 +28,6 @@ export const demoDrivers = {
     lastName: 'Gutiérrez',
     phoneNumber: '(806) 555-0142',
     truckNumber: '22',
-    language: 'es',
   },
   dale: {
     username: 'dyoung',
@@ -37,7 +35,6 @@ export const demoDrivers = {
     lastName: 'Young',
     phoneNumber: '(806) 555-0117',
     truckNumber: '14',
-    language: 'en',
   },
   ann: {
     username: 'areed',
@@ -45,7 +42,6 @@ export const demoDrivers = {
     lastName: 'Reed',
     phoneNumber: '(806) 555-0163',
     truckNumber: '17',
-    language: 'en',
   },
   hank: {
     username: 'hbowers',
@@ -53,7 +49,6 @@ export const demoDrivers = {
     lastName: 'Bowers',
     phoneNumber: '(940) 555-0128',
     truckNumber: '9',
-    language: 'en',
   },
   maria: {
     username: 'mvillalobos',
@@ -61,7 +56,6 @@ export const demoDrivers = {
     lastName: 'Villalobos de la Garza',
     phoneNumber: '(956) 555-0185',
     truckNumber: '31',
-    language: 'es',
   },
   tobias: {
     username: 'twhitfield',
@@ -69,7 +63,6 @@ export const demoDrivers = {
     lastName: 'Okonkwo-Whitfield',
     phoneNumber: '(682) 555-0151',
     truckNumber: '12',
-    language: 'en',
   },
   luis: {
     username: 'lpena',
@@ -77,7 +70,6 @@ export const demoDrivers = {
     lastName: 'Peña',
     phoneNumber: '(806) 555-0176',
     truckNumber: '27',
-    language: 'es',
   },
   wade: {
     username: 'wlindqvist',
@@ -85,7 +77,6 @@ export const demoDrivers = {
     lastName: 'Lindqvist',
     phoneNumber: '(325) 555-0139',
     truckNumber: '5',
-    language: 'en',
   },
 } as const satisfies Record<string, DemoDriver>
 export type DriverKey = keyof typeof demoDrivers

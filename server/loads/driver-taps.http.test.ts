@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
@@ -25,11 +26,15 @@ const history = async () =>
   (await office.send<StatusHistoryEntry[]>(`GET /api/loads/${load.id}/history`)).body
 const lines = async () => (await history()).map(({ status }) => status)
 
+const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#ffffff' } })
+  .png()
+  .toBuffer()
+
 async function uploaded(): Promise<string> {
   type Started = { uploadURL: string; publicPath: string }
   const { body } = await driver.send<Started>('POST /api/objects/upload', { purpose: 'signature' })
   const { pathname, search } = new URL(body.uploadURL)
-  await app.inject({ method: 'PUT', url: `${pathname}${search}`, payload: '%PDF-1.7' })
+  await app.inject({ method: 'PUT', url: `${pathname}${search}`, payload: png })
   return body.publicPath
 }
 

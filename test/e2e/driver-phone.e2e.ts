@@ -5,7 +5,7 @@ import { chromium, expect, type BrowserContext, type Page } from '@playwright/te
 import type { Load, StatusHistoryEntry } from '../../contract/load-views.ts'
 import { launchOptions } from '../../tools/setup/chromium.mjs'
 import { test } from './support/journey.ts'
-import { linkTo } from './support/link.ts'
+import { linkTo, type Link } from './support/link.ts'
 import { make, signInAsOffice } from './support/office.ts'
 
 const number = '109-2026-824'
@@ -18,13 +18,13 @@ const towns = [
 ] as const
 
 /** A phone whose browser can be killed and started again: what it keeps lies on the disk. */
-async function aPhone(baseURL: string) {
+async function aPhone(link: Link) {
   const disk = await mkdtemp(join(tmpdir(), 'fifthwheel-phone-'))
   let context: BrowserContext | null = null
   const start = async (): Promise<Page> => {
     context = await chromium.launchPersistentContext(disk, {
       ...launchOptions(),
-      baseURL,
+      baseURL: link.url,
       locale: 'es-US',
       timezoneId: 'America/Chicago',
       viewport: { width: 390, height: 844 },
@@ -34,7 +34,11 @@ async function aPhone(baseURL: string) {
   }
   return {
     start,
-    setSignal: async (isThere: boolean) => context?.setOffline(!isThere),
+    /** The browser may send what waits as soon as it starts: the line is cut, too. */
+    setSignal: async (isThere: boolean) => {
+      link.setCut(!isThere)
+      await context?.setOffline(!isThere)
+    },
     /** As a phone does that needs the memory. */
     kill: async () => context?.close(),
     end: async () => {
@@ -81,7 +85,7 @@ test('a load with five stops is driven in Spanish without signal, and the office
   const loadId = await aLoadWithFiveStops(page)
 
   const link = await linkTo(baseURL ?? '')
-  const phone = await aPhone(link.url)
+  const phone = await aPhone(link)
   let cab = await phone.start()
   await cab.goto('/driver-login')
   await cab.getByLabel('Usuario').fill('jose')

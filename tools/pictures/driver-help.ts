@@ -27,6 +27,7 @@ export async function driverHelpPictures(browser: Browser, demo: Demo, take: Cam
     await page.getByRole('contentinfo').getByRole('button').click()
     const saved = page.getByText('No signal. 1 change saved on this phone.')
     await saved.waitFor()
+    await saved.scrollIntoViewIfNeeded()
     await take(page, 'not-sent', saved)
   })
   await onPhone(browser, demo, drivers.atTheReceiver, async (page) => {

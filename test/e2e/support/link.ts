@@ -1,12 +1,14 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Link = {
+export type Link = {
   readonly url: string
   /** Gives another body to who asks for this path. */
   readonly replace: (path: string, change: (body: string) => string) => void
   /** From here on every so many-th request is cut: in turn before it arrives, and before its answer is back. */
   readonly dropEvery: (count: number | null) => void
+  /** Cut, nothing gets through at all. */
+  readonly setCut: (isCut: boolean) => void
   readonly close: () => Promise<void>
 }
 
@@ -16,7 +18,12 @@ export async function linkTo(product: string): Promise<Link> {
   const { hostname, port } = new URL(product)
   let every: number | null = null
   let seen = 0
+  let isCut = false
   const server = createServer((asked, answer) => {
+    if (isCut) {
+      asked.socket.destroy()
+      return
+    }
     const isDropped = every !== null && asked.url?.startsWith('/api/') === true && (seen += 1) % every === 0
     if (isDropped && (seen / (every ?? 1)) % 2 === 1) {
       asked.socket.destroy()
@@ -51,6 +58,10 @@ export async function linkTo(product: string): Promise<Link> {
     replace: (path, change) => replaced.set(path, change),
     dropEvery: (count) => {
       every = count
+    },
+    setCut: (cut) => {
+      isCut = cut
+      if (cut) server.closeAllConnections()
     },
     close: async () => {
       server.closeAllConnections()
