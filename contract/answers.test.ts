@@ -59,7 +59,8 @@ const sources = 'office|driver|geofence|system'
 
 /** By hand, one call for each shape: who changes what a client must be ready for says so here too. */
 const answers: Readonly<Record<string, string>> = {
-  'POST /api/auth/admin-login': `username firstName lastName role=${roles} truckNumber`,
+  'POST /api/auth/admin-login': `username firstName lastName role=${roles} truckNumber language
+    language=en|es`,
   'GET /api/sign-in-locks': `kind=username|address|device`,
   'GET /api/users': `username firstName lastName email role=${roles} lastSignInAt`,
   'GET /api/settings': `tagline address city state zipCode contactEmail contactPhone usdotNumber mcNumber remitTo logoPath`,

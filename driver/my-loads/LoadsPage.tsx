@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { SignedInUser } from '#contract/auth.ts'
 import { useSay } from '../page/use-say.ts'
 import type { Load } from '#contract/load-views.ts'
@@ -31,6 +31,10 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
   const onNotices = useCallback(() => void inbox.refresh(), [inbox])
   const { loads, entries, readAt, failure, isSessionOver, store } = useMyLoads(user, onNotices)
   const actions = useLoadActions(user.id, store)
+  useEffect(() => {
+    // A phone that was rung before it was signed out is so again; one that was not is not asked.
+    void import('../inbox/this-phone.ts').then(({ keepRinging }) => keepRinging()).catch(() => undefined)
+  }, [])
   const [truck, setTruck] = useState<TruckNow | null>(null)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [currentId, setCurrentId] = useState(() => new URLSearchParams(location.search).get('load'))

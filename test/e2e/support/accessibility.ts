@@ -19,6 +19,7 @@ export async function expectAccessible(page: Page, part = 'html', rules: object 
   // By evaluate and not by a script element, which the product's content security policy refuses.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   const options = { runOnly: rules, resultTypes: ['violations'] }
+  await settle(page)
   await page.evaluate(leaveOutBehind, part)
   // Only what is wrong comes back: the list of what is right is longer than the page.
   const violations = await page.evaluate<AxeResults['violations']>(
@@ -57,18 +58,19 @@ export async function expectAccessibleEverywhere(
       await page.evaluate((wanted) => {
         document.documentElement.dataset['theme'] = wanted
       }, theme)
-      await settle(page)
       const rules = theme === themes[0] ? standard : ofColors
       await test.step(`${theme} at ${String(width)}`, () => expectAccessible(page, part, rules))
     }
   }
 }
 
-/** Colours fade from theme to theme: what is measured in between is nobody's colour. */
+/** Colours fade from theme to theme and as a layer comes: what is measured in between is nobody's colour. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     // What has ended but stays in effect, as on a layer that is about to leave, is no longer under way.
-    const underWay = () => document.getAnimations().filter(({ playState }) => playState !== 'finished')
+    const hasEnd = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity
+    const underWay = () =>
+      document.getAnimations().filter((animation) => animation.playState !== 'finished' && hasEnd(animation))
     // Not awaited: what fades inside of a fold that has just been opened may never say that it has ended.
     for (let all = underWay(); all.length > 0; all = underWay()) {
       for (const animation of all) animation.finish()
