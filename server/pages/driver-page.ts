@@ -1,10 +1,10 @@
 import { escapeHtml, type TemplateValues } from './html-template.ts'
 
 /** The driver's app with what it must know before anyone has signed in: whose it is, and the office's phone. */
-export function driverPage(html: string, { companyName, phone }: TemplateValues): string {
+export function driverPage(html: string, { companyName, phone }: TemplateValues, tags = ''): string {
   const facts = { 'company-name': companyName, 'office-phone': phone }
-  const tags = Object.entries(facts)
+  const known = Object.entries(facts)
     .filter(([, value]) => typeof value === 'string' && value !== '')
     .map(([name, value]) => `<meta name="${name}" content="${escapeHtml(String(value))}" />`)
-  return html.replace('</head>', () => `${tags.join('')}</head>`)
+  return html.replace('</head>', () => `${known.join('')}${tags}</head>`)
 }

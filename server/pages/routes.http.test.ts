@@ -11,6 +11,18 @@ import { projectRoot } from '../project-root.ts'
 
 const { deps, setClock, as } = await testApp()
 
+/** As the build writes down what loads what. */
+const page = 'driver/index.html'
+const parts = {
+  [page]: { file: 'assets/driver-1.js', imports: ['_shared-2.js'] },
+  '_shared-2.js': { file: 'assets/shared-2.js' },
+  '_field-3.js': { file: 'assets/field-3.js' },
+  'driver/auth/DriverLoginPage.tsx': {
+    file: 'assets/login-4.js',
+    imports: ['_shared-2.js', page, '_field-3.js'],
+  },
+}
+
 /** The pages as they are written; a build only puts other addresses of styles and scripts into them. */
 async function pagesOfTheProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fifthwheel-pages-'))
@@ -20,6 +32,8 @@ async function pagesOfTheProject(): Promise<string> {
   await cp(join(projectRoot, 'web/public'), folder, { recursive: true })
   const script = 'console.log("the app")\n'.repeat(50)
   await mkdir(join(folder, 'assets'))
+  await mkdir(join(folder, '.vite'))
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(parts))
   await writeFile(join(folder, 'assets/app-1a2b3c4d.js'), script)
   await writeFile(join(folder, 'assets/app-1a2b3c4d.js.br'), brotliCompressSync(script))
   return folder
@@ -50,6 +64,15 @@ describe('addresses', () => {
       expect([head.statusCode, head.body]).toEqual([200, ''])
     },
   )
+
+  it('has what the sign-in alone needs fetched together with its page', async () => {
+    const hints = async (path: string) =>
+      [...(await get(path)).body.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(
+        ([, href]) => href,
+      )
+    expect(await hints('/driver-login')).toEqual(['/assets/login-4.js', '/assets/field-3.js'])
+    expect(await hints('/driver-portal')).toEqual([])
+  })
 
   it('gives each app its own page', async () => {
     expect(titleOf((await get('/dashboard')).body)).toBe('Fifthwheel')

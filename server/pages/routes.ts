@@ -9,6 +9,7 @@ import { companyFacts } from './company-facts.ts'
 import { companyLogo } from './company-logo.ts'
 import { driverPage } from './driver-page.ts'
 import { fillTemplate } from './html-template.ts'
+import { preloadsOf } from './preloads.ts'
 
 const officePage = 'web/index.html'
 
@@ -28,7 +29,7 @@ export async function pageRoutes(app: FastifyInstance, browserFiles: string): Pr
     setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
   })
   filesByName(app, browserFiles)
-  filledPages(app, browserFiles)
+  await filledPages(app, browserFiles)
   companyLogo(app)
   const sendOffice = (reply: FastifyReply, options?: SendOptions) =>
     reply
@@ -55,7 +56,7 @@ function filesByName(app: FastifyInstance, browserFiles: string): void {
 }
 
 /** Pages that carry the company's own data. Read each time: a few kB, and a new build shows at once. */
-function filledPages(app: FastifyInstance, browserFiles: string): void {
+async function filledPages(app: FastifyInstance, browserFiles: string): Promise<void> {
   const sendPage = (reply: FastifyReply, html: string) =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   for (const [path, name] of Object.entries(publicPages)) {
@@ -66,10 +67,11 @@ function filledPages(app: FastifyInstance, browserFiles: string): void {
     })
   }
   const driverFile = join(browserFiles, 'driver/index.html')
+  const signIn = await preloadsOf(browserFiles, 'driver/index.html', 'driver/auth/DriverLoginPage.tsx')
   for (const path of driverPages) {
     app.get(path, async (_request, reply) => {
       const [html, facts] = await Promise.all([readFile(driverFile, 'utf8'), companyFacts(app.deps)])
-      return sendPage(reply, driverPage(html, facts))
+      return sendPage(reply, driverPage(html, facts, path === '/driver-login' ? signIn : ''))
     })
   }
 }
