@@ -25,6 +25,7 @@ export function useDriverOfPhone(): DriverState {
     void Promise.all([known, asked]).then(([user, answer]) => {
       if (answer.kind === 'signed-in') {
         if (abort.signal.aborted) return
+        void forgetOther(phone, answer.user.id)
         rememberDriver(answer.user.id)
         agreeOnLanguage(answer.user)
         show(answer)
@@ -35,6 +36,17 @@ export function useDriverOfPhone(): DriverState {
     }
   }, [phone])
   return state
+}
+
+/** A phone that changes hands keeps what the driver before has still to send, and not what they could see. */
+async function forgetOther(phone: Phone, driverId: string): Promise<void> {
+  const before = rememberedDriver()
+  if (before === null || before === driverId) return
+  try {
+    await (await phone.queue()).known.forget(before)
+  } catch {
+    // A phone without storage has nothing to forget.
+  }
 }
 
 async function knownUser(phone: Phone): Promise<SignedInUser | null> {
