@@ -14,14 +14,19 @@ export function Appointment({ place, isShort = false }: { place: Place; isShort?
     return dueDay === null ? null : <>{say('deliveryDue', { day: formatDueDay(dueDay, language) })}</>
   }
   const at = new Date(appointmentAt)
-  const clock = [at, appointmentUntil === null || isShort ? [] : new Date(appointmentUntil)]
+  const [from = '', until] = [at, appointmentUntil === null || isShort ? [] : new Date(appointmentUntil)]
     .flat()
     .map((time) => formatClock(time, language))
-    .join(' – ')
   const day = nearDay(at, now, language) ?? (isShort ? null : say('today'))
   return (
     <>
-      {day} <span className="whitespace-nowrap">{clock}</span>
+      {day} <span className="whitespace-nowrap">{from}</span>
+      {until !== undefined && (
+        <>
+          {' – '}
+          <span className="whitespace-nowrap">{until}</span>
+        </>
+      )}
     </>
   )
 }

@@ -5,7 +5,6 @@ import type { Entry } from '#client/queue/entry.ts'
 import { useSay } from '../page/use-say.ts'
 import { isStored } from '../papers/is-stored.ts'
 import { later } from '../ui/later.tsx'
-import { ConfirmSheet } from '../ui/ConfirmSheet.tsx'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { Foot } from './Foot.tsx'
 import { LoadPlate } from './LoadPlate.tsx'
@@ -13,7 +12,7 @@ import type { MyLoadsStore } from '../loads/my-loads-store.ts'
 import { placesOnTheWay } from '../loads/next-stop.ts'
 import { isDelivered } from '../loads/next-step.ts'
 import { PlaceLinks } from './PlaceLinks.tsx'
-import { destinationOf, numberOf } from '../loads/places.ts'
+import { destinationOf } from '../loads/places.ts'
 import { RefusedChanges } from './RefusedChanges.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { StopList } from './StopList.tsx'
@@ -23,6 +22,7 @@ import type { LoadActions } from './use-load-actions.ts'
 const PapersPanel = later(async () => (await import('../papers/PapersPanel.tsx')).PapersPanel)
 const SignDialog = later(async () => (await import('../signature/SignDialog.tsx')).SignDialog)
 const MoreActions = later(async () => (await import('./MoreActions.tsx')).MoreActions)
+const WithoutPod = later(async () => (await import('./WithoutPod.tsx')).WithoutPod)
 const LoadDetails = later(async () => (await import('./LoadDetails.tsx')).LoadDetails)
 
 type CurrentLoadProps = {
@@ -129,16 +129,7 @@ export function CurrentLoad(props: CurrentLoadProps) {
           onClose={() => show(null)}
         />
       )}
-      {open === 'without-pod' && (
-        <ConfirmSheet
-          question={say('withoutPhotoQuestion')}
-          consequence={say('withoutPhotoText', { number: numberOf(load) })}
-          confirmLabel={say('withoutPhoto')}
-          cancelLabel={say('cancel')}
-          onCancel={() => setOpen(null)}
-          onConfirm={finish}
-        />
-      )}
+      {open === 'without-pod' && <WithoutPod load={load} onConfirm={finish} onClose={() => setOpen(null)} />}
     </>
   )
 }

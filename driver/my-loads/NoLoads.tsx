@@ -18,7 +18,7 @@ export function NoLoads() {
         <PortalLink href={telLink(phone)}>
           <Icon name="phone" />
           <span>
-            {say('callOffice')} <span className="whitespace-nowrap">{formatPhone(phone)}</span>
+            {say('callOffice')} <span className="inline-block">{formatPhone(phone)}</span>
           </span>
         </PortalLink>
       )}

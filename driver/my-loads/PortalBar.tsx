@@ -18,7 +18,7 @@ export function PortalBar({ user, inbox, onMenu }: PortalBarProps) {
   return (
     <header className="on-ink safe-x bg-ink pt-[env(safe-area-inset-top)] text-on-ink">
       <div className="mx-auto flex min-h-16 max-w-[960px] flex-wrap items-center justify-between gap-x-4 py-1">
-        <p className="min-w-0 flex-1">
+        <p className="min-w-0 flex-[1_1_9rem]">
           <span className="block text-small">{say('welcome')}</span>
           <span className="block font-extrabold" translate="no">
             {formatName(user, user.username ?? '')}

@@ -59,7 +59,7 @@ function StopTime({ place, isUnsent }: { place: PlaceOnTheWay; isUnsent: boolean
   if (departedAt !== null) time = <>{say('leftAt', { time: clock(departedAt) })}</>
   else if (arrivedAt !== null) time = <>{say('arrivedAt', { time: clock(arrivedAt) })}</>
   return (
-    <span className="tabular max-w-[50%] text-right">
+    <span className="tabular ml-auto max-w-full text-right sm:max-w-[50%]">
       <span className="block">{time}</span>
       {isUnsent && (
         <span className="flex items-center justify-end gap-1">
@@ -81,7 +81,7 @@ function StopRow({ place, number, isUnsent }: { place: PlaceOnTheWay; number: nu
   const head = (
     <>
       <StopMark place={place} number={number} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_6rem]">
         <span className="sr-only">{kind}: </span>
         <span className="font-bold" translate="no">
           {place.name ?? place.town ?? ''}

@@ -30,7 +30,14 @@ const inStatus =
   (loads: readonly Load[]): readonly Load[] =>
     loads.map((load) => ({ ...load, status }))
 
-/** What the driver sees, by language: as it is, at night, at 320 px, and with the text spread out. */
+/** As a phone does whose owner has set larger text. */
+async function setTextSize(page: Page, size: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    document.documentElement.style.fontSize = wanted
+  }, size)
+}
+
+/** What the driver sees, by language: as it is, at night, at 320 px, with the text spread out, and twice as large. */
 for (const language of ['en', 'es'] as const) {
   const say = sayIn(driverWords, language)
   const sayLogin = sayIn(loginWords, language)
@@ -48,6 +55,9 @@ for (const language of ['en', 'es'] as const) {
     await expectFits(page)
     await expectWhole(page)
     await setTextSpacing(page, false)
+    await setTextSize(page, '200%')
+    await expectFits(page)
+    await setTextSize(page, '')
     await page.setViewportSize({ width: 390, height: 844 })
   }
 
