@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Refusal, startFakeServer } from '#client/test-support/fake-server.ts'
 import { App } from '../App.tsx'
 import { watchLeaving } from '../test-support/leaving.ts'
+import { giveBrowserParts } from '../test-support/browser-parts.ts'
 import { alerts, driver, pass, press } from '../test-support/portal.tsx'
+
+giveBrowserParts()
 
 const server = startFakeServer()
 const goTo = watchLeaving()

@@ -4,7 +4,10 @@ import { chooseLanguage } from '#client/words/language.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { startFakeServer } from '#client/test-support/fake-server.ts'
 import { App } from '../App.tsx'
+import { giveBrowserParts } from '../test-support/browser-parts.ts'
 import { driver } from '../test-support/portal.tsx'
+
+giveBrowserParts()
 
 const server = startFakeServer()
 

@@ -8,10 +8,12 @@ import { StorageFailure } from '#client/queue/storage-failure.ts'
 import type { Tap } from '#client/queue/entry.ts'
 import { chooseLanguage } from '#client/words/language.ts'
 import { placesOf } from '../loads/places.ts'
-import '../test-support/browser-parts.ts'
+import { giveBrowserParts } from '../test-support/browser-parts.ts'
 import { NoticeProvider } from '../ui/NoticeProvider.tsx'
 import { SignDialog } from './SignDialog.tsx'
 import { fakeCanvas } from './test-support/fake-canvas.ts'
+
+giveBrowserParts()
 
 const canvas = fakeCanvas()
 const pickup = aStop({ stopType: 'pickup', companyName: 'Valley Grain', city: 'Hereford', state: 'TX' })

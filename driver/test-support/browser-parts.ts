@@ -1,29 +1,39 @@
-/** Parts of a browser that jsdom does not have. */
+import { beforeEach } from 'vitest'
 
-/** It knows the dialog element, but neither shows nor closes it. */
-HTMLDialogElement.prototype.showModal = function () {
-  this.open = true
+/**
+ * Parts of a browser that jsdom does not have. Given before each test: another file of the same worker may have taken
+ * back what it had put in their place, and them with it.
+ */
+export function giveBrowserParts(): void {
+  beforeEach(give)
 }
-HTMLDialogElement.prototype.close = function () {
-  this.open = false
-  this.dispatchEvent(new Event('close'))
+
+function give(): void {
+  /** It knows the dialog element, but neither shows nor closes it. */
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+
+  /** By day, on a screen, with all its movement. */
+  globalThis.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })
+
+  globalThis.EventSource = class extends EventTarget {
+    close = () => undefined
+  } as unknown as typeof EventSource // The parts of it that the page asks for.
+
+  globalThis.scrollTo = () => undefined
+  Element.prototype.scrollTo = () => undefined
+
+  Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true, writable: true })
 }
-
-/** By day, on a screen, with all its movement. */
-globalThis.matchMedia = (media) =>
-  Object.assign(new EventTarget(), {
-    media,
-    matches: false,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  })
-
-globalThis.EventSource = class extends EventTarget {
-  close = () => undefined
-} as unknown as typeof EventSource // The parts of it that the page asks for.
-
-globalThis.scrollTo = () => undefined
-Element.prototype.scrollTo = () => undefined
-
-Object.defineProperty(globalThis, 'isSecureContext', { value: true, configurable: true, writable: true })

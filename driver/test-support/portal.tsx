@@ -17,7 +17,7 @@ import '../signature/SignDialog.tsx'
 import '../tracking/TrackTruck.tsx'
 import '../phone/kinds.ts'
 import { fakePut } from '../../client/test-support/fake-put.ts'
-import './browser-parts.ts'
+import { giveBrowserParts } from './browser-parts.ts'
 
 export const driver: SignedInUser = {
   id: '00000000-0000-4000-8000-0000007f3a2c',
@@ -70,6 +70,7 @@ export async function press(name: string | RegExp): Promise<void> {
 
 /** The driver's page over a server whose list of loads the test writes. */
 export function portalUnderTest() {
+  giveBrowserParts()
   const server = startFakeServer()
   const uploads = fakePut()
   const list: { loads: Load[] } = { loads: [] }
