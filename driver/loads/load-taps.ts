@@ -38,6 +38,11 @@ function stepIn(body: unknown): Step | null {
   return status && { status, stopId }
 }
 
+/** What the driver did and the office does not have yet; positions go by themselves and are not counted. */
+export function waitingChanges(entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter(({ state, kind }) => state === 'waiting' && kind !== 'positions')
+}
+
 type Words = { readonly title: PlainWords; readonly fallback: PlainWords }
 const wordsOfAct: Record<Act, Words> = {
   status: { title: 'statusFailed', fallback: 'tryAgainLater' },
@@ -46,7 +51,7 @@ const wordsOfAct: Record<Act, Words> = {
 }
 
 /** What is said when the office refuses it. */
-export function refusalWords(entry: Entry): Words {
+export function refusalWords(entry: Pick<Tap, 'kind' | 'call' | 'body'>): Words {
   if (entry.kind === 'paper') return { title: 'paperRefused', fallback: 'tryAgainLater' }
   if (entry.kind === 'signature') return { title: 'signatureRefused', fallback: 'tryAgainLater' }
   const meaning = meaningOf(entry)

@@ -7,7 +7,7 @@ import type { Queue } from '#client/queue/queue.ts'
 import type { QueueNews } from '#client/queue/queue-news.ts'
 import type { Phone } from '../phone/phone.ts'
 import { sendLater } from '../phone/send-later.ts'
-import { meaningOf } from './load-taps.ts'
+import { meaningOf, waitingChanges } from './load-taps.ts'
 import { createLoadsState, type LoadsState, type MyLoads } from './loads-state.ts'
 import { isDelivered } from './next-step.ts'
 
@@ -136,7 +136,7 @@ async function keepKnown({ user, phone }: Parts, loads: readonly Load[], readAt:
 async function sendAll(parts: Parts): Promise<number | null> {
   const { user, phone, state } = parts
   const queue = await phone.queue()
-  const hadSome = state.get().entries.some(({ state: is, kind }) => is === 'waiting' && kind !== 'positions')
+  const hadSome = waitingChanges(state.get().entries).length > 0
   const outcome = await queue.send(user.id)
   // Answers tell of one load each, and a repeated one tells what was true once.
   if (outcome.kind === 'nothing-left' && hadSome) await refresh(parts)

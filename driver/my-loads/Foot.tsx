@@ -3,7 +3,10 @@ import { mayAccept } from '#domain/loads/status-change.ts'
 import { sayIn } from '#client/words/catalogue.ts'
 import { useLanguage } from '#client/words/language.ts'
 import { whyPositionWords } from '#client/words/why-position-words.ts'
-import { useSay } from '../page/use-say.ts'
+import { ApiError } from '#client/api/api-error.ts'
+import { refusalWords } from '../loads/load-taps.ts'
+import { failureWords } from '../page/failure-words.ts'
+import { useSay, type SayDriver } from '../page/use-say.ts'
 import { Alarm } from '../ui/Alarm.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PortalButton } from '../ui/PortalButton.tsx'
@@ -60,14 +63,12 @@ export function Foot(props: FootProps) {
   const step = useStep(props)
   const language = useLanguage()
   const sayWhy = sayIn(whyPositionWords, language)
-  const isUnstored = actions.unstoredId === load.id
-  if (step === null && !isUnstored) return null
+  const unstored = actions.unstored?.loadId === load.id ? actions.unstored : null
+  if (step === null && unstored === null) return null
   return (
     <footer className="safe-x sticky bottom-0 border-t-2 border-bound bg-canvas pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
       <div className="mx-auto flex max-w-[608px] flex-col gap-3">
-        {isUnstored && (
-          <Alarm title={say('notStored')} text={say('notStoredText')} onRead={actions.forgetUnstored} />
-        )}
+        {unstored && <Alarm {...unstoredWords(unstored, say)} onRead={actions.forgetUnstored} />}
         {showsNumber && <p className="tabular -mb-2 text-small font-bold">{numberOf(load)}</p>}
         {asksForPosition(load) && <p className="text-small">{sayWhy('whyPosition')}</p>}
         {step !== null && (
@@ -83,4 +84,12 @@ export function Foot(props: FootProps) {
       </div>
     </footer>
   )
+}
+
+/** On a phone that keeps nothing the office may have refused it at once; else there was neither room nor signal. */
+function unstoredWords({ tap, error }: NonNullable<LoadActions['unstored']>, say: SayDriver) {
+  const isRefused = error instanceof ApiError && error.code !== null && error.status < 500
+  if (!isRefused) return { title: say('notStored'), text: say('notStoredText') }
+  const { title, fallback } = refusalWords(tap)
+  return { title: say(title), text: failureWords(error, say, fallback) }
 }

@@ -12,6 +12,7 @@ import { PortalBar } from './PortalBar.tsx'
 import { RefusedChanges } from './RefusedChanges.tsx'
 import { SignalBanner } from './SignalBanner.tsx'
 import { UpdatedAgo } from './UpdatedAgo.tsx'
+import { waitingChanges } from '../loads/load-taps.ts'
 import { milesOfOnlyLeg } from '../loads/miles-of-only-leg.ts'
 import { nextPlace } from '../loads/next-stop.ts'
 import { useLoadActions } from './use-load-actions.ts'
@@ -47,7 +48,7 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
   if (current && current.id !== currentId) setCurrentId(current.id)
   const isLocked = useStepLock(current ? `${current.id} ${current.status}` : null)
   const others = loads?.filter((load) => load !== current) ?? []
-  const waiting = entries.filter(({ state, kind }) => state === 'waiting' && kind !== 'positions').length
+  const waiting = waitingChanges(entries)
   const ofNoLoad = entries.filter(({ loadId }) => !loads?.some(({ id }) => id === loadId))
   const before = (
     <>
@@ -111,7 +112,7 @@ export function LoadsPage({ user }: { user: SignedInUser }) {
         <PortalMenu
           user={user}
           inbox={inbox}
-          waiting={waiting}
+          waiting={waiting.length}
           onOpenLoad={(loadId) => {
             setCurrentId(loadId)
             setMenuOpen(false)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Entry } from '#client/queue/entry.ts'
 import { useLanguage } from '#client/words/language.ts'
 import { paths } from '../page/paths.ts'
 import { useNow } from '../page/use-now.ts'
@@ -11,9 +12,13 @@ type SignalBannerProps = {
   readAt: Date | null
   failure: unknown
   isSessionOver: boolean
-  /** How many changes lie on this phone alone. */
-  waiting: number
+  /** Changes that lie on this phone alone, the oldest first. */
+  waiting: readonly Entry[]
 }
+
+const tickMs = 5000
+/** Until then a tap is on its way, and nothing to move the page for. */
+const onItsWayMs = 5000
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
@@ -28,9 +33,10 @@ function subscribe(listener: () => void): () => void {
 export function SignalBanner({ readAt, failure, isSessionOver, waiting }: SignalBannerProps) {
   const say = useSay()
   const language = useLanguage()
-  const now = useNow()
+  const now = useNow(tickMs)
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
-  const saved = waiting > 0 && say(waiting === 1 ? 'savedOne' : 'savedMany', { count: waiting })
+  const [oldest, ...others] = waiting
+  const saved = oldest && say(others.length === 0 ? 'savedOne' : 'savedMany', { count: waiting.length })
   if (isSessionOver) {
     return (
       <div role="alert" className="safe-x flex flex-col gap-3 bg-error py-4 text-on-error">
@@ -44,7 +50,8 @@ export function SignalBanner({ readAt, failure, isSessionOver, waiting }: Signal
     )
   }
   const isCut = !isOnline || failure !== null
-  if (!isCut && !saved) return null
+  const isHeldUp = oldest !== undefined && now.getTime() - Date.parse(oldest.happenedAt) >= onItsWayMs
+  if (!isCut && !isHeldUp) return null
   const age = readAt && [nearDay(readAt, now, language), formatClock(readAt, language)]
   const asOf = age && say('loadsAsOf', { time: age.filter(Boolean).join(' ') })
   return (

@@ -121,6 +121,14 @@ it('on a phone that keeps nothing the office has it at once, and without signal 
   expect(alerts()).toContain('Nothing was saved')
   expect(button("I'm at Valle Verde Grain")).toBeTruthy()
   await press('Understood')
+  server.on({
+    'PATCH /api/loads/:id/status': () => {
+      throw new Refusal('status_refused')
+    },
+  })
+  await press("I'm at Valle Verde Grain")
+  expect(alerts()).toContain('The office has changed this load')
+  await press('Understood')
   const there: Load = { ...load, status: 'at_shipper' }
   list.loads = [there]
   server.on({ 'PATCH /api/loads/:id/status': () => there })

@@ -74,6 +74,9 @@ it('takes two taps in one moment as one, and shows it before the office has it',
   fireEvent.click(foot)
   await pass()
   expect(button('Now: Left Shipper').getAttribute('aria-disabled')).toBe('true')
+  // What is on its way moves nothing on the page; what is held up is told.
+  expect(screen.queryByText(/saved on this phone/)).toBeNull()
+  await pass(10_000)
   expect(screen.getByText(/1 change saved on this phone/)).toBeTruthy()
   answer({ ...load, status: 'left_shipper' })
   list.loads = [{ ...load, status: 'left_shipper' }]

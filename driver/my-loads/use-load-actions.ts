@@ -9,11 +9,13 @@ import type { MyLoadsStore } from '../loads/my-loads-store.ts'
 import type { Step } from '../loads/next-step.ts'
 import { numberOf } from '../loads/places.ts'
 
+type Unstored = { readonly loadId: string; readonly tap: Tap; readonly error: unknown }
+
 export type LoadActions = {
   /** A tap is being stored: for a moment nothing else can be tapped. */
   readonly isBusy: boolean
-  /** The load whose tap could neither be stored nor sent, until that is read. */
-  readonly unstoredId: string | null
+  /** What could neither be stored nor sent, until that is read. */
+  readonly unstored: Unstored | null
   readonly forgetUnstored: () => void
   readonly step: (load: Load, to: Step) => void
   readonly force: (load: Load, to: LoadStatus) => void
@@ -23,17 +25,17 @@ export type LoadActions = {
 export function useLoadActions(driverId: string, store: MyLoadsStore): LoadActions {
   const notify = useNotice()
   const [isBusy, setBusy] = useState(false)
-  const [unstoredId, setUnstoredId] = useState<string | null>(null)
+  const [unstored, setUnstored] = useState<Unstored | null>(null)
 
   const make = async (load: Load, tap: Tap, tell: () => void) => {
     if (isBusy) return
     setBusy(true)
-    setUnstoredId(null)
+    setUnstored(null)
     try {
       await store.tap(tap)
       tell()
-    } catch {
-      setUnstoredId(load.id)
+    } catch (error) {
+      setUnstored({ loadId: load.id, tap, error })
     } finally {
       setBusy(false)
     }
@@ -46,8 +48,8 @@ export function useLoadActions(driverId: string, store: MyLoadsStore): LoadActio
     }))
   return {
     isBusy,
-    unstoredId,
-    forgetUnstored: () => setUnstoredId(null),
+    unstored,
+    forgetUnstored: () => setUnstored(null),
     step: (load, to) => void make(load, stepTap(load, driverId, to), say('statusUpdated')),
     force: (load, to) => void make(load, forceTap(load, driverId, to), say('forceDone')),
     giveBack: (load) => void make(load, returnTap(load, driverId), sayReturned(load)),
