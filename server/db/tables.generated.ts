@@ -51,10 +51,18 @@ export interface Customers {
   contactPerson: string | null
   contactPhone: string | null
   createdAt: string
+  detentionCap: Numeric | null
+  detentionFreeMinutes: number | null
+  detentionRate: Numeric | null
   email: string | null
   id: string
+  invoiceNotes: string | null
+  isFactored: Generated<boolean>
   name: string
+  packageOrder: string[] | null
+  paymentTermsDays: number | null
   phone: string | null
+  requiredPapers: Generated<string[]>
   state: string | null
   updatedAt: string
   zipCode: string | null
@@ -78,6 +86,20 @@ export interface Documents {
   takenAt: string | null
   uploadedBy: string
   uploadExpiresAt: string
+}
+
+export interface DriverAdjustments {
+  amount: Numeric
+  createdAt: string
+  createdBy: string | null
+  day: string
+  description: string
+  driverId: string
+  id: string
+  kind: string
+  loadId: string | null
+  settlementId: string | null
+  updatedAt: string
 }
 
 export interface IdempotencyKeys {
@@ -152,6 +174,7 @@ export interface InvoiceRevisions {
 }
 
 export interface Invoices {
+  accessorialsAmount: Generated<Numeric>
   customerId: string | null
   extraStopsCharge: Generated<Numeric>
   extraStopsCount: Generated<number>
@@ -162,7 +185,9 @@ export interface Invoices {
   invoiceNumber: string
   loadId: string
   lumperCharge: Generated<Numeric>
+  paidAmount: Generated<Numeric>
   paidAt: string | null
+  paymentPromise: string | null
   podAttachedAt: string | null
   podChecksum: string | null
   podSnapshot: Json | null
@@ -171,6 +196,25 @@ export interface Invoices {
   revision: Generated<number>
   status: Generated<string>
   totalAmount: Numeric
+  updatedAt: string
+}
+
+export interface LoadCharges {
+  amount: Numeric
+  approvalNote: string | null
+  basis: Json | null
+  basisVersion: Generated<number>
+  createdAt: string
+  createdBy: string | null
+  decidedAt: string | null
+  decidedBy: string | null
+  description: string | null
+  id: string
+  kind: string
+  loadId: string
+  source: string
+  state: Generated<string>
+  stopId: string | null
   updatedAt: string
 }
 
@@ -432,6 +476,8 @@ export interface Outbox {
   sentAt: string | null
   status: Generated<string>
   subject: string | null
+  takenAt: string | null
+  updatedAt: string
 }
 
 export interface OutboxAttachments {
@@ -450,6 +496,24 @@ export interface PasswordLinks {
   expiresAt: string
   tokenHash: string
   userId: string
+}
+
+export interface Payments {
+  amount: Numeric
+  closes: Generated<boolean>
+  id: string
+  invoiceId: string
+  loadId: string
+  method: string
+  notes: string | null
+  paidAt: string
+  recordedAt: string
+  recordedBy: string | null
+  reference: string | null
+  shortReason: string | null
+  undoneAt: string | null
+  undoneBy: string | null
+  undoneReason: string | null
 }
 
 export interface PositionViews {
@@ -503,6 +567,11 @@ export interface Settings {
   companyName: string
   contactEmail: string | null
   contactPhone: string | null
+  detentionCap: Numeric | null
+  detentionFreeMinutes: Generated<number>
+  detentionRate: Generated<Numeric>
+  factoringNotice: string | null
+  factoringRemitTo: string | null
   logoDocumentId: string | null
   mcNumber: string | null
   onlyRow: Generated<boolean>
@@ -519,6 +588,46 @@ export interface Settings {
   updatedAt: string
   usdotNumber: string | null
   zipCode: string | null
+}
+
+export interface SettlementCounter {
+  /**
+   * the number the next settlement gets
+   */
+  currentNumber: Generated<number>
+  lastUpdated: string
+  onlyRow: Generated<boolean>
+}
+
+export interface SettlementLines {
+  amount: Numeric
+  billed: Numeric | null
+  description: string
+  id: string
+  isFreed: Generated<boolean>
+  kind: string
+  loadId: string | null
+  miles: Numeric | null
+  place: number
+  settlementId: string
+}
+
+export interface Settlements {
+  createdAt: string
+  createdBy: string | null
+  driverId: string
+  finalizedAt: string | null
+  id: string
+  notes: string | null
+  paidOn: string | null
+  payKind: string | null
+  payRate: Numeric | null
+  periodFrom: string
+  periodTo: string
+  settlementNumber: number
+  status: Generated<string>
+  totalAmount: Generated<Numeric>
+  updatedAt: string
 }
 
 export interface Signatures {
@@ -562,6 +671,16 @@ export interface SmsConsents {
   recordedBy: string | null
   source: string
   wording: string
+}
+
+export interface SmsReceived {
+  body: string
+  driverId: string | null
+  fromNumber: string
+  id: string
+  keyword: string | null
+  providerId: string
+  receivedAt: string
 }
 
 export interface TrackingDevices {
@@ -632,6 +751,8 @@ export interface Users {
    * argon2id of the staff password, the driver's PIN or normalised phone number
    */
   password: string | null
+  payKind: string | null
+  payRate: Numeric | null
   phoneNumber: string | null
   profileImageUrl: string | null
   role: Generated<string>
@@ -645,6 +766,7 @@ export interface DB {
   chatMessages: ChatMessages
   customers: Customers
   documents: Documents
+  driverAdjustments: DriverAdjustments
   idempotencyKeys: IdempotencyKeys
   importMappings: ImportMappings
   importProblems: ImportProblems
@@ -653,6 +775,7 @@ export interface DB {
   invoiceCounter: InvoiceCounter
   invoiceRevisions: InvoiceRevisions
   invoices: Invoices
+  loadCharges: LoadCharges
   loadEvents: LoadEvents
   loadPositions: LoadPositions
   loadProgress: LoadProgress
@@ -669,14 +792,19 @@ export interface DB {
   outbox: Outbox
   outboxAttachments: OutboxAttachments
   passwordLinks: PasswordLinks
+  payments: Payments
   positionViews: PositionViews
   pushSubscriptions: PushSubscriptions
   rates: Rates
   sessions: Sessions
   settings: Settings
+  settlementCounter: SettlementCounter
+  settlementLines: SettlementLines
+  settlements: Settlements
   signatures: Signatures
   signInThrottles: SignInThrottles
   smsConsents: SmsConsents
+  smsReceived: SmsReceived
   trackingDevices: TrackingDevices
   trackingPings: TrackingPings
   trackingSpans: TrackingSpans
