@@ -83,6 +83,7 @@ const answers: Readonly<Record<string, string>> = {
     signature signature.role=receiver|shipper|driver signature.place.name signature.place.city signature.place.state
     signature.position signature.position.accuracy signature.documentHash`,
   'GET /api/loads/:id/history': `fromStatus=${statuses} fromStatus status=${statuses} stopId source=${sources} notes actorName`,
+  'POST /api/papers/match': `candidates.customer candidates.destination candidates.by=number109|bolNumber|poNumber|invoiceNumber|tripNumber|ending`,
   'GET /api/invoices': `number109 customerId customerName status=draft|finalized|paid|void podUrl podChecksum podAttachedAt podSnapshot finalizedAt printedAt`,
   'GET /api/invoices/paid': `tripNumber driver customer destination location invoiceNumber paymentMethod=check|wire|ach|cash|credit_card|other paymentMethod paymentReference`,
   'GET /api/invoices/paid-summary': `lastPaymentAt`,
