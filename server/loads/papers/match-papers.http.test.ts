@@ -15,8 +15,8 @@ let other: Load
 beforeAll(async () => {
   office = await as('dispatcher')
   const customer = await aCustomer(office, { name: 'Bluestem Ridge' })
-  load = await aLoad(office, { number109: '109-2026-00417', customerId: customer.id })
-  await office.send(`PUT /api/loads/${load.id}`, { bolNumber: '3741121' })
+  load = await aLoad(office, { number109: '109-2026-00417' })
+  await office.send(`PUT /api/loads/${load.id}`, { bolNumber: '3741121', customerId: customer.id })
   other = await aLoad(office, { number109: '109-2026-00418' })
   await office.send(`PUT /api/loads/${other.id}`, { poNumber: 'PO 88213' })
 })
