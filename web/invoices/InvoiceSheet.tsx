@@ -22,7 +22,7 @@ export function InvoiceSheet({ paper, heading: Heading = 'h1' }: InvoiceSheetPro
       aria-label={`Invoice ${paper.invoiceNumber}`}
       className="tabular mx-auto min-h-[11in] w-full max-w-[8.5in] bg-[#fff] p-4 font-text sm:p-[0.5in] text-[10pt]/[14pt] text-[#000] print:min-h-0 print:max-w-none print:p-0"
     >
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b-[1pt] border-[#000] pb-[10pt]">
+      <header className="flex flex-wrap items-start justify-between sm:flex-nowrap print:flex-nowrap gap-x-6 gap-y-2 border-b-[1pt] border-[#000] pb-[10pt]">
         <div className="flex min-w-0 items-start gap-[10pt]">
           <CompanySign logoPath={paper.company.logoPath ?? null} />
           <div className="min-w-0 wrap-anywhere">
@@ -109,14 +109,18 @@ function PaperFacts({ paper }: { paper: InvoicePaper }) {
 const headCell = 'border-b-[1pt] border-[#000] pb-[3pt] text-[8.5pt]/[12pt] font-normal text-[#3e484e]'
 const cell = 'border-b-[0.5pt] border-[#9ca4aa] py-[4pt] align-top'
 
+/** On a phone the place has a line for itself. */
+const narrowRow =
+  'max-sm:grid max-sm:grid-cols-2 max-sm:border-b max-sm:border-[#9ca4aa] max-sm:py-1 max-sm:*:border-b-0 max-sm:*:py-0.5'
+
 function Stops({ paper }: { paper: InvoicePaper }) {
   const stops = stopsOnPaper(paper)
   if (stops.length === 0) return null
   return (
     <section className="mt-[16pt]">
       <h3 className="mb-[3pt] font-semibold">Stops</h3>
-      <table className="w-full text-left">
-        <thead>
+      <table className="w-full text-left max-sm:block">
+        <thead className="max-sm:sr-only">
           <tr>
             {['Stop', 'Place', 'Arrived', 'Left'].map((head) => (
               <th key={head} scope="col" className={`${headCell} pr-2 text-left`}>
@@ -125,13 +129,15 @@ function Stops({ paper }: { paper: InvoicePaper }) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block max-sm:border-t max-sm:border-[#000]">
           {stops.map(({ name, place, arrived, left }) => (
-            <tr key={name} className="break-inside-avoid">
-              <td className={`${cell} w-[58pt] pr-2`}>{name}</td>
-              <td className={`${cell} pr-2 wrap-anywhere`}>{place}</td>
-              <td className={`${cell} w-[104pt] pr-2`}>{arrived}</td>
-              <td className={`${cell} w-[104pt]`}>{left}</td>
+            <tr key={name} className={`break-inside-avoid ${narrowRow}`}>
+              <td className={`${cell} w-[58pt] pr-2 max-sm:w-auto max-sm:col-span-2`}>{name}</td>
+              <td className={`${cell} pr-2 wrap-anywhere max-sm:col-span-2`}>{place}</td>
+              <td className={`${cell} w-[104pt] pr-2 max-sm:w-auto max-sm:before:content-['Arrived_']`}>
+                {arrived}
+              </td>
+              <td className={`${cell} w-[104pt] max-sm:w-auto max-sm:before:content-['Left_']`}>{left}</td>
             </tr>
           ))}
         </tbody>
