@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { loadStatusNames, type LoadStatus } from '#domain/loads/load-status.ts'
 import { stopTypes } from '#domain/loads/stops.ts'
 import { endpoint } from './endpoint.ts'
-import { Instant, InstantInput, ref, requiredText } from './fields.ts'
+import { Instant, requiredText } from './fields.ts'
 import { GeoPoint } from './maps.ts'
 import { CapturedAt, Ping, Pings, PingsTaken, Position } from './pings.ts'
 
