@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { hashToken } from '../server/auth/random-token.ts'
 import { cpuSecondsOf } from './bench/memory.ts'
 import { percentile, timeOf } from './bench/measure.ts'
 import { rawCaller } from './bench/raw-call.ts'
+import { aTruck, type Truck } from './bench/trucks.ts'
 import { Caller } from './crash/caller.ts'
 import { admin, freePort, startProduct, stop } from './crash/product.ts'
 
@@ -15,37 +14,6 @@ const trucks = 50
 const secondsEach = 8
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const dataDir = mkdtempSync(join(tmpdir(), 'fifthwheel-bench-pings-'))
-
-type Truck = { readonly driverId: string; readonly loadId: string; readonly token: string }
-
-async function aTruck(office: Caller, pool: pg.Pool, index: number): Promise<Truck> {
-  const driver = await office.send<{ id: string }>('POST', '/api/drivers', {
-    firstName: 'Test',
-    lastName: `Driver ${String(index)}`,
-    phoneNumber: `(806) 555-${String(100 + index).padStart(4, '0')}`,
-    username: `driver-${String(index)}`,
-  })
-  const place = await office.send<{ id: string }>('POST', '/api/locations', {
-    name: `Elevator ${String(index)}`,
-    city: 'Hereford',
-    state: 'TX',
-  })
-  const load = await office.send<{ id: string }>('POST', '/api/loads', {
-    number109: `109-bench-${String(index)}`,
-    stops: [
-      { stopType: 'pickup', locationId: place.id },
-      { stopType: 'dropoff', locationId: place.id },
-    ],
-  })
-  await office.send('PATCH', `/api/loads/${load.id}/assign`, { driverId: driver.id })
-  await office.send('PATCH', `/api/loads/${load.id}/status`, { status: 'in_transit' })
-  const token = randomBytes(32).toString('base64url')
-  await pool.query(
-    'insert into tracking_devices (id, driver_id, token_hash, created_at) values (gen_random_uuid(), $1, $2, now())',
-    [driver.id, hashToken(token)],
-  )
-  return { driverId: driver.id, loadId: load.id, token }
-}
 
 const start = Date.now() - 60 * 60_000
 let sent = 0

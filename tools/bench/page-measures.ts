@@ -104,3 +104,35 @@ export const interactions = {
   },
   slowest: () => (window as unknown as { slowestInteraction: { ms: number } }).slowestInteraction.ms,
 }
+
+/** Drags a map to and fro, a step in each frame; the length of each frame, sorted, and what blocked the page. */
+export async function framesOfPan(selector: string): Promise<{ lengths: number[]; longTasks: number }> {
+  const map = document.querySelector(selector)
+  if (!map) throw new Error(`no ${selector}`)
+  let longTasks = 0
+  const observer = new PerformanceObserver((list) => {
+    longTasks += list.getEntries().length
+  })
+  observer.observe({ type: 'longtask' })
+  const { left, top, width, height } = map.getBoundingClientRect()
+  const at = (step: number) => ({
+    clientX: left + width / 2 + 150 * Math.sin(step / 12),
+    clientY: top + height / 2 + 60 * Math.sin(step / 9),
+    bubbles: true,
+    button: 0,
+    buttons: 1,
+  })
+  const nextFrame = () => new Promise<number>((done) => requestAnimationFrame(done))
+  map.dispatchEvent(new MouseEvent('mousedown', at(0)))
+  const lengths: number[] = []
+  let last = await nextFrame()
+  for (let step = 1; step <= 120; step += 1) {
+    document.dispatchEvent(new MouseEvent('mousemove', at(step)))
+    const now = await nextFrame()
+    lengths.push(now - last)
+    last = now
+  }
+  document.dispatchEvent(new MouseEvent('mouseup', at(120)))
+  observer.disconnect()
+  return { lengths: lengths.sort((a, b) => a - b), longTasks }
+}
