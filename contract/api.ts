@@ -16,6 +16,7 @@ import { mileageApi } from './mileage.ts'
 import { noticesApi } from './notices.ts'
 import { ratesApi } from './rates.ts'
 import { settingsApi } from './settings.ts'
+import { settlementsApi } from './settlements.ts'
 import { sharesApi } from './shares.ts'
 import { trackingAppsApi } from './tracking-apps.ts'
 import { trackingApi } from './tracking.ts'
@@ -47,6 +48,7 @@ export const api = {
   mileage: mileageApi,
   events: eventsApi,
   notices: noticesApi,
+  settlements: settlementsApi,
   tracking: trackingApi,
   trackingApps: trackingAppsApi,
 }

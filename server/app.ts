@@ -38,6 +38,7 @@ import { noticeRoutes } from './notices/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { rateRoutes } from './rates/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { settlementRoutes } from './settlements/routes.ts'
 import { shareRoutes } from './shares/routes.ts'
 import { sharePages } from './shares/public-pages.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -126,5 +127,6 @@ const slices = [
   mapTileRoutes,
   trackingRoutes,
   mileageRoutes,
+  settlementRoutes,
   noticeRoutes,
 ]
