@@ -38,7 +38,7 @@ export function payForAccessorial({ kind, rate }: DriverPay, billed: Cents): Cen
 
 /** On the paper: what was given in advance or is kept back lessens the sum. */
 export function signedAmount(kind: AdjustmentKind, amount: Cents): Cents {
-  return kind === 'addition' ? amount : centsOf(-amount)
+  return kind === 'addition' ? amount : centsOf(0 - amount)
 }
 
 type Amount = { readonly kind: LineKind; readonly amount: Cents }
@@ -57,5 +57,5 @@ export function settlementSums(lines: readonly Amount[]): SettlementSums {
 
 /** What a driver still owes after it: paid by the next settlement. */
 export function carriedOver(total: Cents): Cents {
-  return total < 0 ? centsOf(-total) : noMoney
+  return total < 0 ? centsOf(0 - total) : noMoney
 }

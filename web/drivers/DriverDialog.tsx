@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { z } from 'zod'
 import { Driver, NewDriver } from '#contract/drivers.ts'
+import { payRateText } from '#domain/settlements/driver-pay.ts'
 import { call } from '#client/api/call.ts'
 import { useRead, useRefreshLists } from '#client/api/queries.ts'
 import { TextField } from '#client/ui/TextField.tsx'
@@ -8,6 +9,7 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
+import { DriverPay } from './DriverPay.tsx'
 import { driverName } from './driver-columns.tsx'
 
 /** Without what changes by itself. */
@@ -20,7 +22,14 @@ function valuesOf(driver: z.infer<typeof EditableDriver> | null) {
     phoneNumber: driver?.phoneNumber ?? '',
     username: driver?.username ?? '',
     truckNumber: driver?.truckNumber ?? '',
+    ...payValues(driver),
   }
+}
+
+function payValues(driver: z.infer<typeof EditableDriver> | null) {
+  const { payKind: kind = null, payRate: rate = null } = driver ?? {}
+  if (kind === null || rate === null) return { payKind: '' as const, payRate: '' }
+  return { payKind: kind, payRate: payRateText({ kind, rate }) }
 }
 
 const labels = {
@@ -29,6 +38,8 @@ const labels = {
   phoneNumber: 'Phone number',
   username: 'Username',
   truckNumber: 'Truck number',
+  payKind: 'Paid',
+  payRate: 'Rate of pay',
 }
 
 type DriverDialogProps = { driver: Driver | null; onClose: () => void }
@@ -112,6 +123,7 @@ export function DriverDialog({ driver, onClose }: DriverDialogProps) {
           </option>
         ))}
       </datalist>
+      <DriverPay form={form} />
     </RecordDialog>
   )
 }

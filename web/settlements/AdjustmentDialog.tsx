@@ -1,0 +1,125 @@
+import { useController, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { NewAdjustment } from '#contract/settlements.ts'
+import { parseCalendarDate, type CalendarDate } from '#domain/calendar.ts'
+import { adjustmentKinds } from '#domain/settlements/settlement-lines.ts'
+import { call } from '#client/api/call.ts'
+import { useRead, useRefreshLists } from '#client/api/queries.ts'
+import { formatName } from '#client/format/people.ts'
+import { Combobox } from '#client/ui/combobox/Combobox.tsx'
+import { DatePicker } from '#client/ui/date/DatePicker.tsx'
+import { MoneyField } from '#client/ui/MoneyField.tsx'
+import { RadioTiles } from '#client/ui/RadioTiles.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import { useToast } from '#client/ui/use-toast.ts'
+import { RecordDialog } from '../records/RecordDialog.tsx'
+import { useRecordForm } from '../records/use-record-form.ts'
+import { adjustmentWords } from './settlement-words.ts'
+
+type Input = z.input<typeof NewAdjustment>
+type Chosen = { readonly driverId: string; readonly driverName: string }
+type AdjustmentDialogProps = { driver?: Chosen; today: CalendarDate; onClose: () => void }
+
+const kinds = adjustmentKinds.map((value) => ({ value, label: adjustmentWords[value] }))
+
+const hints: Readonly<Record<Input['kind'], string>> = {
+  advance: 'Money the driver has already. It is taken off the next settlement.',
+  deduction: 'Kept back on the next settlement.',
+  addition: 'Paid on top on the next settlement.',
+}
+
+/** Stands on the next settlement of the driver that ends on its day or later, once. */
+export function AdjustmentDialog({ driver, today, onClose }: AdjustmentDialogProps) {
+  const { toast } = useToast()
+  const refresh = useRefreshLists()
+  const form = useRecordForm<Input, NewAdjustment, { id: string }>({
+    schema: NewAdjustment,
+    defaults: { driverId: driver?.driverId ?? '', kind: 'advance', day: today, amount: '', description: '' },
+    save: (body) => call('POST /api/driver-adjustments', { body }),
+    onSaved: async () => {
+      await refresh('drivers')
+      toast({ title: 'Entry saved', description: 'It stands on the next settlement.' })
+      onClose()
+    },
+    fallback: 'The entry could not be saved. Please try again.',
+  })
+  const { control } = form.form
+  const kind = useWatch({ control, name: 'kind' })
+  const { onChange: setKind } = useController({ control, name: 'kind' }).field
+  return (
+    <RecordDialog
+      title={driver === undefined ? 'Advance or deduction' : `Advance or deduction for ${driver.driverName}`}
+      description={hints[kind]}
+      saveLabel="Save entry"
+      form={form}
+      onClose={onClose}
+    >
+      {driver === undefined && <DriverField form={form} />}
+      <RadioTiles
+        label="What it is"
+        name="adjustment-kind"
+        options={kinds}
+        value={kind}
+        onValueChange={setKind}
+        error={form.messageOf('kind')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MoneyField {...form.field('amount')} label="Amount" placeholder="100.00" />
+        <DayField form={form} today={today} />
+      </div>
+      <TextField
+        {...form.field('description')}
+        label="What it is for"
+        hint="Stands on the pay slip."
+        placeholder="Cash for a tire in Amarillo"
+        autoComplete="off"
+        enterKeyHint="done"
+      />
+    </RecordDialog>
+  )
+}
+
+type FormProps = { form: ReturnType<typeof useRecordForm<Input, NewAdjustment, { id: string }>> }
+
+function DriverField({ form }: FormProps) {
+  const drivers = useRead('GET /api/drivers/available')
+  const { ref, value, onChange, onBlur } = useController({
+    control: form.form.control,
+    name: 'driverId',
+  }).field
+  return (
+    <Combobox
+      id={form.idOf('driverId')}
+      label="Driver"
+      error={form.messageOf('driverId')}
+      options={(drivers.data ?? []).map((one) => ({
+        value: one.id,
+        label: formatName(one, one.username ?? ''),
+      }))}
+      value={value === '' ? null : value}
+      onValueChange={(driverId) => {
+        onChange(driverId ?? '')
+      }}
+      onBlur={onBlur}
+      ref={ref}
+    />
+  )
+}
+
+function DayField({ form, today }: FormProps & { today: CalendarDate }) {
+  const { ref, value, onChange, onBlur } = useController({ control: form.form.control, name: 'day' }).field
+  return (
+    <DatePicker
+      id={form.idOf('day')}
+      label="Day"
+      error={form.messageOf('day')}
+      today={today}
+      value={parseCalendarDate(value)}
+      onValueChange={(chosen) => {
+        onChange(chosen ?? today)
+      }}
+      onBlur={onBlur}
+      ref={ref}
+    />
+  )
+}
