@@ -132,7 +132,7 @@ it('saves how the driver is paid, with the rate of that kind', async () => {
   const paid: Driver = { ...saved, payKind: 'per_mile', payRate: '0.6250' }
   server.on({ 'PUT /api/drivers/:id': () => paid })
   open(<DriverDialog driver={paid} onClose={onClose} />)
-  expect(field('Dollars a mile').value).toBe('0.625')
+  expect((await screen.findByLabelText<HTMLInputElement>('Dollars a mile')).value).toBe('0.625')
   await userEvent.click(screen.getByRole('combobox', { name: 'Paid' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Percentage of the rate' }))
   expect(field('Percentage').value).toBe('')
@@ -150,8 +150,8 @@ it('saves how the driver is paid, with the rate of that kind', async () => {
   })
 })
 
-it('asks for no rate while none is agreed', () => {
+it('asks for no rate while none is agreed', async () => {
   open(<DriverDialog driver={saved} onClose={onClose} />)
+  expect((await screen.findByRole('combobox', { name: 'Paid' })).textContent).toContain('Not set')
   expect(screen.queryByLabelText('Dollars a mile')).toBeNull()
-  expect(screen.getByRole('combobox', { name: 'Paid' }).textContent).toContain('Not set')
 })

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Suspense, lazy, useId } from 'react'
 import type { z } from 'zod'
 import { Driver, NewDriver } from '#contract/drivers.ts'
 import { payRateText } from '#domain/settlements/driver-pay.ts'
@@ -9,8 +9,9 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
-import { DriverPay } from './DriverPay.tsx'
 import { driverName } from './driver-columns.tsx'
+
+const DriverPay = lazy(async () => ({ default: (await import('./DriverPay.tsx')).DriverPay }))
 
 /** Without what changes by itself. */
 const EditableDriver = Driver.omit({ role: true, currentLoad: true })
@@ -123,7 +124,9 @@ export function DriverDialog({ driver, onClose }: DriverDialogProps) {
           </option>
         ))}
       </datalist>
-      <DriverPay form={form} />
+      <Suspense fallback={<div className="h-20" />}>
+        <DriverPay form={form} />
+      </Suspense>
     </RecordDialog>
   )
 }

@@ -1,12 +1,11 @@
+import { Suspense, lazy } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { NewAdjustment } from '#contract/settlements.ts'
 import { parseCalendarDate, type CalendarDate } from '#domain/calendar.ts'
 import { adjustmentKinds } from '#domain/settlements/settlement-lines.ts'
 import { call } from '#client/api/call.ts'
-import { useRead, useRefreshLists } from '#client/api/queries.ts'
-import { formatName } from '#client/format/people.ts'
-import { Combobox } from '#client/ui/combobox/Combobox.tsx'
+import { useRefreshLists } from '#client/api/queries.ts'
 import { DatePicker } from '#client/ui/date/DatePicker.tsx'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { RadioTiles } from '#client/ui/RadioTiles.tsx'
@@ -16,7 +15,10 @@ import { RecordDialog } from '../records/RecordDialog.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { adjustmentWords } from './settlement-words.ts'
 
+const AdjustedDriver = lazy(async () => ({ default: (await import('./AdjustedDriver.tsx')).AdjustedDriver }))
+
 type Input = z.input<typeof NewAdjustment>
+export type AdjustmentForm = ReturnType<typeof useRecordForm<Input, NewAdjustment, { id: string }>>
 type Chosen = { readonly driverId: string; readonly driverName: string }
 type AdjustmentDialogProps = { driver?: Chosen; today: CalendarDate; onClose: () => void }
 
@@ -54,7 +56,11 @@ export function AdjustmentDialog({ driver, today, onClose }: AdjustmentDialogPro
       form={form}
       onClose={onClose}
     >
-      {driver === undefined && <DriverField form={form} />}
+      {driver === undefined && (
+        <Suspense fallback={<div className="h-15" />}>
+          <AdjustedDriver form={form} />
+        </Suspense>
+      )}
       <RadioTiles
         label="What it is"
         name="adjustment-kind"
@@ -79,32 +85,7 @@ export function AdjustmentDialog({ driver, today, onClose }: AdjustmentDialogPro
   )
 }
 
-type FormProps = { form: ReturnType<typeof useRecordForm<Input, NewAdjustment, { id: string }>> }
-
-function DriverField({ form }: FormProps) {
-  const drivers = useRead('GET /api/drivers/available')
-  const { ref, value, onChange, onBlur } = useController({
-    control: form.form.control,
-    name: 'driverId',
-  }).field
-  return (
-    <Combobox
-      id={form.idOf('driverId')}
-      label="Driver"
-      error={form.messageOf('driverId')}
-      options={(drivers.data ?? []).map((one) => ({
-        value: one.id,
-        label: formatName(one, one.username ?? ''),
-      }))}
-      value={value === '' ? null : value}
-      onValueChange={(driverId) => {
-        onChange(driverId ?? '')
-      }}
-      onBlur={onBlur}
-      ref={ref}
-    />
-  )
-}
+type FormProps = { form: AdjustmentForm }
 
 function DayField({ form, today }: FormProps & { today: CalendarDate }) {
   const { ref, value, onChange, onBlur } = useController({ control: form.form.control, name: 'day' }).field
