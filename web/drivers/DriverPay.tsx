@@ -35,7 +35,6 @@ export function DriverPay({ form }: { form: DriverForm }) {
       <Select
         id={form.idOf('payKind')}
         label="Paid"
-        hint="For settlements. Drivers never see it here."
         error={form.messageOf('payKind')}
         options={kinds}
         value={kind == null || kind === '' ? notAgreed : kind}

@@ -156,7 +156,7 @@ function WrittenDialog({ id, today, onSettled, onClose }: Props & { id: string }
       onOpenChange={onClose}
       size="details"
       title={
-        settlement ? `${settlement.driverName} · No. ${String(settlement.settlementNumber)}` : 'Settlement'
+        settlement ? `${settlement.driverName}, No. ${String(settlement.settlementNumber)}` : 'Settlement'
       }
       titleAside={settlement && <StatusBadge {...stateLooks[stateOf(settlement)]} />}
       {...(settlement && { description: describe(settlement) })}

@@ -23,7 +23,7 @@ export function SettlementPreviewPage() {
   const { settlementId = '' } = useParams()
   const read = useRead('GET /api/settlements/:id', { params: { id: settlementId } })
   const title = read.data
-    ? `Settlement ${String(read.data.settlementNumber)} · ${read.data.driverName}`
+    ? `Settlement ${String(read.data.settlementNumber)}, ${read.data.driverName}`
     : 'Settlement'
   useEffect(() => {
     // Also the name that the browser gives a printed PDF.

@@ -135,7 +135,7 @@ function PeriodPicker({ period, usual, today, setPeriod }: ReturnType<typeof use
       {(['from', 'to'] as const).map((which) => (
         <DatePicker
           key={which}
-          className="w-44 max-md:order-last max-md:w-[calc(50%-4px)]"
+          className="w-48 max-md:order-first max-md:w-[calc(50%-4px)]"
           size="toolbar"
           label={which === 'from' ? 'From' : 'To'}
           hideLabel
@@ -183,8 +183,8 @@ function Figures({ sums }: { sums: Settlements['sums'] | undefined }) {
           id: 'loads',
           label: sums?.loads === 1 ? 'load' : 'loads',
           value: sums?.loads.toLocaleString('en-US'),
+          meaning: sums && `${milesText(sums.miles)} mi`,
         },
-        { id: 'miles', label: 'miles', value: sums && milesText(sums.miles) },
       ]}
     />
   )
