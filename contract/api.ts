@@ -15,6 +15,7 @@ import { mapTilesApi } from './map-tiles.ts'
 import { mapsApi } from './maps.ts'
 import { mileageApi } from './mileage.ts'
 import { noticesApi } from './notices.ts'
+import { quickbooksApi } from './quickbooks.ts'
 import { ratesApi } from './rates.ts'
 import { settingsApi } from './settings.ts'
 import { settlementsApi } from './settlements.ts'
@@ -45,6 +46,7 @@ export const api = {
   rates: ratesApi,
   imports: importsApi,
   exports: exportsApi,
+  quickbooks: quickbooksApi,
   maps: mapsApi,
   mapTiles: mapTilesApi,
   mileage: mileageApi,

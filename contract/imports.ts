@@ -149,7 +149,9 @@ export const ImportedLoad = z.object({
 export type ImportedLoad = z.infer<typeof ImportedLoad>
 
 /** A driver as a row of a file: those who left stand on people's sheets as well. */
-export const ImportedDriver = DriverFacts.omit({ payKind: true, payRate: true }).extend({ isActive: z.boolean() })
+export const ImportedDriver = DriverFacts.omit({ payKind: true, payRate: true }).extend({
+  isActive: z.boolean(),
+})
 export type ImportedDriver = z.infer<typeof ImportedDriver>
 
 const access = 'import data'

@@ -36,6 +36,7 @@ import { mapTileRoutes } from './map-tiles/routes.ts'
 import { mileageRoutes } from './miles/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { quickbooksRoutes } from './quickbooks/routes.ts'
 import { rateRoutes } from './rates/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { settlementRoutes } from './settlements/routes.ts'
@@ -123,6 +124,7 @@ const slices = [
   rateRoutes,
   importRoutes,
   exportRoutes,
+  quickbooksRoutes,
   mapRoutes,
   mapTileRoutes,
   trackingRoutes,
