@@ -93,7 +93,13 @@ const answers: Readonly<Record<string, string>> = {
     signature.signer.place.name signature.signer.place.city signature.signer.place.state`,
   'GET /api/cleanup/ghost-loads': `status=${statuses} driverName reasons.code=no_stops|location_gone|driver_gone|pending_untouched|in_transit_silent|duplicate_number|duplicate_stops`,
   'GET /api/trash/loads': `status=${statuses} deletedBy`,
-  'GET /api/drivers/available': `firstName lastName phoneNumber username role=driver truckNumber currentLoad`,
+  'GET /api/drivers/available': `firstName lastName phoneNumber username role=driver truckNumber currentLoad
+    payKind=per_mile|percentage|flat payKind payRate`,
+  'GET /api/settlements': `rows.payKind=per_mile|percentage|flat rows.payKind rows.payRate rows.settlementId
+    rows.settlementNumber rows.state=open|final|paid|void rows.paidOn`,
+  'GET /api/settlements/:id': `id settlementNumber status=draft|final|void payKind=per_mile|percentage|flat payKind payRate
+    lines.kind=load|accessorial|advance|deduction|addition|carry_over lines.loadId lines.adjustmentId lines.miles
+    lines.billed finalizedAt paidOn problems.problem=miles_missing|rate_missing earlier`,
   'GET /api/customers': `email contactPerson phone contactName contactPhone address city state zipCode paymentTermsDays invoiceNotes`,
   'GET /api/locations': `address city state contactName contactPhone latitude longitude coordinatePrecision=${places}`,
   'GET /api/imports': `kind=${kinds} state=done|undone|partly_undone importedBy undoneAt`,

@@ -15,8 +15,10 @@ import { mapTilesApi } from './map-tiles.ts'
 import { mapsApi } from './maps.ts'
 import { mileageApi } from './mileage.ts'
 import { noticesApi } from './notices.ts'
+import { quickbooksApi } from './quickbooks.ts'
 import { ratesApi } from './rates.ts'
 import { settingsApi } from './settings.ts'
+import { settlementsApi } from './settlements.ts'
 import { sharesApi } from './shares.ts'
 import { trackingAppsApi } from './tracking-apps.ts'
 import { trackingApi } from './tracking.ts'
@@ -44,11 +46,13 @@ export const api = {
   rates: ratesApi,
   imports: importsApi,
   exports: exportsApi,
+  quickbooks: quickbooksApi,
   maps: mapsApi,
   mapTiles: mapTilesApi,
   mileage: mileageApi,
   events: eventsApi,
   notices: noticesApi,
+  settlements: settlementsApi,
   tracking: trackingApi,
   trackingApps: trackingAppsApi,
 }

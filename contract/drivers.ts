@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normalPhone } from '#domain/drivers/phone-number.ts'
 import { isPin } from '#domain/auth/secrets.ts'
+import { parsePayRate, payKinds, type PayKind } from '#domain/settlements/driver-pay.ts'
 import { endpoint } from './endpoint.ts'
 import { PageQuery } from './load-query.ts'
 import { Load } from './load-views.ts'
@@ -21,21 +22,60 @@ export const Driver = z.object({
   role: z.literal('driver'),
   truckNumber: z.string().nullable(),
   hasPin: z.boolean(),
+  payKind: z.enum(payKinds).nullable().describe('null: not agreed yet'),
+  payRate: z.string().nullable().describe('Dollars a mile, percent, or dollars a load; four decimals'),
   currentLoad: z.object({ id: z.string(), number109: z.string() }).nullable(),
   updatedAt: Instant,
 })
 export type Driver = z.infer<typeof Driver>
 
-export const NewDriver = z.object({
+const rateMessages: Readonly<Record<PayKind, string>> = {
+  per_mile: 'Please enter dollars a mile, like 0.62',
+  percentage: 'Please enter a percentage of at most 100, like 25',
+  flat: 'Please enter dollars a load, like 150.00',
+}
+
+/** Absent stays as it is; both null: not agreed yet. */
+const DriverPayInput = {
+  payKind: z
+    .union([z.literal(''), z.null(), z.enum(payKinds)], { error: 'Choose how the driver is paid' })
+    .transform((kind) => (kind === '' ? null : kind))
+    .optional(),
+  payRate: optionalText(12),
+}
+
+type PayTyped = { payKind?: PayKind | null | undefined; payRate?: string | null | undefined }
+
+/** A rate means nothing without its kind: they come together, and as they are stored. */
+function checkPay(context: z.core.ParsePayload<PayTyped>): void {
+  const { payKind, payRate } = context.value
+  const refuse = (path: string, message: string) => {
+    context.issues.push({ code: 'custom', message, path: [path], input: payRate })
+  }
+  if (payKind == null) {
+    if (payRate != null) refuse('payKind', 'Choose how the driver is paid')
+    else if ((payKind === undefined) !== (payRate === undefined))
+      context.value = { ...context.value, payKind: null, payRate: null }
+    return
+  }
+  const stored = parsePayRate(payKind, payRate ?? '')
+  if (stored === null) refuse('payRate', rateMessages[payKind])
+  else context.value = { ...context.value, payRate: stored }
+}
+
+/** What is typed about a driver, without the rule that binds the two fields of the pay. */
+export const DriverFacts = z.object({
   firstName: requiredText('First name is required', 100),
   lastName: requiredText('Last name is required', 100),
   phoneNumber: PhoneNumber,
   username: requiredText('Username is required', 100),
   truckNumber: optionalText(40),
+  ...DriverPayInput,
 })
+export const NewDriver = DriverFacts.check(checkPay)
 export type NewDriver = z.infer<typeof NewDriver>
 
-export const DriverEdit = NewDriver.extend({ updatedAt: ReadVersion })
+export const DriverEdit = DriverFacts.extend({ updatedAt: ReadVersion }).check(checkPay)
 export type DriverEdit = z.infer<typeof DriverEdit>
 
 const notFound = 'driver_not_found'

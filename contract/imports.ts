@@ -3,7 +3,7 @@ import { importKinds, maxCorrections, maxSheetRows } from '#domain/imports/impor
 import { paymentMethodNames } from '#domain/invoices/payment.ts'
 import { loadStatusNames } from '#domain/loads/load-status.ts'
 import { maxStopsPerLoad, stopTypes } from '#domain/loads/stops.ts'
-import { NewDriver } from './drivers.ts'
+import { DriverFacts } from './drivers.ts'
 import { endpoint } from './endpoint.ts'
 import { PageQuery } from './load-query.ts'
 import { ConfirmQuery, Instant, MoneyInput, Ok, optionalText } from './fields.ts'
@@ -149,7 +149,9 @@ export const ImportedLoad = z.object({
 export type ImportedLoad = z.infer<typeof ImportedLoad>
 
 /** A driver as a row of a file: those who left stand on people's sheets as well. */
-export const ImportedDriver = NewDriver.extend({ isActive: z.boolean() })
+export const ImportedDriver = DriverFacts.omit({ payKind: true, payRate: true }).extend({
+  isActive: z.boolean(),
+})
 export type ImportedDriver = z.infer<typeof ImportedDriver>
 
 const access = 'import data'

@@ -6,6 +6,7 @@ export const officePages = [
   '/dashboard',
   '/paid-loads',
   '/invoices/:invoiceNumber/preview',
+  '/settlements/:settlementId/preview',
 ] as const
 
 /** The driver's app; `/driver` and `/driver-portal` are the same page. */

@@ -36,8 +36,10 @@ import { mapTileRoutes } from './map-tiles/routes.ts'
 import { mileageRoutes } from './miles/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { quickbooksRoutes } from './quickbooks/routes.ts'
 import { rateRoutes } from './rates/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { settlementRoutes } from './settlements/routes.ts'
 import { shareRoutes } from './shares/routes.ts'
 import { sharePages } from './shares/public-pages.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -122,9 +124,11 @@ const slices = [
   rateRoutes,
   importRoutes,
   exportRoutes,
+  quickbooksRoutes,
   mapRoutes,
   mapTileRoutes,
   trackingRoutes,
   mileageRoutes,
+  settlementRoutes,
   noticeRoutes,
 ]

@@ -79,7 +79,7 @@ const lists = {
   loads: ['/api/loads', '/api/trash/loads', '/api/tracking/loads', '/api/cleanup/ghost-loads'],
   tracking: ['/api/tracking/loads'],
   invoices: ['/api/invoices'],
-  drivers: ['/api/drivers'],
+  drivers: ['/api/drivers', '/api/settlements'],
   trucks: ['/api/trucks'],
   customers: ['/api/customers'],
   locations: ['/api/locations'],

@@ -10,6 +10,8 @@ export function aDriver(overrides: Partial<Driver> = {}): Driver {
     role: 'driver',
     truckNumber: '22',
     hasPin: false,
+    payKind: null,
+    payRate: null,
     currentLoad: null,
     updatedAt: '2026-11-21T12:00:00.000Z',
     ...overrides,

@@ -20,6 +20,7 @@ const byHand: Readonly<Record<Action, readonly Role[]>> = {
   'track loads': officeAndDriver,
   'watch tracking': office,
   'manage invoices': office,
+  'manage settlements': office,
   'manage drivers': office,
   'read own loads': officeAndDriver,
   'manage trucks': office,

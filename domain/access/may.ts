@@ -25,6 +25,7 @@ const actions = {
   'track loads': officeAndDriver,
   'watch tracking': office,
   'manage invoices': office,
+  'manage settlements': office,
   'manage drivers': office,
   'read own loads': officeAndDriver,
   'manage trucks': office,

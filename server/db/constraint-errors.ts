@@ -18,6 +18,8 @@ const constraints: Readonly<Record<string, readonly [ErrorCode, field?: string]>
   loads_customer_id_fkey: ['customer_not_found', 'customerId'],
   invoices_customer_id_fkey: ['customer_not_found', 'customerId'],
   load_stops_location_id_fkey: ['location_not_found', 'stops'],
+  settlement_lines_load_key: ['settlement_changed'],
+  driver_adjustments_lumper_key: ['lumper_given_back'],
   load_stops_load_id_fkey: ['load_not_found'],
 }
 

@@ -90,6 +90,7 @@ export interface Documents {
 
 export interface DriverAdjustments {
   amount: Numeric
+  carriedFrom: string | null
   createdAt: string
   createdBy: string | null
   day: string
@@ -602,6 +603,7 @@ export interface SettlementCounter {
 export interface SettlementLines {
   amount: Numeric
   billed: Numeric | null
+  day: string
   description: string
   id: string
   isFreed: Generated<boolean>
@@ -616,9 +618,9 @@ export interface Settlements {
   createdAt: string
   createdBy: string | null
   driverId: string
-  finalizedAt: string | null
+  driverName: string
+  finalizedAt: string
   id: string
-  notes: string | null
   paidOn: string | null
   payKind: string | null
   payRate: Numeric | null
@@ -626,7 +628,7 @@ export interface Settlements {
   periodTo: string
   settlementNumber: number
   status: Generated<string>
-  totalAmount: Generated<Numeric>
+  totalAmount: Numeric
   updatedAt: string
 }
 

@@ -1,4 +1,5 @@
 import type { StaffRole } from '#domain/access/may.ts'
+import type { PayKind } from '#domain/settlements/driver-pay.ts'
 
 type DemoStaff = {
   readonly username: string
@@ -19,6 +20,9 @@ type DemoDriver = {
   readonly lastName: string
   readonly phoneNumber: string
   readonly truckNumber: string
+  /** Left out: not agreed yet. */
+  readonly payKind?: PayKind
+  readonly payRate?: string
 }
 
 export const demoDrivers = {
@@ -28,6 +32,8 @@ export const demoDrivers = {
     lastName: 'Gutiérrez',
     phoneNumber: '(806) 555-0142',
     truckNumber: '22',
+    payKind: 'per_mile',
+    payRate: '0.6200',
   },
   dale: {
     username: 'dyoung',
@@ -35,6 +41,8 @@ export const demoDrivers = {
     lastName: 'Young',
     phoneNumber: '(806) 555-0117',
     truckNumber: '14',
+    payKind: 'per_mile',
+    payRate: '0.5800',
   },
   ann: {
     username: 'areed',
@@ -42,6 +50,8 @@ export const demoDrivers = {
     lastName: 'Reed',
     phoneNumber: '(806) 555-0163',
     truckNumber: '17',
+    payKind: 'percentage',
+    payRate: '27.5000',
   },
   hank: {
     username: 'hbowers',
@@ -49,6 +59,8 @@ export const demoDrivers = {
     lastName: 'Bowers',
     phoneNumber: '(940) 555-0128',
     truckNumber: '9',
+    payKind: 'flat',
+    payRate: '165.0000',
   },
   maria: {
     username: 'mvillalobos',
@@ -56,6 +68,8 @@ export const demoDrivers = {
     lastName: 'Villalobos de la Garza',
     phoneNumber: '(956) 555-0185',
     truckNumber: '31',
+    payKind: 'per_mile',
+    payRate: '0.6500',
   },
   tobias: {
     username: 'twhitfield',
@@ -63,6 +77,8 @@ export const demoDrivers = {
     lastName: 'Okonkwo-Whitfield',
     phoneNumber: '(682) 555-0151',
     truckNumber: '12',
+    payKind: 'percentage',
+    payRate: '25.0000',
   },
   luis: {
     username: 'lpena',
@@ -70,6 +86,8 @@ export const demoDrivers = {
     lastName: 'Peña',
     phoneNumber: '(806) 555-0176',
     truckNumber: '27',
+    payKind: 'per_mile',
+    payRate: '0.6000',
   },
   wade: {
     username: 'wlindqvist',

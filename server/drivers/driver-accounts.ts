@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Driver, DriverEdit, NewDriver } from '#contract/drivers.ts'
 import type { PageQuery } from '#contract/load-query.ts'
 import { driverSecret } from '#domain/auth/secrets.ts'
+import type { PayKind } from '#domain/settlements/driver-pay.ts'
 import { statusesOfSection } from '#domain/loads/load-sections.ts'
 import { hashSecret } from '../auth/password-hash.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
@@ -12,6 +13,9 @@ import { listPage, orderedBy } from '../http/list-page.ts'
 
 const columns = [
   'id',
+  // The table's check knows these words alone.
+  sql<PayKind | null>`users.pay_kind`.as('payKind'),
+  'payRate',
   'firstName',
   'lastName',
   'phoneNumber',

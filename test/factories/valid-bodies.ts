@@ -59,6 +59,15 @@ export async function validBodies(admin: SignedIn): Promise<Record<string, Recor
       keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
     },
     unsubscribe: { endpoint: 'https://fcm.googleapis.com/fcm/send/1' },
+    finalizeSettlement: { driverId: location.id, from: '2026-02-23', to: '2026-03-01', total: '0.00' },
+    paySettlement: { paidOn: '2026-03-06' },
+    addAdjustment: {
+      driverId: location.id,
+      kind: 'advance',
+      day: '2026-03-02',
+      amount: '100',
+      description: 'Cash for fuel',
+    },
     emailPackage: { emailAddress: 'pay@example.com' },
   }
 }

@@ -3,6 +3,7 @@ import {
   CircleDollarSign,
   FileText,
   Ghost,
+  HandCoins,
   MapPin,
   Milestone,
   Navigation,
@@ -129,6 +130,16 @@ export const dashboardTabs: readonly DashboardTab[] = [
     needs: 'manage invoices',
     Page: lazy(async () => ({
       default: (await import('../invoices/PaidInvoicesPage.tsx')).PaidInvoicesPage,
+    })),
+  },
+  {
+    value: 'settlements',
+    label: 'Settlements',
+    group: 'Money',
+    icon: HandCoins,
+    needs: 'manage settlements',
+    Page: lazy(async () => ({
+      default: (await import('../settlements/SettlementsPage.tsx')).SettlementsPage,
     })),
   },
   {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Driver } from '#contract/drivers.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
@@ -17,6 +18,8 @@ const saved: Driver = {
   role: 'driver',
   truckNumber: null,
   hasPin: false,
+  payKind: null,
+  payRate: null,
   currentLoad: null,
   updatedAt: '2026-11-21T12:00:00.000Z',
 }
@@ -72,6 +75,8 @@ it('adds the driver on Enter and says so', async () => {
     phoneNumber: '(806) 555-0142',
     username: 'dyoung',
     truckNumber: null,
+    payKind: null,
+    payRate: null,
   })
   expect(onClose).toHaveBeenCalledOnce()
 })
@@ -121,4 +126,32 @@ it('changes a driver under the same rules', async () => {
     params: { id: saved.id },
     body: { firstName: 'Dale', lastName: 'Younger' },
   })
+})
+
+it('saves how the driver is paid, with the rate of that kind', async () => {
+  const paid: Driver = { ...saved, payKind: 'per_mile', payRate: '0.6250' }
+  server.on({ 'PUT /api/drivers/:id': () => paid })
+  open(<DriverDialog driver={paid} onClose={onClose} />)
+  expect((await screen.findByLabelText<HTMLInputElement>('Dollars a mile')).value).toBe('0.625')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Paid' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Percentage of the rate' }))
+  expect(field('Percentage').value).toBe('')
+  await press('Save driver')
+  await waitFor(() => {
+    expect(faultOf('Percentage')).toBe('Please enter a percentage of at most 100, like 25')
+  })
+  fillIn({ Percentage: '27.5' })
+  await press('Save driver')
+  await waitFor(() => {
+    expect(server.made('PUT /api/drivers/:id')[0]?.body).toMatchObject({
+      payKind: 'percentage',
+      payRate: '27.5000',
+    })
+  })
+})
+
+it('asks for no rate while none is agreed', async () => {
+  open(<DriverDialog driver={saved} onClose={onClose} />)
+  expect((await screen.findByRole('combobox', { name: 'Paid' })).textContent).toContain('Not set')
+  expect(screen.queryByLabelText('Dollars a mile')).toBeNull()
 })

@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { Suspense, lazy, useId } from 'react'
 import type { z } from 'zod'
 import { Driver, NewDriver } from '#contract/drivers.ts'
+import { payRateText } from '#domain/settlements/driver-pay.ts'
 import { call } from '#client/api/call.ts'
 import { useRead, useRefreshLists } from '#client/api/queries.ts'
 import { TextField } from '#client/ui/TextField.tsx'
@@ -9,6 +10,8 @@ import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { driverName } from './driver-columns.tsx'
+
+const DriverPay = lazy(async () => ({ default: (await import('./DriverPay.tsx')).DriverPay }))
 
 /** Without what changes by itself. */
 const EditableDriver = Driver.omit({ role: true, currentLoad: true })
@@ -20,7 +23,14 @@ function valuesOf(driver: z.infer<typeof EditableDriver> | null) {
     phoneNumber: driver?.phoneNumber ?? '',
     username: driver?.username ?? '',
     truckNumber: driver?.truckNumber ?? '',
+    ...payValues(driver),
   }
+}
+
+function payValues(driver: z.infer<typeof EditableDriver> | null) {
+  const { payKind: kind = null, payRate: rate = null } = driver ?? {}
+  if (kind === null || rate === null) return { payKind: '' as const, payRate: '' }
+  return { payKind: kind, payRate: payRateText({ kind, rate }) }
 }
 
 const labels = {
@@ -29,6 +39,8 @@ const labels = {
   phoneNumber: 'Phone number',
   username: 'Username',
   truckNumber: 'Truck number',
+  payKind: 'Paid',
+  payRate: 'Rate of pay',
 }
 
 type DriverDialogProps = { driver: Driver | null; onClose: () => void }
@@ -112,6 +124,9 @@ export function DriverDialog({ driver, onClose }: DriverDialogProps) {
           </option>
         ))}
       </datalist>
+      <Suspense fallback={<div className="h-20" />}>
+        <DriverPay form={form} />
+      </Suspense>
     </RecordDialog>
   )
 }

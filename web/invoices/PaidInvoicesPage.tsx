@@ -9,6 +9,7 @@ import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useSearch } from '../records/use-search.ts'
 import { usePageTitle } from '../page/page-title.ts'
 import { paths } from '../page/paths.ts'
+import { QuickBooksButton } from '../quickbooks/QuickBooksButton.tsx'
 import { ReadFailure } from '../records/ReadFailure.tsx'
 import { useClock } from '../page/use-clock.ts'
 import { ExportCsvButton } from './ExportCsvButton.tsx'
@@ -52,7 +53,12 @@ export function PaidInvoicesPage() {
         typed={typed}
         onType={setTyped}
         today={today}
-        action={<ExportCsvButton save={() => savePaidInvoices(view.view, today)} isEmpty={total === 0} />}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <QuickBooksButton today={today} />
+            <ExportCsvButton save={() => savePaidInvoices(view.view, today)} isEmpty={total === 0} />
+          </div>
+        }
       />
       {total !== undefined && <SearchCount search={view.filter.search} count={total} />}
       <PaidSummary summary={summary.data} clock={clock} />

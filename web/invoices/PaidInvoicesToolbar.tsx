@@ -30,7 +30,7 @@ export function PaidInvoicesToolbar({ view, typed, onType, today, action }: Paid
       <SearchField
         label="Search paid invoices"
         placeholder="Load #, invoice #, driver, customer"
-        className="w-full md:w-52 xl:w-72"
+        className="w-full md:w-52 2xl:w-72"
         value={typed}
         onValueChange={onType}
       />

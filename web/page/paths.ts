@@ -19,6 +19,7 @@ export const paths = {
     `/invoices/${encodeURIComponent(invoiceNumber)}/preview${
       loadId === null ? '' : `?load=${encodeURIComponent(loadId)}`
     }`,
+  settlementPreview: (settlementId: string) => `/settlements/${encodeURIComponent(settlementId)}/preview`,
   /** Several in one window. Behind the `#`, for there may be more of them than an address that is sent can hold. */
   invoicesPreview: (
     invoices: readonly { readonly invoiceNumber: string; readonly loadId: string }[],

@@ -57,6 +57,8 @@ beforeEach(() => {
         role: 'driver' as const,
         truckNumber: '22',
         hasPin: false,
+        payKind: null,
+        payRate: null,
         currentLoad: null,
         updatedAt: '2026-11-21T12:00:00.000Z',
       },

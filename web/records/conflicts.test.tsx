@@ -53,7 +53,14 @@ const truck: Truck = {
 }
 const driver: Driver = {
   ...{ id, firstName: 'Dale', lastName: 'Young', phoneNumber: '(806) 555-0142', username: 'dyoung' },
-  ...{ role: 'driver', truckNumber: null, hasPin: false, currentLoad: null, updatedAt: read },
+  ...{
+    role: 'driver',
+    truckNumber: null,
+    hasPin: false,
+    ...{ payKind: null, payRate: null },
+    currentLoad: null,
+    updatedAt: read,
+  },
 }
 const account: StaffAccount = {
   ...{ id, username: 'ann', firstName: 'Ann', lastName: 'Reed', email: null, role: 'office' },

@@ -18,6 +18,8 @@ const luis: Driver = {
   role: 'driver',
   truckNumber: '27',
   hasPin: false,
+  payKind: null,
+  payRate: null,
   currentLoad: null,
   updatedAt: '2026-11-21T12:00:00.000Z',
 }

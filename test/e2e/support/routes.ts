@@ -23,6 +23,7 @@ const tabs: Readonly<Record<string, string>> = {
   locations: 'Locations',
   rates: 'Rates',
   'paid-invoices': 'Paid Invoices',
+  settlements: 'Settlements',
   'state-miles': 'Miles by State',
   cleanup: 'Ghost Load Cleanup',
   'cleanup&show=all': 'Ghost Load Cleanup',

@@ -49,7 +49,15 @@ beforeEach(() => {
 
 const dale: Driver = {
   ...{ id: '00000000-0000-4000-8000-00000000d001', username: 'dale', firstName: 'Dale', lastName: 'Young' },
-  ...{ phoneNumber: null, truckNumber: '22', currentLoad: null, role: 'driver', hasPin: true },
+  ...{
+    phoneNumber: null,
+    truckNumber: '22',
+    currentLoad: null,
+    role: 'driver',
+    hasPin: true,
+    payKind: null,
+    payRate: null,
+  },
   updatedAt: '2026-11-21T12:00:00.000Z',
 }
 

@@ -1,0 +1,152 @@
+import { centsOf, moneyText, type Cents } from '../money.ts'
+import { bookDate, bookedItems, type BookedInvoice, type BookedPayment, type BookNames } from './books.ts'
+
+/** QuickBooks Desktop's own limits. */
+const longest = { customer: 41, account: 31, item: 31, document: 11, memo: 4095 }
+
+const lettersOf: Readonly<Record<string, string>> = {
+  ...{
+    ß: 'ss',
+    æ: 'ae',
+    Æ: 'AE',
+    œ: 'oe',
+    Œ: 'OE',
+    ø: 'o',
+    Ø: 'O',
+    ł: 'l',
+    Ł: 'L',
+    đ: 'd',
+    Đ: 'D',
+    ð: 'd',
+    þ: 'th',
+  },
+  ...{
+    '‘': "'",
+    '’': "'",
+    '“': "'",
+    '”': "'",
+    '"': "'",
+    '–': '-',
+    '—': '-',
+    '…': '...',
+    '·': '-',
+    '€': 'EUR',
+  },
+}
+
+/** The text in ASCII, without what ends a field or a line: in whichever code page the file is read, it says the same. */
+export function plainText(text: string, most = longest.memo): string {
+  const letters = Array.from(text.normalize('NFC'), (letter) => lettersOf[letter] ?? letter).join('')
+  return letters
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/"/g, "'")
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/[^\x20-\x7e]/gu, '?')
+    .trim()
+    .slice(0, most)
+    .trim()
+}
+
+/**
+ * A name of at most 41 letters, in which a colon would make a job of a customer. A longer one ends with a mark made of
+ * all of it: two that begin alike stay two, and each is called the same in every file.
+ */
+export function customerName(name: string): string {
+  const whole = plainText(name.replaceAll(':', ' -'))
+  if (whole === '') return 'Customer'
+  return whole.length <= longest.customer
+    ? whole
+    : `${whole.slice(0, longest.customer - 5).trim()} ${markOf(name)}`
+}
+
+/** Four hexadecimal digits of the text (FNV-1a, folded). */
+function markOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return ((hash >>> 16) ^ (hash & 0xffff)).toString(16).padStart(4, '0')
+}
+
+type Books = {
+  readonly names: BookNames
+  readonly invoices: readonly BookedInvoice[]
+  readonly payments: readonly BookedPayment[]
+}
+
+/**
+ * Accounts, items and customers first, for what a transaction names and QuickBooks does not know yet it would make
+ * wrongly; then each transaction with lines that come to zero.
+ */
+export function iifFile({ names: given, invoices, payments }: Books): string {
+  const names = plainNames(given)
+  const customers = [...new Set([...invoices, ...payments].map(({ customer }) => customerName(customer)))]
+  const rows = [
+    ['!ACCNT', 'NAME', 'ACCNTTYPE'],
+    ['ACCNT', names.receivableAccount, 'AR'],
+    ['ACCNT', names.depositAccount, 'OCASSET'],
+    ['ACCNT', names.incomeAccount, 'INC'],
+    ['!INVITEM', 'NAME', 'INVITEMTYPE', 'ACCNT'],
+    ...bookedItems.map((item) => ['INVITEM', names[item], 'SERV', names.incomeAccount]),
+    ['!CUST', 'NAME'],
+    ...customers.toSorted().map((name) => ['CUST', name]),
+    ['!TRNS', 'TRNSTYPE', 'DATE', 'ACCNT', 'NAME', 'AMOUNT', 'DOCNUM', 'MEMO', 'DUEDATE', 'TERMS', 'PAYMETH'],
+    ['!SPL', 'TRNSTYPE', 'DATE', 'ACCNT', 'NAME', 'AMOUNT', 'DOCNUM', 'MEMO', 'QNTY', 'PRICE', 'INVITEM'],
+    ['!ENDTRNS'],
+    ...invoices.flatMap((invoice) => invoiceRows(invoice, names)),
+    ...payments.flatMap((payment) => paymentRows(payment, names)),
+  ]
+  return rows.map((row) => `${row.join('\t')}\r\n`).join('')
+}
+
+function plainNames(names: BookNames): BookNames {
+  const plain = (name: keyof BookNames) => plainText(names[name], longest.account)
+  return {
+    incomeAccount: plain('incomeAccount'),
+    receivableAccount: plain('receivableAccount'),
+    depositAccount: plain('depositAccount'),
+    freight: plain('freight'),
+    lumper: plain('lumper'),
+    extraStops: plain('extraStops'),
+    accessorial: plain('accessorial'),
+  }
+}
+
+const taken = (amount: Cents) => moneyText(centsOf(0 - amount))
+
+function invoiceRows(invoice: BookedInvoice, names: BookNames): string[][] {
+  const date = bookDate(invoice.day)
+  const number = plainText(invoice.invoiceNumber, longest.document)
+  const memo = `Load ${plainText(invoice.loadNumber)}`
+  const head = [
+    'INVOICE',
+    date,
+    names.receivableAccount,
+    customerName(invoice.customer),
+    moneyText(invoice.total),
+  ]
+  return [
+    ['TRNS', ...head, number, memo, bookDate(invoice.dueDay), plainText(invoice.terms), ''],
+    ...invoice.lines.map(({ item, description, amount }) => [
+      ...['SPL', 'INVOICE', date, names.incomeAccount, '', taken(amount), number, plainText(description)],
+      ...['-1', moneyText(amount), names[item]],
+    ]),
+    ['ENDTRNS'],
+  ]
+}
+
+function paymentRows(payment: BookedPayment, names: BookNames): string[][] {
+  const date = bookDate(payment.day)
+  const customer = customerName(payment.customer)
+  const reference = plainText(payment.reference ?? '', longest.document)
+  const memo = `Invoice ${plainText(payment.invoiceNumber)}`
+  const { amount } = payment
+  const head = ['PAYMENT', date, names.depositAccount, customer, moneyText(amount)]
+  return [
+    ['TRNS', ...head, reference, memo, '', '', plainText(payment.method)],
+    [
+      ...['SPL', 'PAYMENT', date, names.receivableAccount, customer, taken(amount)],
+      ...[reference, memo, '', '', ''],
+    ],
+    ['ENDTRNS'],
+  ]
+}

@@ -1,0 +1,17 @@
+import type { CalendarDate } from '../calendar.ts'
+import { dayAfter } from '../notices/quiet-hours.ts'
+
+export type PayPeriod = { readonly from: CalendarDate; readonly to: CalendarDate }
+
+/** Monday to Sunday, the last week that is over. */
+export function lastFullWeek(today: CalendarDate): PayPeriod {
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  return { from: dayAfter(today, -sinceMonday - 7), to: dayAfter(today, -sinceMonday - 1) }
+}
+
+/** As long a period, right before it or right after. */
+export function periodBeside({ from, to }: PayPeriod, side: 'before' | 'after'): PayPeriod {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  const by = side === 'before' ? -days : days
+  return { from: dayAfter(from, by), to: dayAfter(to, by) }
+}

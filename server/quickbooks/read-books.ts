@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { parseCalendarDate } from '#domain/calendar.ts'
+import { dueDay, paymentMethods, paymentTerms, type PaymentMethod } from '#domain/invoices/payment.ts'
+import { moneyFromStored } from '#domain/money.ts'
+import { bookedLines, nobody, type BookedInvoice, type BookedPayment } from '#domain/quickbooks/books.ts'
+import type { PayPeriod } from '#domain/settlements/pay-period.ts'
+import type { DbDeps } from '../deps.ts'
+import { companySettings } from '../settings/company-settings.ts'
+
+type InvoiceRow = {
+  readonly invoiceNumber: string
+  readonly customer: string | null
+  readonly day: string
+  readonly dueDate: string | null
+  readonly termsDays: number | null
+  readonly terms: string | null
+  readonly loadNumber: string
+  readonly origin: string | null
+  readonly destination: string | null
+  readonly base: string
+  readonly lumper: string
+  readonly extraStops: string
+  readonly accessorials: string
+  readonly total: string
+  readonly accessorialLines: readonly { readonly label: string; readonly amount: string }[] | null
+}
+
+export type Books = {
+  readonly invoices: readonly BookedInvoice[]
+  readonly payments: readonly BookedPayment[]
+  readonly voided: readonly string[]
+}
+
+/** What went out and what came in on these days, by the clocks of the company. A draft is no invoice yet, a void one none any more. */
+export async function readBooks(deps: DbDeps, period: PayPeriod): Promise<Books> {
+  const { timeZone } = await companySettings(deps)
+  return {
+    invoices: (await invoiceRows(deps, period, { timeZone, isVoid: false })).map(booked),
+    payments: await payments(deps, period, timeZone),
+    voided: (await invoiceRows(deps, period, { timeZone, isVoid: true })).map(
+      ({ invoiceNumber }) => invoiceNumber,
+    ),
+  }
+}
+
+type Which = { readonly timeZone: string; readonly isVoid: boolean }
+
+/** With what stands on the paper of their latest revision; a void one that never went out is none of anybody's. */
+async function invoiceRows(
+  { db }: DbDeps,
+  { from, to }: PayPeriod,
+  { timeZone, isVoid }: Which,
+): Promise<readonly InvoiceRow[]> {
+  const statuses = isVoid ? ['void'] : ['finalized', 'paid']
+  const { rows } = await sql<InvoiceRow>`
+    select * from (
+      select invoices.invoice_number, customers.name as customer,
+        coalesce(left(revisions.paper->>'date', 10),
+          to_char(invoices.finalized_at at time zone ${timeZone}, 'YYYY-MM-DD')) as day,
+        revisions.paper->>'dueDate' as due_date, customers.payment_terms_days as terms_days,
+        revisions.paper->>'paymentTerms' as terms, loads.number109 as load_number,
+        revisions.paper->>'origin' as origin, revisions.paper->>'destination' as destination,
+        invoices.flat_rate as base, invoices.lumper_charge as lumper, invoices.extra_stops_charge as extra_stops,
+        invoices.accessorials_amount as accessorials, invoices.total_amount as total,
+        revisions.paper->'accessorials' as accessorial_lines
+      from invoices join loads on loads.id = invoices.load_id
+        left join customers on customers.id = invoices.customer_id
+        left join invoice_revisions revisions
+          on revisions.invoice_id = invoices.id and revisions.revision = invoices.revision
+      where invoices.status = any(${statuses}) and invoices.finalized_at is not null and loads.deleted_at is null) found
+    where day between ${from} and ${to} order by day, length(invoice_number), invoice_number`.execute(db)
+  return rows
+}
+
+function booked(row: InvoiceRow): BookedInvoice {
+  const day = dayOf(row.day)
+  const way = [row.origin, row.destination].filter(Boolean).join(' to ')
+  return {
+    invoiceNumber: row.invoiceNumber,
+    customer: row.customer ?? nobody,
+    day,
+    dueDay: row.dueDate === null ? dueDay(day, row.termsDays) : dayOf(row.dueDate),
+    terms: row.terms ?? paymentTerms(row.termsDays),
+    loadNumber: row.loadNumber,
+    lines: bookedLines(row, { way, accessorials: row.accessorialLines ?? [] }),
+    total: moneyFromStored(row.total),
+  }
+}
+
+/** What we wrote ourselves: anything else is a fault. */
+function dayOf(text: string) {
+  const day = parseCalendarDate(text.slice(0, 10))
+  if (day === null) throw new RangeError(`not a stored day: ${text}`)
+  return day
+}
+
+type PaymentRow = {
+  readonly day: string
+  readonly customer: string | null
+  readonly invoiceNumber: string
+  readonly amount: string
+  readonly method: PaymentMethod
+  readonly reference: string | null
+  readonly memo: string | null
+}
+
+async function payments(
+  { db }: DbDeps,
+  { from, to }: PayPeriod,
+  timeZone: string,
+): Promise<readonly BookedPayment[]> {
+  const { rows } = await sql<PaymentRow>`
+    select * from (
+      select to_char(payments.paid_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, customers.name as customer,
+        invoices.invoice_number, payments.amount, payments.method, payments.reference,
+        nullif(concat_ws('. ', payments.short_reason, payments.notes), '') as memo, payments.id
+      from payments join invoices on invoices.id = payments.invoice_id
+        join loads on loads.id = invoices.load_id
+        left join customers on customers.id = invoices.customer_id
+      where payments.undone_at is null and payments.amount > 0
+        and invoices.status in ('finalized', 'paid') and loads.deleted_at is null) found
+    where day between ${from} and ${to} order by day, length(invoice_number), invoice_number, id`.execute(db)
+  return rows.map(({ day, customer, invoiceNumber, amount, method, reference, memo }) => ({
+    ...{ invoiceNumber, reference, memo },
+    day: dayOf(day),
+    customer: customer ?? nobody,
+    amount: moneyFromStored(amount),
+    method: paymentMethods[method].label,
+  }))
+}

@@ -1,0 +1,145 @@
+import { dayIn, type CalendarDate } from '#domain/calendar.ts'
+import { invoiceAmounts } from '#domain/invoices/invoice-total.ts'
+import { moneyFromStored, type Cents } from '#domain/money.ts'
+import type { DriverPay, PayKind } from '#domain/settlements/driver-pay.ts'
+import type { PayPeriod } from '#domain/settlements/pay-period.ts'
+import {
+  payForAccessorial,
+  payForOneLoad,
+  settlementSums,
+  signedAmount,
+  type AdjustmentKind,
+  type LineKind,
+  type PayProblem,
+  type SettlementSums,
+} from '#domain/settlements/settlement-lines.ts'
+import type { OpenLoad } from './open-loads.ts'
+
+/** What was entered for a driver and is on no settlement yet. */
+export type OpenAdjustment = {
+  readonly id: string
+  readonly driverId: string
+  readonly kind: AdjustmentKind
+  readonly day: string
+  readonly amount: string
+  readonly description: string
+}
+
+export type PaidDriver = {
+  readonly id: string
+  readonly name: string
+  readonly payKind: PayKind | null
+  readonly payRate: string | null
+}
+
+export type DraftLine = {
+  readonly kind: LineKind
+  readonly loadId: string | null
+  readonly adjustmentId: string | null
+  readonly day: string
+  readonly description: string
+  readonly miles: string | null
+  readonly billed: Cents | null
+  readonly amount: Cents
+}
+
+export type Draft = {
+  readonly driver: PaidDriver
+  readonly period: PayPeriod
+  readonly lines: readonly DraftLine[]
+  readonly sums: SettlementSums
+  readonly loads: number
+  readonly problems: readonly { loadId: string; number109: string; problem: PayProblem }[]
+  readonly suggestions: readonly { loadId: string; day: CalendarDate; description: string; amount: Cents }[]
+}
+
+type Found = {
+  readonly driver: PaidDriver
+  readonly period: PayPeriod
+  readonly timeZone: string
+  readonly loads: readonly OpenLoad[]
+  readonly adjustments: readonly OpenAdjustment[]
+}
+
+const accessorialWords: Readonly<Record<string, string>> = {
+  detention: 'Detention',
+  layover: 'Layover',
+  tonu: 'Truck ordered not used',
+}
+
+/** What a settlement would say now. Loads that cannot be paid are named and not on it. */
+export function draftOf({ driver, period, timeZone, loads, adjustments }: Found): Draft {
+  const pay = payOf(driver)
+  const dayOf = (load: OpenLoad) => dayIn(timeZone, new Date(load.deliveredAt))
+  const judged = loads.map((load) => ({ load, result: pay && payForOneLoad(pay, payable(load)) }))
+  const lines = [
+    ...judged.flatMap(({ load, result }) =>
+      pay && result && 'amount' in result
+        ? linesOf(load, { pay, amount: result.amount, day: dayOf(load) })
+        : [],
+    ),
+    ...adjustments.map(adjustmentLine),
+  ]
+  return {
+    driver,
+    period,
+    lines,
+    sums: settlementSums(lines),
+    loads: loads.length,
+    problems: judged.flatMap(({ load: { id, number109 }, result }) =>
+      result && 'problem' in result ? [{ loadId: id, number109, problem: result.problem }] : [],
+    ),
+    suggestions: loads.flatMap((load) => lumperOf(load, dayOf(load))),
+  }
+}
+
+export function payOf({ payKind, payRate }: PaidDriver): DriverPay | null {
+  return payKind === null || payRate === null ? null : { kind: payKind, rate: payRate }
+}
+
+function payable(load: OpenLoad) {
+  return { miles: load.miles, billed: billedBase(load) }
+}
+
+/** The base of the invoice that went out, else what one would say now. */
+function billedBase({ invoicedRate, cityRate, ...charges }: OpenLoad): Cents | null {
+  if (invoicedRate !== null) return moneyFromStored(invoicedRate)
+  return invoiceAmounts(charges, cityRate)?.base ?? null
+}
+
+type Paid = { readonly pay: DriverPay; readonly amount: Cents; readonly day: CalendarDate }
+
+function linesOf(load: OpenLoad, { pay, amount, day }: Paid): DraftLine[] {
+  const { id: loadId, number109, from, to } = load
+  const way = from === null && to === null ? '' : ` · ${from ?? '?'} to ${to ?? '?'}`
+  const common = { loadId, adjustmentId: null, day }
+  const own: DraftLine = {
+    ...common,
+    kind: 'load',
+    description: `${number109}${way}`,
+    miles: load.miles,
+    billed: pay.kind === 'percentage' ? billedBase(load) : null,
+    amount,
+  }
+  const shares = load.accessorials.flatMap(({ kind, amount: text }): DraftLine[] => {
+    const billed = moneyFromStored(text)
+    const share = payForAccessorial(pay, billed)
+    const description = `${number109} · ${accessorialWords[kind] ?? kind}`
+    return share === null
+      ? []
+      : [{ ...common, kind: 'accessorial', description, miles: null, billed, amount: share }]
+  })
+  return [own, ...shares]
+}
+
+function adjustmentLine({ id, kind, day, amount, description }: OpenAdjustment): DraftLine {
+  const signed = signedAmount(kind, moneyFromStored(amount))
+  return { kind, loadId: null, adjustmentId: id, day, description, miles: null, billed: null, amount: signed }
+}
+
+/** Nothing tells who paid the lumper at the dock: the office says whether it was the driver. */
+function lumperOf(load: OpenLoad, day: CalendarDate): Draft['suggestions'] {
+  const amount = load.lumperCharge === null ? 0 : moneyFromStored(load.lumperCharge)
+  if (amount === 0 || load.isLumperReimbursed) return []
+  return [{ loadId: load.id, day, description: `Lumper of load ${load.number109}`, amount }]
+}

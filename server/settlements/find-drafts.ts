@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { PayKind } from '#domain/settlements/driver-pay.ts'
+import type { PayPeriod } from '#domain/settlements/pay-period.ts'
+import type { AdjustmentKind } from '#domain/settlements/settlement-lines.ts'
+import type { DbDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { companySettings } from '../settings/company-settings.ts'
+import { draftOf, type Draft, type OpenAdjustment, type PaidDriver } from './draft-settlement.ts'
+import { openLoads } from './open-loads.ts'
+
+/** Of each driver who has something open in the period, by name. */
+export async function openDrafts(deps: DbDeps, period: PayPeriod): Promise<readonly Draft[]> {
+  const { timeZone } = await companySettings(deps)
+  const loads = await openLoads(deps, { ...period, timeZone })
+  const adjustments = await openAdjustments(deps, period)
+  const ids = new Set([...loads, ...adjustments].map(({ driverId }) => driverId))
+  const drivers = await paidDrivers(deps, [...ids])
+  return drivers.map((driver) => {
+    const isOfDriver = ({ driverId }: { driverId: string }) => driverId === driver.id
+    const of = { loads: loads.filter(isOfDriver), adjustments: adjustments.filter(isOfDriver) }
+    return draftOf({ driver, period, timeZone, ...of })
+  })
+}
+
+export async function draftFor(deps: DbDeps, driverId: string, period: PayPeriod): Promise<Draft> {
+  const { timeZone } = await companySettings(deps)
+  const [driver] = await paidDrivers(deps, [driverId])
+  if (!driver) throw new AppError('driver_not_found')
+  const loads = await openLoads(deps, { ...period, timeZone, driverId })
+  const adjustments = await openAdjustments(deps, period, driverId)
+  return draftOf({ driver, period, timeZone, loads, adjustments })
+}
+
+async function paidDrivers({ db }: DbDeps, ids: readonly string[]): Promise<readonly PaidDriver[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      sql<string>`coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username, 'Driver')`.as('name'),
+      // The table's check knows these words alone.
+      sql<PayKind | null>`pay_kind`.as('payKind'),
+      'payRate',
+    ])
+    .where('id', 'in', ids)
+    .orderBy('lastName')
+    .orderBy('firstName')
+    .orderBy('id')
+    .execute()
+}
+
+async function openAdjustments(
+  { db }: DbDeps,
+  { to }: PayPeriod,
+  driverId?: string,
+): Promise<readonly OpenAdjustment[]> {
+  return db
+    .selectFrom('driverAdjustments')
+    .select([
+      'id',
+      'driverId',
+      // The table's check knows these words alone.
+      sql<AdjustmentKind>`kind`.as('kind'),
+      'day',
+      'amount',
+      'description',
+    ])
+    .where('settlementId', 'is', null)
+    .where('day', '<=', to)
+    .$if(driverId !== undefined, (query) => query.where('driverId', '=', driverId ?? ''))
+    .orderBy('day')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}

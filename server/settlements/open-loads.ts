@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#domain/calendar.ts'
+import type { PayPeriod } from '#domain/settlements/pay-period.ts'
+import { dayAfter } from '#domain/notices/quiet-hours.ts'
+import { instantIn } from '#domain/zoned-time.ts'
+import type { DbDeps } from '../deps.ts'
+
+type Accessorial = { readonly kind: string; readonly description: string | null; readonly amount: string }
+
+/** A delivered load that is on no settlement that counts. */
+export type OpenLoad = {
+  readonly id: string
+  readonly number109: string
+  readonly driverId: string
+  readonly deliveredAt: string
+  readonly miles: string | null
+  readonly tripRate: string | null
+  readonly flatRate: string | null
+  readonly lumperCharge: string | null
+  readonly extraStops: string | null
+  /** Of the active rate of its delivery city. */
+  readonly cityRate: string | null
+  /** What went out to the customer, whatever the load says since. */
+  readonly invoicedRate: string | null
+  readonly isLumperReimbursed: boolean
+  readonly from: string | null
+  readonly to: string | null
+  /** Approved, and of the kinds that a driver waits or drives for. */
+  readonly accessorials: readonly Accessorial[]
+}
+
+type Wanted = PayPeriod & { readonly timeZone: string; readonly driverId?: string }
+
+const tidyCity = (column: string) => sql.raw(`lower(regexp_replace(trim(${column}), '\\s+', ' ', 'g'))`)
+const town = (order: 'asc' | 'desc') =>
+  sql.raw(`(select nullif(concat_ws(', ', s.city, s.state), '') from load_stops s
+    where s.load_id = loads.id order by s.stop_sequence ${order} limit 1)`)
+const isOpen = sql`loads.deleted_at is null and not exists (
+  select from settlement_lines lines where lines.load_id = loads.id and lines.kind = 'load' and not lines.is_freed)`
+
+/** In the order in which they were delivered; both days of the period count, by the clocks of the company. */
+export async function openLoads({ db }: DbDeps, wanted: Wanted): Promise<readonly OpenLoad[]> {
+  const { timeZone, from, to, driverId } = wanted
+  const ofDriver =
+    driverId === undefined ? sql`loads.driver_id is not null` : sql`loads.driver_id = ${driverId}`
+  const { rows } = await sql<OpenLoad>`
+    select loads.id, loads.number109, loads.driver_id, loads.delivered_at, loads.estimated_miles as miles,
+      loads.trip_rate, loads.flat_rate, loads.lumper_charge, loads.extra_stops,
+      (select rates.flat_rate from rates join locations on locations.id = loads.location_id
+        where rates.is_active and rates.archived_at is null and rates.state = upper(trim(locations.state))
+          and ${tidyCity('rates.city')} = ${tidyCity('locations.city')} limit 1) as city_rate,
+      (select invoices.flat_rate from invoices
+        where invoices.load_id = loads.id and invoices.status in ('finalized', 'paid') limit 1) as invoiced_rate,
+      exists (select from driver_adjustments given where given.load_id = loads.id) as is_lumper_reimbursed,
+      ${town('asc')} as "from", ${town('desc')} as "to",
+      (select coalesce(json_agg(json_build_object('kind', charges.kind, 'description', charges.description,
+          'amount', charges.amount::text) order by charges.created_at, charges.id), '[]')
+        from load_charges charges where charges.load_id = loads.id and charges.state = 'approved'
+          and charges.kind in ('detention', 'layover', 'tonu') and charges.amount > 0) as accessorials
+    from loads
+    where ${isOpen} and ${ofDriver}
+      and loads.delivered_at >= ${startOf(timeZone, from)} and loads.delivered_at < ${startOf(timeZone, dayAfter(to))}
+    order by loads.delivered_at, loads.number109`.execute(db)
+  return rows
+}
+
+/** Loads from before the period that nobody was paid for, since the first settlement of that driver: what came late. */
+export async function earlierLoads(
+  { db }: DbDeps,
+  { timeZone, from, driverId }: { timeZone: string; from: CalendarDate; driverId: string },
+): Promise<{ readonly loads: number; readonly firstAt: string } | null> {
+  const { rows } = await sql<{ loads: number; firstAt: string | null }>`
+    select count(*)::int as loads, min(loads.delivered_at) as first_at from loads
+    where ${isOpen} and loads.driver_id = ${driverId} and loads.delivered_at < ${startOf(timeZone, from)}
+      and loads.delivered_at >= (select min(period_from)::timestamp at time zone ${timeZone} from settlements
+        where driver_id = ${driverId} and status = 'final')`.execute(db)
+  const [row] = rows
+  return row === undefined || row.firstAt === null ? null : { loads: row.loads, firstAt: row.firstAt }
+}
+
+function startOf(timeZone: string, day: CalendarDate): string {
+  return instantIn(timeZone, day, '00:00').toISOString()
+}

@@ -1,0 +1,52 @@
+import { useController, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Driver, NewDriver } from '#contract/drivers.ts'
+import { payKinds, type PayKind } from '#domain/settlements/driver-pay.ts'
+import { NumberField } from '#client/ui/NumberField.tsx'
+import { Select } from '#client/ui/Select.tsx'
+import type { useRecordForm } from '../records/use-record-form.ts'
+
+type DriverForm = ReturnType<typeof useRecordForm<z.input<typeof NewDriver>, NewDriver, Driver>>
+
+const notAgreed = 'none'
+const kindWords: Readonly<Record<PayKind, string>> = {
+  per_mile: 'By the mile',
+  percentage: 'Percentage of the rate',
+  flat: 'By the load',
+}
+const kinds = [
+  { value: notAgreed, label: 'Not set' },
+  ...payKinds.map((value) => ({ value, label: kindWords[value] })),
+]
+
+const rateFields: Readonly<Record<PayKind, { label: string; before?: string; after?: string }>> = {
+  per_mile: { label: 'Dollars a mile', before: '$' },
+  percentage: { label: 'Percentage', after: '%' },
+  flat: { label: 'Dollars a load', before: '$' },
+}
+
+/** What the driver's settlements are worked out from. */
+export function DriverPay({ form }: { form: DriverForm }) {
+  const { control, setValue } = form.form
+  const { ref, onChange, onBlur } = useController({ control, name: 'payKind' }).field
+  const kind = useWatch({ control, name: 'payKind' })
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        id={form.idOf('payKind')}
+        label="Paid"
+        error={form.messageOf('payKind')}
+        options={kinds}
+        value={kind == null || kind === '' ? notAgreed : kind}
+        onValueChange={(chosen) => {
+          onChange(chosen === notAgreed ? '' : chosen)
+          // A rate of another kind would be a wrong one.
+          setValue('payRate', '', { shouldDirty: true })
+        }}
+        onBlur={onBlur}
+        ref={ref}
+      />
+      {kind != null && kind !== '' && <NumberField {...form.field('payRate')} {...rateFields[kind]} />}
+    </div>
+  )
+}

@@ -1,0 +1,243 @@
+import { Download, Plus, Printer } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import type { CalendarDate } from '#domain/calendar.ts'
+import type { PayPeriod } from '#domain/settlements/pay-period.ts'
+import { urlOf } from '#client/api/call.ts'
+import { useRead } from '#client/api/queries.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { StatusBadge } from '#client/ui/StatusBadge.tsx'
+import { paths } from '../page/paths.ts'
+import { ReadFailure } from '../records/ReadFailure.tsx'
+import { DraftNotes } from './DraftNotes.tsx'
+import { SettlementLines } from './SettlementLines.tsx'
+import { dayText, payText, periodText, stateLooks, type Settlement } from './settlement-words.ts'
+import { useSettlementActs } from './use-settlement-acts.ts'
+
+const AdjustmentDialog = lazy(async () => ({
+  default: (await import('./AdjustmentDialog.tsx')).AdjustmentDialog,
+}))
+
+type SettlementDialogProps = {
+  opened: { readonly settlementId: string } | { readonly driverId: string; readonly name: string }
+  period: PayPeriod
+  today: CalendarDate
+  /** The draft was written down: from here on it is that settlement. */
+  onSettled: (settlementId: string) => void
+  onPeriod: (period: PayPeriod) => void
+  onClose: () => void
+}
+
+type Props = Omit<SettlementDialogProps, 'opened'>
+
+/** A driver's period: open, where it follows the loads, or as it was written down. */
+export function SettlementDialog({ opened, ...props }: SettlementDialogProps) {
+  return 'settlementId' in opened ? (
+    <WrittenDialog id={opened.settlementId} {...props} />
+  ) : (
+    <DraftDialog driverId={opened.driverId} name={opened.name} {...props} />
+  )
+}
+
+function DraftDialog({ driverId, name, ...props }: Props & { driverId: string; name: string }) {
+  const { period, today, onPeriod, onClose } = props
+  const read = useRead('GET /api/settlements/draft', { query: { driverId, ...period } })
+  const [isAdding, setAdding] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const acts = useSettlementActs(props.onSettled)
+  const settlement = read.data
+  const hasProblems = (settlement?.problems.length ?? 0) > 0
+  const finalize = () => {
+    setAsking(false)
+    if (settlement) acts.finalize.mutate({ settlement, leaveOut: hasProblems })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="details"
+      title={name}
+      titleAside={<StatusBadge {...stateLooks.open} />}
+      description={settlement ? `${periodText(period)} · ${payText(settlement)}` : periodText(period)}
+      footerStart={
+        <Button
+          icon={Plus}
+          onClick={() => {
+            setAdding(true)
+          }}
+        >
+          Advance or deduction
+        </Button>
+      }
+      footer={
+        <Button
+          variant="primary"
+          busy={acts.finalize.isPending}
+          busyLabel="Finalizing..."
+          disabledReason={settlement && cannotFinalize(settlement)}
+          onClick={() => {
+            setAsking(true)
+          }}
+        >
+          Finalize settlement
+        </Button>
+      }
+    >
+      <ReadFailure what="settlement" read={read} />
+      {read.isPending && <Skeleton className="h-40 w-full" />}
+      {settlement && (
+        <>
+          <DraftNotes
+            settlement={settlement}
+            isBusy={acts.giveBack.isPending}
+            onGiveBack={(suggestion) => {
+              acts.giveBack.mutate({ driverId, suggestion })
+            }}
+            onPeriodFrom={(from) => {
+              onPeriod({ ...period, from })
+            }}
+          />
+          <Lines
+            settlement={settlement}
+            onTakeBack={({ adjustmentId }) => {
+              if (adjustmentId !== null) acts.takeBack.mutate(adjustmentId)
+            }}
+          />
+        </>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        tone="primary"
+        title={`Finalize the settlement of ${name}?`}
+        description={`It gets its number, and nothing on it changes any more.${hasProblems ? ' Loads that are not on it yet stay for a later one.' : ''}`}
+        confirmLabel="Finalize settlement"
+        onConfirm={finalize}
+      />
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AdjustmentDialog
+            driver={{ driverId, driverName: name }}
+            today={today}
+            onClose={() => {
+              setAdding(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}
+
+function cannotFinalize({ lines, payKind, problems }: Settlement): string | undefined {
+  if (lines.length > 0) return undefined
+  if (payKind === null) return 'Set how this driver is paid first.'
+  return problems.length > 0 ? 'Complete the loads first.' : 'There is nothing on it.'
+}
+
+function Lines(props: Parameters<typeof SettlementLines>[0]) {
+  const { lines, payKind, problems } = props.settlement
+  if (lines.length > 0) return <SettlementLines {...props} />
+  // Above it stands already why.
+  if (payKind === null || problems.length > 0) return null
+  return <EmptyState title="Nothing on it yet.">Loads count when they are delivered.</EmptyState>
+}
+
+function WrittenDialog({ id, today, onSettled, onClose }: Props & { id: string }) {
+  const read = useRead('GET /api/settlements/:id', { params: { id } })
+  const acts = useSettlementActs(onSettled)
+  const [isAsking, setAsking] = useState(false)
+  const settlement = read.data
+  const isFinal = settlement?.status === 'final'
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="details"
+      title={
+        settlement ? `${settlement.driverName}, No. ${String(settlement.settlementNumber)}` : 'Settlement'
+      }
+      titleAside={settlement && <StatusBadge {...stateLooks[stateOf(settlement)]} />}
+      {...(settlement && { description: describe(settlement) })}
+      footerStart={
+        isFinal &&
+        settlement.paidOn === null && (
+          <Button
+            onClick={() => {
+              setAsking(true)
+            }}
+          >
+            Void
+          </Button>
+        )
+      }
+      footer={
+        <>
+          <ButtonLink
+            icon={Download}
+            href={urlOf('GET /api/settlements/:id/csv', { params: { id } })}
+            download
+          >
+            CSV
+          </ButtonLink>
+          <ButtonLink
+            icon={Download}
+            href={urlOf('GET /api/settlements/:id/pdf', { params: { id } })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            PDF
+          </ButtonLink>
+          <ButtonLink icon={Printer} href={paths.settlementPreview(id)} target="_blank">
+            Print
+          </ButtonLink>
+          {isFinal && (
+            <Button
+              variant={settlement.paidOn === null ? 'primary' : 'secondary'}
+              busy={acts.pay.isPending}
+              onClick={() => {
+                acts.pay.mutate({ id, paidOn: settlement.paidOn === null ? today : null })
+              }}
+            >
+              {settlement.paidOn === null ? 'Mark as paid today' : 'Take payment back'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ReadFailure what="settlement" read={read} />
+      {read.isPending && <Skeleton className="h-40 w-full" />}
+      {settlement && <SettlementLines settlement={settlement} />}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Void settlement ${String(settlement?.settlementNumber ?? '')}?`}
+        description="It keeps its number. Its loads, advances and deductions can be settled again."
+        confirmLabel="Void settlement"
+        busy={acts.makeVoid.isPending}
+        onConfirm={() => {
+          acts.makeVoid.mutate(id, {
+            onSettled: () => {
+              setAsking(false)
+            },
+          })
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function stateOf({ status, paidOn }: Settlement): keyof typeof stateLooks {
+  if (status === 'void') return 'void'
+  return paidOn === null ? 'final' : 'paid'
+}
+
+function describe(settlement: Settlement): string {
+  const { paidOn } = settlement
+  const paid = paidOn === null ? '' : ` · Paid ${dayText(paidOn, true)}`
+  return `${periodText(settlement)} · ${payText(settlement)}${paid}`
+}

@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Answer } from '#client/api/call.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
+import { SettlementsPage } from './SettlementsPage.tsx'
+
+const { server, open } = startOffice()
+type List = Answer<'GET /api/settlements'>
+type Settlement = Answer<'GET /api/settlements/:id'>
+
+const week = { from: '2026-11-16', to: '2026-11-22' }
+const driverId = '00000000-0000-4000-8000-000000000d01'
+const id = '00000000-0000-4000-8000-0000000005e1'
+const driver = { driverId, driverName: 'María Fernanda Villalobos de la Garza' }
+const loadId = '00000000-0000-4000-8000-0000000000c1'
+const pay = { payKind: 'per_mile', payRate: '0.6200' } as const
+
+const row: List['rows'][number] = {
+  ...{ ...driver, ...pay, ...week, settlementId: null, settlementNumber: null, state: 'open', paidOn: null },
+  ...{
+    loads: 2,
+    miles: 464,
+    pay: '287.68',
+    additions: '0.00',
+    deductions: '-100.00',
+    total: '187.68',
+    problems: 1,
+  },
+}
+const final: List['rows'][number] = {
+  ...{ ...row, driverName: 'Dale Young', driverId: 'other', settlementId: id, settlementNumber: 1001 },
+  ...{ state: 'final', problems: 0 },
+}
+const list: List = {
+  ...{ ...week, rows: [final, row] },
+  sums: { loads: 4, miles: 928, pay: '575.36', additions: '0.00', deductions: '-200.00', total: '375.36' },
+}
+const advance = { kind: 'advance', loadId: null, adjustmentId: 'adj-1', miles: null, billed: null } as const
+const draft: Settlement = {
+  ...{ id: null, settlementNumber: null, status: 'draft', ...driver, ...week, ...pay },
+  lines: [
+    {
+      ...{ kind: 'load', loadId, adjustmentId: null, day: '2026-11-18', billed: null },
+      ...{ description: '109-2026-381 · Fort Worth, TX to Amarillo, TX', miles: 464, amount: '287.68' },
+    },
+    { ...advance, day: '2026-11-19', description: 'Cash for fuel', amount: '-100.00' },
+  ],
+  sums: { pay: '287.68', additions: '0.00', deductions: '-100.00', total: '187.68' },
+  company: { name: 'Windmill Draw Freight', lines: [] },
+  ...{ finalizedAt: null, paidOn: null },
+  problems: [{ loadId: 'load-2', number109: '109-2026-382', problem: 'miles_missing' }],
+  suggestions: [{ loadId, day: '2026-11-18', description: 'Lumper of load 109-2026-381', amount: '140.00' }],
+  earlier: { loads: 2, from: '2026-11-12' },
+}
+const written: Settlement = {
+  ...{ ...draft, id, settlementNumber: 1001, status: 'final', finalizedAt: '2026-11-23T15:00:00.000Z' },
+  ...{ problems: [], suggestions: [], earlier: null },
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T15:30:00Z') })
+  server.on({
+    'GET /api/settlements': () => list,
+    'GET /api/settlements/draft': () => draft,
+    'GET /api/settlements/:id': () => written,
+  })
+  return () => {
+    vi.useRealTimers()
+  }
+})
+
+const page = (query = '') => {
+  open(<SettlementsPage />, `/dashboard?tab=settlements${query}`)
+}
+const openRow = async (name: string) => {
+  await userEvent.click(await screen.findByText(name))
+  return screen.findByRole('dialog')
+}
+
+it('shows the last full week: each driver with loads, miles, pay, what is taken off, and the state', async () => {
+  page()
+  const table = await screen.findByRole('table', { name: 'Settlements' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map((one) => [...one.children].map((cell) => cell.textContent))).toEqual([
+    [
+      ...['Dale Young', '$0.62 a mile', 'Nov 16 - Nov 22, 2026', '2', '464', '$287.68', '$0.00'],
+      ...['-$100.00', '$187.68', '1001', 'Final'],
+    ],
+    [
+      ...[driver.driverName, '$0.62 a mile', 'Nov 16 - Nov 22, 2026', '2', '464', '$287.68', '$0.00'],
+      ...['-$100.00', '$187.68', '—', 'Open1 problem'],
+    ],
+  ])
+  expect(server.made('GET /api/settlements').at(-1)?.query).toEqual(week)
+  expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+    '/api/settlements.csv?from=2026-11-16&to=2026-11-22',
+  )
+})
+
+it('goes to the period before, and back to the last week', async () => {
+  page()
+  await userEvent.click(await screen.findByRole('button', { name: 'Period before' }))
+  await waitFor(() => {
+    expect(server.made('GET /api/settlements').at(-1)?.query).toEqual({
+      from: '2026-11-09',
+      to: '2026-11-15',
+    })
+  })
+  await press('Last week')
+  expect(await screen.findByText('November 16th, 2026')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Last week' })).toBeNull()
+})
+
+it('says what a draft is made of and what is missing, and finalizes what was read', async () => {
+  server.on({ 'POST /api/settlements': () => written })
+  page()
+  const dialog = await openRow(driver.driverName)
+  expect(await within(dialog).findByText('109-2026-382')).toBeTruthy()
+  expect(dialog.textContent).toContain('has no miles')
+  expect(dialog.textContent).toContain(
+    '2 loads delivered before this period, since Nov 12, are on no settlement.',
+  )
+  await press('Finalize settlement')
+  const confirm = await screen.findByRole('alertdialog')
+  expect(confirm.textContent).toContain('Loads that are not on it yet stay for a later one.')
+  await userEvent.click(within(confirm).getByRole('button', { name: 'Finalize settlement' }))
+  await waitFor(() => {
+    expect(server.made('POST /api/settlements')[0]?.body).toEqual({
+      ...{ driverId, ...week, total: '187.68', leaveOut: true },
+    })
+  })
+  expect(await screen.findByRole('dialog', { name: /No\. 1001/ })).toBeTruthy()
+})
+
+it('reads it again when it changed meanwhile', async () => {
+  server.on({
+    'POST /api/settlements': () => {
+      throw new Refusal('settlement_changed')
+    },
+  })
+  page()
+  await openRow(driver.driverName)
+  const before = server.made('GET /api/settlements/draft').length
+  await userEvent.click(await screen.findByRole('button', { name: 'Finalize settlement' }))
+  const confirm = await screen.findByRole('alertdialog')
+  await userEvent.click(within(confirm).getByRole('button', { name: 'Finalize settlement' }))
+  expect(await screen.findByText(/changed in the meantime/)).toBeTruthy()
+  await waitFor(() => {
+    expect(server.made('GET /api/settlements/draft').length).toBeGreaterThan(before)
+  })
+})
+
+it('gives a lumper back, and takes back what was entered by mistake', async () => {
+  server.on({
+    'POST /api/driver-adjustments': () => ({ id: 'adj-2' }),
+    'DELETE /api/driver-adjustments/:id': () => ({ success: true }),
+  })
+  page()
+  await openRow(driver.driverName)
+  await userEvent.click(await screen.findByRole('button', { name: 'Give back Lumper of load 109-2026-381' }))
+  await waitFor(() => {
+    expect(server.made('POST /api/driver-adjustments')[0]?.body).toEqual({
+      ...{ driverId, kind: 'addition', loadId, day: '2026-11-18' },
+      ...{ description: 'Lumper of load 109-2026-381', amount: '140.00' },
+    })
+  })
+  await press('Take back Cash for fuel')
+  await waitFor(() => {
+    expect(server.made('DELETE /api/driver-adjustments/:id')).toHaveLength(1)
+  })
+})
+
+it('takes an advance with its words', async () => {
+  server.on({
+    'POST /api/driver-adjustments': () => ({ id: 'adj-2' }),
+    'GET /api/drivers/available': () => [],
+  })
+  page()
+  await openRow(driver.driverName)
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: /Advance or deduction/ }),
+  )
+  await screen.findByRole('dialog', { name: /^Advance or deduction for/ })
+  await press('Save entry')
+  expect(await screen.findByText('Please say what it is for')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'Deduction' }))
+  fillIn({ Amount: '45.5', 'What it is for': 'Toll of Turner Pike' })
+  await press('Save entry')
+  await waitFor(() => {
+    expect(server.made('POST /api/driver-adjustments')[0]?.body).toEqual({
+      ...{
+        driverId,
+        kind: 'deduction',
+        day: '2026-11-23',
+        amount: '45.50',
+        description: 'Toll of Turner Pike',
+      },
+    })
+  })
+})
+
+it('of a final one offers its files, payment and void', async () => {
+  server.on({
+    'POST /api/settlements/:id/void': () => ({ ...written, status: 'void' }),
+    'PATCH /api/settlements/:id/paid': () => ({ ...written, paidOn: '2026-11-23' }),
+  })
+  page()
+  const dialog = await openRow('Dale Young')
+  const href = (name: string) => within(dialog).getByRole('link', { name }).getAttribute('href')
+  expect([href('PDF'), href('CSV'), href('Print')]).toEqual([
+    `/api/settlements/${id}/pdf`,
+    `/api/settlements/${id}/csv`,
+    `/settlements/${id}/preview`,
+  ])
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Mark as paid today' }))
+  await waitFor(() => {
+    expect(server.made('PATCH /api/settlements/:id/paid')[0]?.body).toEqual({ paidOn: '2026-11-23' })
+  })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Void' }))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Void settlement' }),
+  )
+  await waitFor(() => {
+    expect(server.made('POST /api/settlements/:id/void')).toHaveLength(1)
+  })
+})
+
+it('says when there is nothing to settle', async () => {
+  server.on({ 'GET /api/settlements': () => ({ ...list, rows: [] }) })
+  page('&from=2026-10-05&to=2026-10-11')
+  expect(await screen.findByText('Nothing to settle for Oct 5 - Oct 11, 2026.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull()
+})

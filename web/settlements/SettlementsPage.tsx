@@ -1,0 +1,191 @@
+import { ChevronLeft, ChevronRight, Download, Plus } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import { periodBeside } from '#domain/settlements/pay-period.ts'
+import { urlOf } from '#client/api/call.ts'
+import { useRead } from '#client/api/queries.ts'
+import { formatAmount } from '#client/format/money.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { DatePicker } from '#client/ui/date/DatePicker.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
+import { StatsStrip } from '#client/ui/StatsStrip.tsx'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { usePageTitle } from '../page/page-title.ts'
+import { useClock } from '../page/use-clock.ts'
+import { ReadFailure } from '../records/ReadFailure.tsx'
+import { settlementCard, settlementColumns } from './settlement-columns.tsx'
+import { milesText, periodText, rowName, type SettlementRow, type Settlements } from './settlement-words.ts'
+import { usePayPeriod } from './use-pay-period.ts'
+
+const SettlementDialog = lazy(async () => ({
+  default: (await import('./SettlementDialog.tsx')).SettlementDialog,
+}))
+const AdjustmentDialog = lazy(async () => ({
+  default: (await import('./AdjustmentDialog.tsx')).AdjustmentDialog,
+}))
+
+const rowId = ({ settlementId, driverId }: SettlementRow) => settlementId ?? `open-${driverId}`
+
+/** Either of a driver's loads that are open, or of what was written down. */
+type Opened = { readonly settlementId: string } | { readonly driverId: string; readonly name: string }
+
+/** What is owed to the drivers, and what was paid. */
+export function SettlementsPage() {
+  usePageTitle('Settlements', 'Office Dashboard')
+  const clock = useClock(60_000)
+  const pay = usePayPeriod(clock)
+  const { period, today, setPeriod } = pay
+  const read = useRead('GET /api/settlements', { query: period })
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const rows = read.data?.rows ?? []
+  const hasFinal = rows.some(({ state }) => state === 'final' || state === 'paid')
+  return (
+    <>
+      <div
+        data-print="hide"
+        className="flex flex-none flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2"
+      >
+        <PeriodPicker {...pay} />
+        <Button
+          className="ml-auto"
+          size="toolbar"
+          icon={Plus}
+          onClick={() => {
+            setAdding(true)
+          }}
+        >
+          Advance or deduction
+        </Button>
+        {hasFinal && (
+          <ButtonLink
+            size="toolbar"
+            icon={Download}
+            href={urlOf('GET /api/settlements.csv', { query: period })}
+            download
+          >
+            Export CSV
+          </ButtonLink>
+        )}
+      </div>
+      <Figures sums={read.data?.sums} />
+      <ReadFailure what="settlements" read={read} />
+      <DataTable
+        className="min-h-0 flex-1"
+        caption="Settlements"
+        rows={rows}
+        columns={settlementColumns}
+        rowId={rowId}
+        rowLabel={rowName}
+        loading={read.isPending}
+        onOpen={({ settlementId, driverId, driverName: name }) => {
+          setOpened(settlementId === null ? { driverId, name } : { settlementId })
+        }}
+        renderCard={settlementCard}
+        cardHeight={64}
+        empty={
+          read.data && (
+            <EmptyState title={`Nothing to settle for ${periodText(period)}.`}>
+              Loads count in the period in which they are delivered. Advances and deductions stand here from
+              their day on.
+            </EmptyState>
+          )
+        }
+      />
+      <Suspense fallback={null}>
+        {opened && (
+          <SettlementDialog
+            opened={opened}
+            period={period}
+            today={today}
+            onSettled={(settlementId) => {
+              setOpened({ settlementId })
+            }}
+            onPeriod={setPeriod}
+            onClose={() => {
+              setOpened(null)
+            }}
+          />
+        )}
+        {isAdding && (
+          <AdjustmentDialog
+            today={today}
+            onClose={() => {
+              setAdding(false)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function PeriodPicker({ period, usual, today, setPeriod }: ReturnType<typeof usePayPeriod>) {
+  const isUsual = period.from === usual.from && period.to === usual.to
+  return (
+    <>
+      <IconButton
+        icon={ChevronLeft}
+        label="Period before"
+        onClick={() => {
+          setPeriod(periodBeside(period, 'before'))
+        }}
+      />
+      {(['from', 'to'] as const).map((which) => (
+        <DatePicker
+          key={which}
+          className="w-48 max-md:order-first max-md:w-[calc(50%-4px)]"
+          size="toolbar"
+          label={which === 'from' ? 'From' : 'To'}
+          hideLabel
+          today={today}
+          min={which === 'to' ? period.from : undefined}
+          max={which === 'from' ? period.to : undefined}
+          value={period[which]}
+          onValueChange={(day) => {
+            if (day !== null) setPeriod({ ...period, [which]: day })
+          }}
+        />
+      ))}
+      <IconButton
+        icon={ChevronRight}
+        label="Period after"
+        onClick={() => {
+          setPeriod(periodBeside(period, 'after'))
+        }}
+      />
+      {!isUsual && (
+        <Button
+          size="toolbar"
+          variant="quiet"
+          onClick={() => {
+            setPeriod(usual)
+          }}
+        >
+          Last week
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Figures({ sums }: { sums: Settlements['sums'] | undefined }) {
+  return (
+    <StatsStrip
+      label="The period"
+      loading={sums === undefined}
+      cells={[
+        { id: 'total', label: 'to be paid', value: sums && formatAmount(sums.total) },
+        { id: 'pay', label: 'earned', value: sums && formatAmount(sums.pay) },
+        { id: 'taken', label: 'taken off', value: sums && formatAmount(sums.deductions) },
+        {
+          id: 'loads',
+          label: sums?.loads === 1 ? 'load' : 'loads',
+          value: sums?.loads.toLocaleString('en-US'),
+          meaning: sums && `${milesText(sums.miles)} mi`,
+        },
+      ]}
+    />
+  )
+}
