@@ -16,6 +16,7 @@ const NoticeFacts = z.object({
     })
     .optional()
     .describe('The stop that it is about'),
+  expectedAt: Instant.optional().describe('When the truck is expected there, of a load that is late'),
 })
 
 /** The words are made on the phone, in its language (`noticeWords`). */
