@@ -17,6 +17,7 @@ import { noticesApi } from './notices.ts'
 import { ratesApi } from './rates.ts'
 import { settingsApi } from './settings.ts'
 import { sharesApi } from './shares.ts'
+import { textMessagesApi } from './text-messages.ts'
 import { trackingAppsApi } from './tracking-apps.ts'
 import { trackingApi } from './tracking.ts'
 import { trashApi } from './trash.ts'
@@ -49,4 +50,5 @@ export const api = {
   notices: noticesApi,
   tracking: trackingApi,
   trackingApps: trackingAppsApi,
+  textMessages: textMessagesApi,
 }

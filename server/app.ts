@@ -41,6 +41,7 @@ import { settingsRoutes } from './settings/routes.ts'
 import { shareRoutes } from './shares/routes.ts'
 import { sharePages } from './shares/public-pages.ts'
 import { staffRoutes } from './staff/routes.ts'
+import { textMessageRoutes } from './text-messages/routes.ts'
 import { trackingRoutes } from './tracking/routes.ts'
 import { truckRoutes } from './trucks/routes.ts'
 
@@ -127,4 +128,5 @@ const slices = [
   trackingRoutes,
   mileageRoutes,
   noticeRoutes,
+  textMessageRoutes,
 ]

@@ -216,15 +216,19 @@ describe('the inbox', () => {
     const { id } = await aLoad(office)
     await inTransaction(deps, async (tx) => {
       for (let n = 1; n <= 105; n += 1)
-        await tellDriver(tx, {
-          driverId: driver.id,
-          loadId: id,
-          kind: 'changed',
-          facts: { number: String(n) },
-          isUrgent: false,
-          cause: `test ${String(n)}`,
-          happenedAt: start,
-        })
+        await tellDriver(
+          tx,
+          { textsAreSetUp: false },
+          {
+            driverId: driver.id,
+            loadId: id,
+            kind: 'changed',
+            facts: { number: String(n) },
+            isUrgent: false,
+            cause: `test ${String(n)}`,
+            happenedAt: start,
+          },
+        )
     })
     const { unread, notices } = await inboxOf(driver)
     expect([unread, notices.length, notices[0]?.facts.number]).toEqual([105, 100, '105'])
@@ -233,15 +237,19 @@ describe('the inbox', () => {
   test.each(noticeKinds)('can hold %s', async (kind) => {
     const { id } = await aLoad(office)
     await inTransaction(deps, (tx) =>
-      tellDriver(tx, {
-        driverId: driver.id,
-        loadId: id,
-        kind,
-        facts: { number: '1' },
-        isUrgent: false,
-        cause: 'test',
-        happenedAt: start,
-      }),
+      tellDriver(
+        tx,
+        { textsAreSetUp: false },
+        {
+          driverId: driver.id,
+          loadId: id,
+          kind,
+          facts: { number: '1' },
+          isUrgent: false,
+          cause: 'test',
+          happenedAt: start,
+        },
+      ),
     )
     expect((await inboxOf(driver)).notices.map((notice) => notice.kind)).toEqual([kind])
   })

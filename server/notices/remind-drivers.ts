@@ -21,6 +21,7 @@ const podReminders = 3
 /** What is due by the clock. Each reminder has its cause: however often this looks, a driver is told once. */
 export async function remindDrivers(deps: AppDeps): Promise<void> {
   const { timeZone } = await companySettings(deps)
+  const setting = { textsAreSetUp: deps.sms !== null }
   const due = await notTold(deps, [
     ...(await appointmentsOfTomorrow(deps, timeZone)),
     ...(await notAccepted(deps)),
@@ -29,7 +30,7 @@ export async function remindDrivers(deps: AppDeps): Promise<void> {
   ])
   for (const { driverId, loadId, number, stop, expectedAt, kind, cause } of due) {
     await inTransaction(deps, (tx) =>
-      tellDriver(tx, {
+      tellDriver(tx, setting, {
         driverId,
         loadId,
         kind,

@@ -57,6 +57,9 @@ export async function validBodies(admin: SignedIn): Promise<Record<string, Recor
       endpoint: 'https://fcm.googleapis.com/fcm/send/1',
       keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
     },
+    agreeToTexts: { isOn: true, language: 'en', phoneNumber: '(806) 555-0142' },
+    recordTextConsent: { consents: true, day: '2026-03-02', note: 'In the personnel file' },
+    sendTestText: { to: '(806) 555-0142' },
     unsubscribe: { endpoint: 'https://fcm.googleapis.com/fcm/send/1' },
     emailPackage: { emailAddress: 'pay@example.com' },
   }
