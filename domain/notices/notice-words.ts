@@ -19,17 +19,26 @@ const momentIn = { en: zonedFormat('en-US', moment), es: zonedFormat('es-US', mo
  * A notice in words. The phone's service worker knows its kind and number alone, as a push service is told no more: it
  * says what can be said of these.
  */
-export function noticeWords({ kind, facts }: Notice, language: Language, timeZone: string): NoticeWords {
+export function noticeWords(notice: Notice, language: Language, timeZone: string): NoticeWords {
+  const { title, known, advice } = noticeParts(notice, language, timeZone)
+  return { title, text: [...known, ...advice].join(' ') }
+}
+
+/** The same in parts, for whoever has no room for all of it. */
+export function noticeParts({ kind, facts }: Notice, language: Language, timeZone: string) {
   const { number, parts = [], stop, expectedAt } = facts
   const title = noticeTexts[kind][language].replace('{number}', () => number)
-  const hint = noticeTexts[`${kind}Text`][language]
   const news = parts.map((part) => noticeTexts[part][language]).join(', ')
   const changes = news === '' ? [] : [noticeTexts.changedParts[language].replace('{parts}', () => news)]
   const where = stop === undefined ? [] : [sentence(stopWords(stop, language, timeZone))]
   const expected = expectedAt === undefined ? [] : [lateWords(expectedAt, language, timeZone)]
   // Where the stop is named, with its time, the reminder has said everything.
   const isSaid = kind === 'appointment_tomorrow' && stop !== undefined
-  return { title, text: [...where, ...expected, ...changes, ...(isSaid ? [] : [hint])].join(' ') }
+  return {
+    title,
+    known: [...where, ...expected, ...changes],
+    advice: isSaid ? [] : [noticeTexts[`${kind}Text`][language]],
+  }
 }
 
 /** `2:00 p.m.` ends with a point already. */

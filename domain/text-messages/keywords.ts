@@ -25,7 +25,8 @@ const longest = 40
  * "stop 2 is closed" is a message to the office.
  */
 export function keywordIn(message: string): KeywordFound | null {
-  if (message.length > longest) return null
-  const plain = message.normalize('NFD').replaceAll(/[\s\p{M}\p{P}]/gu, '')
+  const text = message.trim()
+  if (text.length > longest) return null
+  const plain = text.normalize('NFD').replaceAll(/[\s\p{M}\p{P}]/gu, '')
   return found.get(plain.toUpperCase()) ?? null
 }

@@ -1,5 +1,5 @@
 import type { NoticeFacts, NoticeKind } from '../notices/notice-kinds.ts'
-import { noticeWords } from '../notices/notice-words.ts'
+import { noticeParts } from '../notices/notice-words.ts'
 import { gsmText, segmentsOf } from './gsm-text.ts'
 
 type Notice = { readonly kind: NoticeKind; readonly facts: NoticeFacts }
@@ -9,21 +9,22 @@ const longestName = 30
 
 /**
  * A notice as a text message: who writes, what is, where to look. What does not fit into one message is left to the
- * page: first the name of the place, then the whole stop, then everything but the load.
+ * page: first the advice, then the name of the place, then the stop.
  */
 export function textOfNotice({ kind, facts }: Notice, language: 'en' | 'es', sender: Sender): string {
   const { company, link, timeZone } = sender
   const name = company.length > longestName ? `${company.slice(0, longestName - 3).trimEnd()}...` : company
-  const whole = (parts: readonly string[]) => gsmText(`${name}: ${parts.join(' ')} ${link}`)
-  const texts = shorter(facts).map((known) => {
-    const { title, text } = noticeWords({ kind, facts: known }, language, timeZone)
-    return whole([`${title}.`, text])
-  })
-  const shortest = whole([`${noticeWords({ kind, facts }, language, timeZone).title}.`])
-  return texts.find((text) => segmentsOf(text) === 1) ?? shortest
-}
-
-function shorter(facts: NoticeFacts): readonly NoticeFacts[] {
   const { stop, ...others } = facts
-  return stop === undefined ? [facts] : [facts, { ...others, stop: { ...stop, place: null } }, others]
+  const withoutPlace = stop === undefined ? facts : { ...others, stop: { ...stop, place: null } }
+  const partsOf = (said: NoticeFacts) => noticeParts({ kind, facts: said }, language, timeZone)
+  const { title, known, advice } = partsOf(facts)
+  const choices = [
+    [...known, ...advice],
+    known,
+    partsOf(withoutPlace).known,
+    [...partsOf(others).known, ...advice],
+    advice,
+    [],
+  ].map((parts) => gsmText(`${name}: ${[`${title}.`, ...parts, link].join(' ')}`))
+  return choices.find((text) => segmentsOf(text) === 1) ?? choices.at(-1) ?? ''
 }

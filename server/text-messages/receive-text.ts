@@ -28,49 +28,69 @@ export async function receiveText(
   const number = e164Of(from)
   const driver = number === null ? null : await driverOfNumber(tx, number)
   const found = number === null ? null : keywordIn(body)
+  const message = { id, from, body: storable(body), driverId: driver?.id ?? null }
+  const isNew = await store(tx, message, found)
+  if (!isNew || number === null || found === null) return null
+  const language = found.language === 'es' ? 'es' : (driver?.language ?? 'en')
+  const key = await follow(tx, { ...message, number, language }, found)
+  return answerIn(tx, { language, key, link })
+}
+
+type Message = {
+  readonly id: string
+  readonly from: string
+  readonly body: string
+  readonly driverId: string | null
+}
+
+async function store(tx: TxDeps, message: Message, found: KeywordFound | null): Promise<boolean> {
   const stored = await tx.db
     .insertInto('smsReceived')
     .values({
       id: tx.newId(),
-      providerId: id,
-      fromNumber: from,
-      driverId: driver?.id ?? null,
-      body: storable(body),
+      providerId: message.id,
+      fromNumber: message.from,
+      driverId: message.driverId,
+      body: message.body,
       keyword: found?.keyword ?? null,
       receivedAt: tx.clock().toISOString(),
     })
     .onConflict((conflict) => conflict.column('providerId').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!stored || number === null || found === null) return null
-  const language = found.language === 'es' ? 'es' : (driver?.language ?? 'en')
-  const writer = { number, driverId: driver?.id ?? null, body: storable(body), language }
-  const key = await follow(tx, writer, found)
+  return stored !== undefined
+}
+
+type Answer = {
+  readonly language: 'en' | 'es'
+  readonly key: 'help' | 'started' | 'stopped' | 'notAgreed'
+  readonly link: string
+}
+
+async function answerIn(tx: TxDeps, { language, key, link }: Answer): Promise<string> {
   const { companyName, contactPhone, contactEmail } = await companySettings(tx)
   const values = { company: companyName, contact: contactPhone ?? contactEmail ?? link, link }
+  const text = textMessageTexts[key][language]
+  // The pattern names nothing else.
   return gsmText(
-    textMessageTexts[key][language].replaceAll(
+    text.replaceAll(
       /\{(company|contact|link)\}/g,
-      (_whole, name: string) =>
-        // The pattern names nothing else.
-        values[name as keyof typeof values],
+      (_whole, name: string) => values[name as keyof typeof values],
     ),
   )
 }
 
 /** PostgreSQL stores neither NUL nor half a character. */
 function storable(body: string): string {
-  return body.slice(0, longestBody).replaceAll('\u0000', '').replaceAll(/\p{Surrogate}/gu, '')
+  return body
+    .slice(0, longestBody)
+    .replaceAll('\u0000', '')
+    .replaceAll(/\p{Surrogate}/gu, '')
 }
 
-type Writer = {
-  readonly number: string
-  readonly driverId: string | null
-  readonly body: string
-  readonly language: 'en' | 'es'
-}
+type Writer = Message & { readonly number: string; readonly language: 'en' | 'es' }
 
-async function follow(tx: TxDeps, writer: Writer, { keyword }: KeywordFound) {
+async function follow(tx: TxDeps, writer: Writer, { keyword }: KeywordFound): Promise<Answer['key']> {
   if (keyword === 'help') return 'help'
   if (keyword === 'start' && !(await hasAgreed(tx, writer))) return 'notAgreed'
   const consented = keyword === 'start'
