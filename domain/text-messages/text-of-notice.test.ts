@@ -53,7 +53,7 @@ describe('a notice as a text', () => {
   })
 
   it('keeps the load and the link where nothing else fits', () => {
-    const link = `https://${'loads.'.repeat(12)}example/driver`
+    const link = `https://${'loads.'.repeat(16)}example/driver`
     const text = textOfNotice({ kind: 'changed', facts: { number, parts: ['stops'] } }, 'en', {
       ...sender,
       link,

@@ -67,6 +67,19 @@ describe('what the office does to a load', () => {
     ])
   })
 
+  test('is told once delivered, where somebody else marked it', async () => {
+    const byOffice = await aLoad(office, { driverId: driver.id })
+    for (const status of ['at_shipper', 'left_shipper', 'at_receiver', 'delivered'])
+      await office.send(`PATCH /api/loads/${byOffice.id}/status`, { status })
+    const own = await aLoad(office, { driverId: driver.id })
+    for (const status of ['in_transit', 'at_shipper', 'left_shipper', 'at_receiver', 'delivered'])
+      await driver.send(`PATCH /api/loads/${own.id}/status`, { status })
+    const notices = await told(driver)
+    expect(notices.filter((notice) => notice.startsWith('delivered'))).toEqual([
+      `delivered ${byOffice.number109}`,
+    ])
+  })
+
   test('a place that is set anew to where it was is no change', async () => {
     const load = await aLoad(office, { driverId: driver.id })
     const { locationId, pickupLocationId } = load

@@ -28,6 +28,7 @@ export async function fakeTwilio(now: () => Date = () => new Date()) {
   const kept: Kept[] = []
   const lookups: URLSearchParams[] = []
   let answers: Answer[] = []
+  let made = 0
   const server = createServer((request, response) => {
     take(request, response).catch((error: unknown) => {
       reply(response, 400, { code: 20001, message: String(error), status: 400 })
@@ -50,7 +51,7 @@ export async function fakeTwilio(now: () => Date = () => new Date()) {
     const form = await formOf(request)
     sent.push(form)
     const make = () => {
-      const message = keptOf(form, kept.length, now())
+      const message = keptOf(form, (made += 1), now())
       kept.unshift(message)
       return message
     }
@@ -108,9 +109,9 @@ async function formOf(request: IncomingMessage): Promise<Sent> {
   return { ...form, To, Body }
 }
 
-function keptOf({ To, From, Body }: Sent, before: number, at: Date): Kept {
+function keptOf({ To, From, Body }: Sent, count: number, at: Date): Kept {
   return {
-    sid: `SM${before.toString(16).padStart(32, '0')}`,
+    sid: `SM${count.toString(16).padStart(32, '0')}`,
     to: To,
     from: From ?? ownNumber,
     body: Body,
