@@ -25,6 +25,7 @@ export type DriverTexts = z.infer<typeof DriverTexts>
 
 export const DriverMessage = z.object({
   id: z.string(),
+  noticeId: z.string().nullable().describe('The same for every way of one notice; null once that is old'),
   kind: z.enum(noticeKinds),
   method: z.enum(noticeMethods),
   status: z.enum(['queued', 'held', 'skipped', 'not_set_up', 'sent', 'delivered', 'failed']),
@@ -39,7 +40,7 @@ export const DriverMessage = z.object({
 })
 export type DriverMessage = z.infer<typeof DriverMessage>
 
-export const mostMessages = 100
+export const mostMessages = 200
 
 export const textMessagesApi = {
   driverTexts: endpoint({

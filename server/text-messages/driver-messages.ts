@@ -9,7 +9,7 @@ export async function driverMessages(deps: DbDeps, driverId: string): Promise<Dr
   const rows = await deps.db
     .selectFrom('notificationLog as log')
     .leftJoin('loads', 'loads.id', 'log.loadId')
-    .select(['log.id', 'log.type as kind', 'log.method', 'log.status', 'log.reason'])
+    .select(['log.id', 'log.noticeId', 'log.type as kind', 'log.method', 'log.status', 'log.reason'])
     .select(['log.errorMessage as error', 'log.message', 'loads.number109 as loadNumber'])
     .select(['log.createdAt', 'log.sendAt', 'log.sentAt', 'log.deliveredAt'])
     .where('log.driverId', '=', driverId)
