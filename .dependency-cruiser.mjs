@@ -37,6 +37,7 @@ const serverPackages = packages(
   'kysely',
   'pg-copy-streams',
   'libheif-js',
+  'libphonenumber-js',
   'pdfkit',
   'pg',
   'pino',

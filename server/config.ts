@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import type { z } from 'zod'
 import type { FuelUse } from '#domain/routes/fuel-cost.ts'
 import { settings } from './installation-settings.ts'
-import type { TwilioSettings } from './providers/sms/twilio.ts'
 
 type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['shape']> }
 
@@ -24,6 +23,15 @@ export type Config = Settings & {
   readonly fuel: FuelUse
   readonly tiles: { readonly url: string; readonly attribution: string }
   readonly twilio: TwilioSettings | undefined
+}
+
+/** Whose account texts go out by. */
+export type TwilioSettings = {
+  readonly accountSid: string
+  readonly authToken: string
+  /** A number, or a messaging service (MG…). */
+  readonly from: string
+  readonly url: string
 }
 
 /** Which vendors know roads and addresses better than the built-in ones do. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SmsFound, SmsOutcome, SmsProvider, TextMessage } from './sms-provider.ts'
 import { isSignedBy } from './twilio-signature.ts'
 
-export type TwilioSettings = {
+export type TwilioAccount = {
   readonly accountSid: string
   readonly authToken: string
   /** A number, or a messaging service (MG…). */
@@ -19,7 +19,7 @@ const restMs = 60_000
 const clockSlackMs = 2 * 60_000
 
 /** Twilio's REST API of 2010-04-01: POST and GET of an account's messages. */
-export function twilioProvider(settings: TwilioSettings): SmsProvider {
+export function twilioProvider(settings: TwilioAccount): SmsProvider {
   const { accountSid, authToken, from, url, patienceMs = usualPatienceMs } = settings
   const address = `${url}/2010-04-01/Accounts/${accountSid}/Messages.json`
   const headers = {
