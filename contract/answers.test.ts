@@ -107,6 +107,7 @@ const answers: Readonly<Record<string, string>> = {
   'GET /api/notices/texts': `state=on|off|stopped|no_number phoneNumber`,
   'GET /api/drivers/:id/texts': `state=on|off|stopped|no_number phoneNumber since source source=driver|office|sms wording recordedBy`,
   'GET /api/drivers/:id/messages': `noticeId kind=${noticeKinds} method=in_app|push|sms|email status=queued|held|skipped|not_set_up|sent|delivered|failed reason error loadNumber sendAt sentAt deliveredAt`,
+  'GET /api/drivers/:id/texts-received': `keyword keyword=stop|start|help`,
   'GET /api/text-messages/set-up': `from`,
   'GET /api/events': `lists=loads|tracking|invoices|drivers|trucks|customers|locations|rates|settings|staff|sessions loads? notices=true notices?`,
 }

@@ -40,6 +40,14 @@ export const DriverMessage = z.object({
 })
 export type DriverMessage = z.infer<typeof DriverMessage>
 
+const ReceivedText = z.object({
+  id: z.string(),
+  body: z.string(),
+  keyword: z.enum(['stop', 'start', 'help']).nullable().describe('What it asked for, where it was a keyword'),
+  receivedAt: Instant,
+})
+export type ReceivedText = z.infer<typeof ReceivedText>
+
 export const mostMessages = 200
 
 export const textMessagesApi = {
@@ -74,6 +82,14 @@ export const textMessagesApi = {
     summary: `What this driver was told on every way, or why not: the newest ${String(mostMessages)}, newest first`,
     access: 'manage drivers',
     response: z.array(DriverMessage),
+    notFound,
+  }),
+  textsFromDriver: endpoint({
+    method: 'GET',
+    path: '/api/drivers/:id/texts-received',
+    summary: `What this driver texted to the company's number: the newest ${String(mostMessages)}, newest first`,
+    access: 'manage drivers',
+    response: z.array(ReceivedText),
     notFound,
   }),
   textSetUp: endpoint({

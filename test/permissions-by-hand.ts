@@ -74,6 +74,7 @@ export const callsByHand: Readonly<Record<string, Roles | typeof nobodySignedIn>
   'GET /api/drivers/:id/texts': office,
   'POST /api/drivers/:id/text-consent': office,
   'GET /api/drivers/:id/messages': office,
+  'GET /api/drivers/:id/texts-received': office,
   'GET /api/text-messages/set-up': admin,
   'POST /api/text-messages/test': admin,
   'PATCH /api/loads/:id/signature': driver,

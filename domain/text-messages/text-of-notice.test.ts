@@ -61,6 +61,11 @@ describe('a notice as a text', () => {
     expect(text).toBe(`Llano Lines: Load ${number} was changed. ${link}`)
   })
 
+  it('has no link where no phone could follow it', () => {
+    const text = textOfNotice({ kind: 'delivered', facts: { number } }, 'en', { ...sender, link: null })
+    expect(text).toMatch(/call the office\.$/)
+  })
+
   it('shortens a long company', () => {
     const company = 'Panhandle and Santa Fe Refrigerated Transport Company'
     expect(textOfNotice({ kind: 'delivered', facts: { number } }, 'en', { ...sender, company })).toMatch(

@@ -3,7 +3,7 @@ import { noticeParts } from '../notices/notice-words.ts'
 import { gsmText, segmentsOf } from './gsm-text.ts'
 
 type Notice = { readonly kind: NoticeKind; readonly facts: NoticeFacts }
-type Sender = { readonly company: string; readonly link: string; readonly timeZone: string }
+type Sender = { readonly company: string; readonly link: string | null; readonly timeZone: string }
 
 const longestName = 30
 
@@ -25,6 +25,6 @@ export function textOfNotice({ kind, facts }: Notice, language: 'en' | 'es', sen
     [...partsOf(others).known, ...advice],
     advice,
     [],
-  ].map((parts) => gsmText(`${name}: ${[`${title}.`, ...parts, link].join(' ')}`))
+  ].map((parts) => gsmText(`${name}: ${[`${title}.`, ...parts, ...(link === null ? [] : [link])].join(' ')}`))
   return choices.find((text) => segmentsOf(text) === 1) ?? choices.at(-1) ?? ''
 }

@@ -8,7 +8,7 @@ import type { SmsOutcome, SmsProvider } from '../providers/sms/sms-provider.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { obstacleOf, recordConsent, textingOf } from '../text-messages/consents.ts'
 import { languageOf } from '../text-messages/driver-of-number.ts'
-import { findSent, messageOf } from '../text-messages/send-text.ts'
+import { findSent, messageOf, textLink } from '../text-messages/send-text.ts'
 import { texting, type TextJob } from './text-job.ts'
 import { findWaiting, judgeAgain, writeVerdict, type Waiting } from './waiting-notice.ts'
 
@@ -79,8 +79,7 @@ async function settle(
 
 async function wordsFor(deps: AppDeps, waiting: Waiting, language: 'en' | 'es'): Promise<string> {
   const { companyName, timeZone } = await companySettings(deps)
-  const link = `${deps.config.publicUrl}/driver`
-  return textOfNotice(waiting, language, { company: companyName, link, timeZone })
+  return textOfNotice(waiting, language, { company: companyName, link: textLink(deps), timeZone })
 }
 
 type Taken = Trying & { readonly to: string; readonly text: string }

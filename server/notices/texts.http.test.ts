@@ -12,6 +12,7 @@ import {
   refusing,
 } from '../providers/sms/test-support/fake-twilio.ts'
 import { publicUrl, twilioCalls } from '../text-messages/test-support/twilio-calls.ts'
+import { purgeNotices } from './purge-notices.ts'
 import { doJobs } from './test-support/do-jobs.ts'
 import { textDriver } from './text-driver.ts'
 
@@ -339,6 +340,18 @@ describe('Twilio', () => {
     await doJobs(deps)
     expect([twilio.sent.length, await statesOf(load.id)]).toEqual([1, ['sent']])
   })
+})
+
+test('what phones wrote is forgotten with the log, after 400 days', async () => {
+  const count = () =>
+    deps.db.selectFrom('smsReceived').select('id').where('fromNumber', '=', number).execute()
+  await calls.write(number, 'the dock is closed')
+  setNow(after(400 * 24 * 60 * 60))
+  await purgeNotices(deps)
+  expect(await count()).toHaveLength(1)
+  setNow(after(1))
+  await purgeNotices(deps)
+  expect(await count()).toHaveLength(0)
 })
 
 describe('what Twilio tells afterwards', () => {

@@ -1,4 +1,4 @@
-import { mostMessages, type DriverMessage } from '#contract/text-messages.ts'
+import { mostMessages, type DriverMessage, type ReceivedText } from '#contract/text-messages.ts'
 import { noticeKinds } from '#domain/notices/notice-kinds.ts'
 import type { DbDeps } from '../deps.ts'
 import { findDriver } from '../drivers/driver-accounts.ts'
@@ -20,4 +20,19 @@ export async function driverMessages(deps: DbDeps, driverId: string): Promise<Dr
     .execute()
   // The check constraints list exactly these methods and states, the condition above these kinds.
   return rows as DriverMessage[]
+}
+
+/** What this driver wrote by text, keywords and all. */
+export async function textsFromDriver(deps: DbDeps, driverId: string): Promise<ReceivedText[]> {
+  await findDriver(deps, driverId)
+  const rows = await deps.db
+    .selectFrom('smsReceived')
+    .select(['id', 'body', 'keyword', 'receivedAt'])
+    .where('driverId', '=', driverId)
+    .orderBy('receivedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostMessages)
+    .execute()
+  // The check constraint lists exactly these keywords.
+  return rows as ReceivedText[]
 }

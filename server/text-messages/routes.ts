@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { filesApi } from '#contract/files.ts'
 import { textMessagesApi } from '#contract/text-messages.ts'
 import { serve, serveChange } from '../http/serve.ts'
-import { driverMessages } from './driver-messages.ts'
+import { driverMessages, textsFromDriver } from './driver-messages.ts'
 import { driverTexts, recordTextConsent } from './driver-texts.ts'
 import { isReachable } from './send-text.ts'
 import { sendTestText } from './test-text.ts'
@@ -16,6 +16,7 @@ export function textMessageRoutes(app: FastifyInstance): void {
       recordTextConsent(tx, actor, { driverId: params.id, isSetUp, body }),
   })
   serve(app, textMessagesApi.driverMessages, ({ deps, params }) => driverMessages(deps, params.id))
+  serve(app, textMessagesApi.textsFromDriver, ({ deps, params }) => textsFromDriver(deps, params.id))
   serve(app, textMessagesApi.textSetUp, ({ deps: { sms, config } }) =>
     Promise.resolve({
       from: sms?.from ?? null,

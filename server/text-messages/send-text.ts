@@ -10,10 +10,16 @@ export function messageOf({ config }: AppDeps, { logId, to, text }: Text): TextM
   return { to, text, reportTo: isReachable(publicUrl) ? report : null }
 }
 
-/** Twilio refuses to call an address that is none in the internet. */
+const ofOneNetwork = /^[^.]+$|\.local$|^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$/
+
+/** Whether Twilio can call this address, and a phone on the road can open it. */
 export function isReachable(publicUrl: string): boolean {
-  const { hostname } = new URL(publicUrl)
-  return hostname.includes('.') && !/^[\d.]+$/.test(hostname)
+  return !ofOneNetwork.test(new URL(publicUrl).hostname)
+}
+
+/** Where a text leads; null where a phone could not follow. */
+export function textLink({ config: { publicUrl } }: AppDeps): string | null {
+  return isReachable(publicUrl) ? `${publicUrl}/driver` : null
 }
 
 /** The message of an earlier try, of which nobody heard whether it was made: its id, or null where it was not. */

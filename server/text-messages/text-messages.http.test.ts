@@ -220,12 +220,15 @@ describe('a phone that writes', () => {
     expect(await own()).toBe('on')
   })
 
-  test('anything else is kept and not answered', async () => {
+  test('anything else is kept for the office and not answered', async () => {
     await agree()
     expect(await calls.write(number, 'stop 2 is closed')).toBeNull()
     expect(await own()).toBe('on')
-    expect(await received()).toEqual([
-      { fromNumber: number, driverId: driver.id, body: 'stop 2 is closed', keyword: null },
+    await calls.write(number, 'HELP')
+    const { body } = await office.send<object[]>(`GET /api/drivers/${driver.id}/texts-received`)
+    expect(body).toMatchObject([
+      { body: 'HELP', keyword: 'help', receivedAt: now },
+      { body: 'stop 2 is closed', keyword: null, receivedAt: now },
     ])
   })
 

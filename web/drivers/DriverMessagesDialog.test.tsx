@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Driver } from '#contract/drivers.ts'
-import type { DriverMessage, DriverTexts } from '#contract/text-messages.ts'
+import type { DriverMessage, DriverTexts, ReceivedText } from '#contract/text-messages.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
 import { DriverMessagesDialog } from './DriverMessagesDialog.tsx'
@@ -54,11 +54,16 @@ const message: DriverMessage = {
   deliveredAt: '2025-03-02T15:01:00.000Z',
 }
 
-function show(texts: Partial<DriverTexts>, messages: readonly Partial<DriverMessage>[] = []) {
+function show(
+  texts: Partial<DriverTexts>,
+  messages: readonly Partial<DriverMessage>[] = [],
+  received: readonly ReceivedText[] = [],
+) {
   server.on({
     'GET /api/drivers/:id/texts': () => ({ ...off, ...texts }),
     'GET /api/drivers/:id/messages': () =>
       messages.map((one, index) => ({ ...message, id: `m${String(index)}`, ...one })),
+    'GET /api/drivers/:id/texts-received': () => received,
     'POST /api/drivers/:id/text-consent': () => onPaper,
   })
   open(<DriverMessagesDialog driver={driver} onClose={vi.fn()} />)
@@ -129,14 +134,16 @@ describe('the agreement of a driver', () => {
 describe('the messages', () => {
   it('stand together, notice by notice, with every way', async () => {
     show({}, [
-      {},
       { method: 'in_app', status: 'sent', deliveredAt: null },
+      {},
       { noticeId: 'n2', message: 'POD missing: load 7.', status: 'skipped', reason: 'no_consent' },
     ])
     expect(await screen.findAllByText(message.message)).toHaveLength(1)
-    expect(screen.getByText('Text: delivered Mar 2, 2025, 9:01 AM')).toBeTruthy()
-    expect(screen.getByText('App: shown Mar 2, 2025, 9:00 AM')).toBeTruthy()
-    expect(screen.getByText('Text: not sent, the driver has not agreed to texts')).toBeTruthy()
+    expect(screen.getAllByText(/^(Text|App): /).map(({ textContent }) => textContent)).toEqual([
+      'Text: delivered Mar 2, 2025, 9:01 AM',
+      'App: shown Mar 2, 2025, 9:00 AM',
+      'Text: not sent, the driver has not agreed to texts',
+    ])
   })
 
   it.each<[Partial<DriverMessage>, string]>([
@@ -147,7 +154,7 @@ describe('the messages', () => {
     [{ status: 'queued' }, 'Text: about to be sent'],
     [
       { status: 'queued', reason: 'tried_again', error: 'Twilio answered 500' },
-      'Text: tried again, Twilio answered 500',
+      'Text: to be tried again, Twilio answered 500',
     ],
     [{ status: 'skipped', reason: 'no_longer_true' }, 'Text: not sent, no longer true when it was to go out'],
     [{ status: 'skipped', reason: 'of a newer server' }, 'Text: not sent, for no known reason'],
@@ -156,6 +163,13 @@ describe('the messages', () => {
   ])('%o is told in words', async (one, words) => {
     show({}, [one])
     expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  it('of the driver stand there too', async () => {
+    const text = { id: 't1', body: 'stop 2 is closed', keyword: null, receivedAt: '2025-03-02T15:00:00.000Z' }
+    show({}, [], [text])
+    expect(await screen.findByText('stop 2 is closed')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'What the driver texted' })).toBeTruthy()
   })
 
   it('that are none say what will stand there', async () => {

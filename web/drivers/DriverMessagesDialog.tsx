@@ -24,6 +24,7 @@ export function DriverMessagesDialog({ driver, onClose }: { driver: Driver; onCl
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <TextConsent driver={driver} />
+      <FromDriver driver={driver} />
       <h3 className="mt-6 mb-1 font-semibold">What was sent</h3>
       <ReadFailure what="messages" read={read} />
       {read.data?.length === 0 && (
@@ -35,6 +36,31 @@ export function DriverMessagesDialog({ driver, onClose }: { driver: Driver; onCl
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+/** Nobody answers these by text: whoever reads one calls. */
+function FromDriver({ driver }: { driver: Driver }) {
+  const clock = useClock()
+  const read = useRead('GET /api/drivers/:id/texts-received', { params: { id: driver.id } })
+  const texts = read.data ?? []
+  return (
+    <>
+      <ReadFailure what="texts of the driver" read={read} />
+      {texts.length > 0 && (
+        <section>
+          <h3 className="mt-6 mb-1 font-semibold">What the driver texted</h3>
+          <ul className="divide-y divide-line">
+            {texts.map(({ id, body, receivedAt }) => (
+              <li key={id} className="flex gap-3 py-2 text-cell">
+                <span className="min-w-0 flex-1 break-words">{body}</span>
+                <span className="tabular flex-none text-muted">{formatMoment(receivedAt, clock)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   )
 }
 

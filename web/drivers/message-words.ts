@@ -15,7 +15,7 @@ const notSetUp: Readonly<Record<DriverMessage['method'], string>> = {
 
 const reasons: Readonly<Record<string, string>> = {
   not_wanted: 'the driver wants none of this kind',
-  channel_off: 'switched off by the driver',
+  channel_off: 'switched off',
   no_consent: 'the driver has not agreed to texts',
   stopped: 'the driver replied STOP',
   no_number: 'no number that takes texts',
@@ -37,7 +37,7 @@ function stateWords({ method, status, reason, error, ...at }: DriverMessage, clo
     case 'held':
       return `held until${when(at.sendAt)}, quiet hours`
     case 'queued':
-      return error === null ? 'about to be sent' : `tried again, ${error}`
+      return error === null ? 'about to be sent' : `to be tried again, ${error}`
     case 'skipped':
       return `not sent, ${reasons[reason ?? ''] ?? 'for no known reason'}`
     case 'not_set_up':
@@ -71,6 +71,9 @@ export function consentWords({ state, since, source, isSetUp }: DriverTexts, clo
 
 export type MessageGroup = { readonly id: string; readonly ways: readonly DriverMessage[] }
 
+/** What costs money and is waited for comes first. */
+const shownOrder: readonly DriverMessage['method'][] = ['sms', 'push', 'in_app', 'email']
+
 /** All ways of one notice together, the newest first as they come. */
 export function messageGroups(messages: readonly DriverMessage[]): MessageGroup[] {
   const groups = new Map<string, DriverMessage[]>()
@@ -78,5 +81,6 @@ export function messageGroups(messages: readonly DriverMessage[]): MessageGroup[
     const id = message.noticeId ?? message.id
     groups.set(id, [...(groups.get(id) ?? []), message])
   }
-  return [...groups].map(([id, ways]) => ({ id, ways }))
+  const place = ({ method }: DriverMessage) => shownOrder.indexOf(method)
+  return [...groups].map(([id, ways]) => ({ id, ways: ways.toSorted((a, b) => place(a) - place(b)) }))
 }

@@ -61,14 +61,18 @@ function SetUp({ setUp }: { setUp: Answer<'GET /api/text-messages/set-up'> }) {
       <DefinitionList
         items={[
           { term: 'From', value: sender },
-          { term: 'A message comes in', value: inboundUrl },
-          { term: 'Status callback', value: statusUrl },
+          ...(isReachable
+            ? [
+                { term: 'A message comes in', value: inboundUrl },
+                { term: 'Status callback', value: statusUrl },
+              ]
+            : []),
         ]}
       />
       <p className="mt-2 text-meta text-muted">
         {isReachable
           ? 'Enter the first address at Twilio, for incoming messages of this number: without it nobody hears a STOP.'
-          : 'Twilio cannot call this server: its address is of this network alone. Set PUBLIC_URL, else nobody hears a STOP and nobody learns what was delivered.'}
+          : 'Twilio cannot call this server: its address is of this network alone. Set PUBLIC_URL, else nobody hears a STOP, nobody learns what was delivered, and texts have no link.'}
       </p>
     </>
   )
