@@ -57,7 +57,7 @@ const message: DriverMessage = {
 function show(
   texts: Partial<DriverTexts>,
   messages: readonly Partial<DriverMessage>[] = [],
-  received: readonly ReceivedText[] = [],
+  received: ReceivedText[] = [],
 ) {
   server.on({
     'GET /api/drivers/:id/texts': () => ({ ...off, ...texts }),
