@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
-import type { PingsTaken } from '#contract/tracking.ts'
+import type { PingsTaken } from '#contract/pings.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
-import type { PingsTaken, TrackedLoad } from '#contract/tracking.ts'
+import type { PingsTaken } from '#contract/pings.ts'
+import type { TrackedLoad } from '#contract/tracking.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { aTrackedLoad, pingBody, sendPings, type Failure } from './test-support/tracked-load.ts'
 

@@ -1,6 +1,6 @@
 import { isOfLoad, loadsOfPing, type TrackingSpan } from '#domain/tracking/loads-of-ping.ts'
 import { refusalOf, shownTimeMs } from '#domain/tracking/plausible-ping.ts'
-import type { PingDrop } from '#contract/tracking.ts'
+import type { PingDrop } from '#contract/pings.ts'
 import { pingId } from './ping-id.ts'
 
 /** A position as it came, whatever it came through. */

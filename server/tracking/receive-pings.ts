@@ -1,4 +1,4 @@
-import type { Ping, PingDrop, PingsTaken } from '#contract/tracking.ts'
+import type { Ping, PingDrop, PingsTaken } from '#contract/pings.ts'
 import { driverBehind, type Actor } from '../auth/actor.ts'
 import type { AppDeps, DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'

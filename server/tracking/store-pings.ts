@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TrackingSpan } from '#domain/tracking/loads-of-ping.ts'
-import type { PingDrop, Positions } from '#contract/tracking.ts'
+import type { PingDrop } from '#contract/pings.ts'
+import type { Positions } from '#contract/tracking.ts'
 import type { AppDeps, DbDeps } from '../deps.ts'
 import { placePing, type PingRow, type SentPings } from './place-pings.ts'
 

@@ -1,5 +1,5 @@
 import type { Load } from '#contract/load-views.ts'
-import type { PingsTaken } from '#contract/tracking.ts'
+import type { PingsTaken } from '#contract/pings.ts'
 import { aLoad, aLocation } from '../../../test/factories/load-factory.ts'
 import type { SignedIn } from '../../../test/support/app.ts'
 import { delivery, pickup, type DrivenPing } from './a-drive.ts'
