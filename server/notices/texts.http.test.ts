@@ -5,6 +5,7 @@ import { aLoad } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 import { openSms } from '../providers/sms/index.ts'
 import {
+  accepting,
   fakeTwilio,
   hanging,
   hangingAfter,
@@ -322,19 +323,21 @@ describe('Twilio', () => {
 
   test('is not asked by a second worker while the first one waits', async () => {
     await agree()
-    let arrives = () => {}
-    const hasArrived = new Promise<void>((resolve) => {
+    let arrives: (answer: () => void) => void = () => {}
+    const hasArrived = new Promise<() => void>((resolve) => {
       arrives = resolve
     })
-    twilio.answers((_response, make) => {
-      make()
-      arrives()
+    twilio.answers((response, make) => {
+      arrives(() => {
+        accepting(response, make)
+      })
     })
     const load = await give()
     const job = { logId: await jobOf(load.id), failedTries: 0 }
-    const first = textDriver(impatient(), job)
-    await hasArrived
+    const first = textDriver(deps, job)
+    const answer = await hasArrived
     await textDriver(deps, job)
+    answer()
     await first
     setNow(after(30))
     await doJobs(deps)
