@@ -38,6 +38,7 @@ const serverPackages = packages(
   'kysely',
   'pg-copy-streams',
   'libheif-js',
+  'libphonenumber-js',
   'pdfkit',
   'pg',
   'pino',

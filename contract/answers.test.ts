@@ -55,6 +55,7 @@ const roles = 'admin|dispatcher|office|driver|regular'
 const placeOf = (name: string) =>
   ['', '.address', '.city', '.state', '.contactName', '.contactPhone'].map((part) => name + part).join(' ')
 
+const noticeKinds = 'assigned|taken_away|changed|appointment_tomorrow|not_accepted|pod_missing|late|delivered'
 const sources = 'office|driver|geofence|system'
 
 /** By hand, one call for each shape: who changes what a client must be ready for says so here too. */
@@ -109,6 +110,11 @@ const answers: Readonly<Record<string, string>> = {
   'POST /api/maps/geocode': `position precision=${places} label message credit fallbackReason`,
   'POST /api/maps/route': `distanceSpanPercent credit fallbackReason`,
   'GET /api/maps/tiles': `credits.href`,
+  'GET /api/notices/texts': `state=on|off|stopped|no_number phoneNumber`,
+  'GET /api/drivers/:id/texts': `state=on|off|stopped|no_number phoneNumber since source source=driver|office|sms wording recordedBy`,
+  'GET /api/drivers/:id/messages': `noticeId kind=${noticeKinds} method=in_app|push|sms|email status=queued|held|skipped|not_set_up|sent|delivered|failed reason error loadNumber sendAt sentAt deliveredAt`,
+  'GET /api/drivers/:id/texts-received': `keyword keyword=stop|start|help`,
+  'GET /api/text-messages/set-up': `from`,
   'GET /api/events': `lists=loads|tracking|invoices|drivers|trucks|customers|locations|rates|settings|staff|sessions loads? notices=true notices?`,
 }
 

@@ -20,6 +20,7 @@ import { ratesApi } from './rates.ts'
 import { settingsApi } from './settings.ts'
 import { settlementsApi } from './settlements.ts'
 import { sharesApi } from './shares.ts'
+import { textMessagesApi } from './text-messages.ts'
 import { trackingAppsApi } from './tracking-apps.ts'
 import { trackingApi } from './tracking.ts'
 import { trashApi } from './trash.ts'
@@ -55,4 +56,5 @@ export const api = {
   settlements: settlementsApi,
   tracking: trackingApi,
   trackingApps: trackingAppsApi,
+  textMessages: textMessagesApi,
 }

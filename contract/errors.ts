@@ -26,6 +26,10 @@ export const errors = {
   bypass_token_invalid: [403, 'This page is out of date. Reload it and try again.'],
   override_password_wrong: [403, 'The override password is not right. Try again or choose another number.'],
   invoiced_load_needs_admin: [403, 'This load has a finalized invoice. Only an admin can delete it.'],
+  call_unsigned: [
+    403,
+    'This call does not carry the signature of Twilio. Compare TWILIO_AUTH_TOKEN, and PUBLIC_URL with the address that Twilio calls.',
+  ],
   setup_link_invalid: [
     403,
     'This set-up link is not valid. Use the newest link that the server printed when it started.',
@@ -82,6 +86,12 @@ export const errors = {
     'Some of what this import created was used or changed since and stays. Confirm to remove the rest.',
   ],
   tracking_off: [409, 'Tracking is off for this load, so its position was not stored.'],
+  texts_stopped: [
+    409,
+    'The driver replied STOP. Only the driver can take it back: reply START to one of our texts.',
+  ],
+  number_not_textable: [409, 'This driver has no number that takes texts. Correct the phone number first.'],
+  number_changed: [409, 'Your phone number was changed meanwhile. Look at the new one and agree again.'],
   not_paid: [409, 'This load is not paid, so there is no payment to undo.'],
   already_paid: [409, 'This load is paid already.'],
   invoice_required: [409, 'Generate an invoice for this load first.'],
@@ -139,6 +149,11 @@ export const errors = {
     503,
     'E-mail is not set up on this server, so nothing was sent. Download the file and send it yourself.',
   ],
+  texts_not_configured: [
+    503,
+    'Texts are not set up on this server, so nothing was sent. Enter the Twilio account in its configuration.',
+  ],
+  text_not_sent: [502, 'The text was not sent. Try again later.'],
   disk_full: [
     503,
     'The server’s disk is full. Nothing was saved. Ask whoever runs the server to make room, then try again.',

@@ -16,6 +16,7 @@ const NoticeFacts = z.object({
     })
     .optional()
     .describe('The stop that it is about'),
+  expectedAt: Instant.optional().describe('When the truck is expected there, of a load that is late'),
 })
 
 /** The words are made on the phone, in its language (`noticeWords`). */
@@ -70,6 +71,14 @@ const keyOf = (bytes: number) =>
     .refine((text) => bytesOf(text) === bytes, notAPhone)
 const Endpoint = z.url({ protocol: /^https?$/, error: notAPhone }).max(1000, notAPhone)
 
+/** Whether a driver agreed to be texted, and about which number it was. */
+export const OwnTexts = z.object({
+  isSetUp: z.boolean().describe('Whether this company sends texts at all'),
+  state: z.enum(['on', 'off', 'stopped', 'no_number']).describe('stopped: by replying STOP'),
+  phoneNumber: z.string().nullable().describe('As the office wrote it'),
+})
+export type OwnTexts = z.infer<typeof OwnTexts>
+
 export const noticesApi = {
   inbox: endpoint({
     method: 'GET',
@@ -105,6 +114,28 @@ export const noticesApi = {
     access: 'set own notifications',
     body: NotificationPreferences.partial(),
     response: NotificationPreferences,
+  }),
+  texts: endpoint({
+    method: 'GET',
+    path: '/api/notices/texts',
+    summary: 'Whether the driver agreed to texts',
+    access: 'set own notifications',
+    response: OwnTexts,
+  }),
+  agreeToTexts: endpoint({
+    method: 'PUT',
+    path: '/api/notices/texts',
+    summary: 'Agree to texts, in the words that were read, or end it',
+    access: 'set own notifications',
+    body: z.object({
+      isOn: YesOrNo,
+      language: z.enum(['en', 'es'], { error: 'Choose en or es' }).describe('In which the words were read'),
+      phoneNumber: z
+        .string({ error: 'Say which number was read.' })
+        .max(30, 'Say which number was read.')
+        .describe('The number that stood in them'),
+    }),
+    response: OwnTexts,
   }),
   pushKey: endpoint({
     method: 'GET',

@@ -43,6 +43,7 @@ import { settlementRoutes } from './settlements/routes.ts'
 import { shareRoutes } from './shares/routes.ts'
 import { sharePages } from './shares/public-pages.ts'
 import { staffRoutes } from './staff/routes.ts'
+import { textMessageRoutes } from './text-messages/routes.ts'
 import { trackingRoutes } from './tracking/routes.ts'
 import { truckRoutes } from './trucks/routes.ts'
 
@@ -131,4 +132,5 @@ const slices = [
   mileageRoutes,
   settlementRoutes,
   noticeRoutes,
+  textMessageRoutes,
 ]

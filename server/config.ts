@@ -10,7 +10,7 @@ type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   : Lowercase<Name>
 
 /** Settings that are known only by what several of them say together. */
-const gathered = ['ADMIN', 'HERE', 'VALHALLA', 'CENSUS', 'FUEL', 'TILE'] as const
+const gathered = ['ADMIN', 'HERE', 'VALHALLA', 'CENSUS', 'FUEL', 'TILE', 'TWILIO'] as const
 type Alone = Exclude<keyof Values, `${(typeof gathered)[number]}_${string}`>
 
 /** Every other setting under its name: `LOG_LEVEL` is `logLevel`. */
@@ -22,6 +22,16 @@ export type Config = Settings & {
   readonly maps: MapsSettings
   readonly fuel: FuelUse
   readonly tiles: { readonly url: string; readonly attribution: string }
+  readonly twilio: TwilioSettings | undefined
+}
+
+/** Whose account texts go out by. */
+export type TwilioSettings = {
+  readonly accountSid: string
+  readonly authToken: string
+  /** A number, or a messaging service (MG…). */
+  readonly from: string
+  readonly url: string
 }
 
 /** Which vendors know roads and addresses better than the built-in ones do. */
@@ -77,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     maps: mapsSettings(values),
     fuel: { dollarsPerGallon: values.FUEL_DOLLARS_PER_GALLON, milesPerGallon: values.FUEL_MILES_PER_GALLON },
     tiles: { url: values.TILE_URL, attribution: values.TILE_ATTRIBUTION },
+    twilio: twilioSettings(values),
   }
 }
 
@@ -106,4 +117,12 @@ function mapsSettings(values: Values): MapsSettings {
     valhalla: valhalla === undefined ? undefined : { url: valhalla },
     census: census === undefined ? undefined : { url: census },
   }
+}
+
+function twilioSettings(values: Values): TwilioSettings | undefined {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = values
+  if (accountSid !== undefined && authToken !== undefined && from !== undefined)
+    return { accountSid, authToken, from, url: values.TWILIO_URL }
+  if (accountSid === undefined && authToken === undefined && from === undefined) return undefined
+  throw new ConfigError('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM: expected all three or none.')
 }

@@ -5,6 +5,7 @@ import type { Database } from './db/connect.ts'
 import type { LiveUpdates } from './live/live-updates.ts'
 import type { Maps } from './maps/maps.ts'
 import type { PushProvider } from './providers/push/push-provider.ts'
+import type { SmsProvider } from './providers/sms/sms-provider.ts'
 import type { StorageProvider } from './providers/storage/storage-provider.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -35,6 +36,8 @@ export type AppDeps = DbDeps & {
   readonly storage: StorageProvider
   readonly maps: Maps
   readonly push: PushProvider
+  /** Null where no vendor of texts is set up. */
+  readonly sms: SmsProvider | null
   readonly log: Logger
   /** Tells those who are signed in what changed. Commands note it by `noteLoad` or `noteChange`, for after the commit. */
   readonly live: LiveUpdates

@@ -175,6 +175,34 @@ export const settings = {
     expected: 'addresses like https://fcm.googleapis.com, https://*.push.apple.com',
     example: 'https://fcm.googleapis.com, https://*.push.apple.com',
   },
+  TWILIO_ACCOUNT_SID: {
+    meaning: 'account at Twilio that texts drivers; without it none is sent, and each is logged as not sent',
+    shape: z
+      .string()
+      .regex(/^AC[0-9a-fA-F]{32}$/)
+      .optional(),
+    expected: 'AC and 32 letters and digits, as Twilio’s console shows it',
+  },
+  TWILIO_AUTH_TOKEN: {
+    meaning: 'its auth token; calls from Twilio prove themselves by it, too',
+    shape: z.string().trim().min(1).optional(),
+    expected: 'the auth token that Twilio’s console shows',
+    secret: true,
+  },
+  TWILIO_FROM: {
+    meaning: 'the number that texts come from, or a messaging service (MG…)',
+    shape: z
+      .string()
+      .regex(/^(\+[1-9]\d{7,14}|MG[0-9a-fA-F]{32})$/)
+      .optional(),
+    expected: 'a number like +18065550100, or MG and 32 letters and digits',
+    example: '+18065550100',
+  },
+  TWILIO_URL: {
+    meaning: 'where Twilio’s API answers',
+    shape: webAddress.default('https://api.twilio.com'),
+    expected: 'an address like https://api.twilio.com',
+  },
   LOG_LEVEL: {
     meaning: 'how much is logged',
     shape: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -7,6 +7,7 @@ import type { AppDeps } from './deps.ts'
 import { openLiveUpdates } from './live/live-updates.ts'
 import { openMaps } from './maps/maps.ts'
 import { openPush } from './providers/push/index.ts'
+import { openSms } from './providers/sms/index.ts'
 import { openStorage } from './providers/storage/index.ts'
 import { loadSecrets } from './secrets.ts'
 
@@ -29,6 +30,7 @@ export function makeDeps({ config, log, pool, db, clock = () => new Date() }: Pa
       publicUrl: config.publicUrl,
       services: config.webPushServices,
     }),
+    sms: openSms(config.twilio),
     live: openLiveUpdates(),
   }
 }

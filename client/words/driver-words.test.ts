@@ -8,6 +8,8 @@ import { inboxWords } from './inbox-words.ts'
 import { loginWords } from './login-words.ts'
 import { menuWords } from './menu-words.ts'
 import { signatureWords } from './signature-words.ts'
+import { textMessageTexts } from '#domain/text-messages/text-message-texts.ts'
+import { textWords } from './text-words.ts'
 import { photoWords } from './photo-words.ts'
 import { trackingWords } from './tracking-words.ts'
 import { whyPositionWords } from './why-position-words.ts'
@@ -22,6 +24,8 @@ const entries = [
   signatureWords,
   trackingWords,
   whyPositionWords,
+  textWords,
+  textMessageTexts,
   noticeTexts,
 ].flatMap((words) => Object.entries<Entry>(words))
 

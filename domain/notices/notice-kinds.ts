@@ -11,6 +11,8 @@ export const noticeKinds = [
   'appointment_tomorrow',
   'not_accepted',
   'pod_missing',
+  'late',
+  'delivered',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -31,9 +33,11 @@ export type NoticeFacts = {
         readonly appointmentAt: string | null
       }
     | undefined
+  /** Of `late`: when the truck is expected there. */
+  readonly expectedAt?: string | undefined
 }
 
-/** The wish that a notice goes by; a delivery's appointment is a delivery alert. */
+/** The wish that a notice goes by; what is about a delivery is a delivery alert. */
 export function wishOf(kind: NoticeKind, { stop }: NoticeFacts): NoticeWish {
   switch (kind) {
     case 'assigned':
@@ -43,9 +47,12 @@ export function wishOf(kind: NoticeKind, { stop }: NoticeFacts): NoticeWish {
     case 'not_accepted':
       return 'statusReminders'
     case 'appointment_tomorrow':
+    case 'late':
       return stop?.type === 'dropoff' ? 'deliveryAlerts' : 'statusReminders'
     case 'pod_missing':
       return 'documentReminders'
+    case 'delivered':
+      return 'deliveryAlerts'
   }
 }
 

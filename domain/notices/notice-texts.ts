@@ -33,6 +33,17 @@ export const noticeTexts = {
     en: 'Send a photo of the signed proof of delivery.',
     es: 'Envíe una foto del comprobante de entrega firmado.',
   },
+  late: { en: 'Late: load {number}', es: 'Retraso: carga {number}' },
+  lateText: {
+    en: 'Call the office if you cannot make it.',
+    es: 'Llame a la oficina si no alcanza a llegar.',
+  },
+  lateAt: { en: 'Expected there {time}.', es: 'Llegada prevista: {time}.' },
+  delivered: { en: 'Delivered: load {number}', es: 'Entregada: carga {number}' },
+  deliveredText: {
+    en: 'It was marked for you. If that is wrong, call the office.',
+    es: 'Se marcó por usted. Si no es así, llame a la oficina.',
+  },
   /** Rung by a newer server, in a kind that this release does not know. */
   unknown: { en: 'You have a new notice', es: 'Tiene un aviso nuevo' },
   pickup: { en: 'Pickup', es: 'Recoger' },

@@ -42,6 +42,14 @@ it('an appointment needs no more words than its stop, of which little may be kno
   expect(textOf({ type: 'pickup', place: '' })).toBe('Pickup.')
 })
 
+it('says when a late truck is expected, without two points at the end', () => {
+  const facts = { number, stop, expectedAt: '2026-11-24T21:30:00.000Z' }
+  expect(noticeWords({ kind: 'late', facts }, 'en', texas).text).toBe(
+    'Pickup: Valley Grain, Hereford, TX, Tue, Nov 24, 2:00 PM. Expected there Tue, Nov 24, 3:30 PM. Call the office if you cannot make it.',
+  )
+  expect(noticeWords({ kind: 'late', facts }, 'es', texas).text).toContain('3:30 p.m. Llame a la oficina')
+})
+
 it('leaves a number as it was typed', () => {
   expect(noticeWords({ kind: 'assigned', facts: { number: '$&-1' } }, 'en', texas).title).toBe(
     'New load $&-1',

@@ -19,16 +19,26 @@ const momentIn = { en: zonedFormat('en-US', moment), es: zonedFormat('es-US', mo
  * A notice in words. The phone's service worker knows its kind and number alone, as a push service is told no more: it
  * says what can be said of these.
  */
-export function noticeWords({ kind, facts }: Notice, language: Language, timeZone: string): NoticeWords {
-  const { number, parts = [], stop } = facts
+export function noticeWords(notice: Notice, language: Language, timeZone: string): NoticeWords {
+  const { title, known, advice } = noticeParts(notice, language, timeZone)
+  return { title, text: [...known, ...advice].join(' ') }
+}
+
+/** The same in parts, for whoever has no room for all of it. */
+export function noticeParts({ kind, facts }: Notice, language: Language, timeZone: string) {
+  const { number, parts = [], stop, expectedAt } = facts
   const title = noticeTexts[kind][language].replace('{number}', () => number)
-  const hint = noticeTexts[`${kind}Text`][language]
   const news = parts.map((part) => noticeTexts[part][language]).join(', ')
   const changes = news === '' ? [] : [noticeTexts.changedParts[language].replace('{parts}', () => news)]
   const where = stop === undefined ? [] : [sentence(stopWords(stop, language, timeZone))]
+  const expected = expectedAt === undefined ? [] : [lateWords(expectedAt, language, timeZone)]
   // Where the stop is named, with its time, the reminder has said everything.
   const isSaid = kind === 'appointment_tomorrow' && stop !== undefined
-  return { title, text: [...where, ...changes, ...(isSaid ? [] : [hint])].join(' ') }
+  return {
+    title,
+    known: [...where, ...expected, ...changes],
+    advice: isSaid ? [] : [noticeTexts[`${kind}Text`][language]],
+  }
 }
 
 /** `2:00 p.m.` ends with a point already. */
@@ -39,9 +49,18 @@ function sentence(text: string): string {
 type Stop = Exclude<NoticeFacts['stop'], undefined>
 
 function stopWords({ type, place, town, appointmentAt }: Stop, language: Language, timeZone: string): string {
-  const when = appointmentAt === null ? null : momentIn[language](timeZone).format(new Date(appointmentAt))
+  const when = appointmentAt === null ? null : momentWords(appointmentAt, language, timeZone)
   const said = [place, town, when].filter((part) => part !== null && part !== '')
   const label = noticeTexts[type][language]
+  return said.length === 0 ? label : `${label}: ${said.join(', ')}`
+}
+
+function lateWords(expectedAt: string, language: Language, timeZone: string): string {
+  const time = momentWords(expectedAt, language, timeZone)
+  return noticeTexts.lateAt[language].replace('{time}', () => time).replace(/\.\.$/, '.')
+}
+
+function momentWords(at: string, language: Language, timeZone: string): string {
   // Newer Intl puts a narrow no-break space before AM and PM.
-  return (said.length === 0 ? label : `${label}: ${said.join(', ')}`).replaceAll(/\s/g, ' ')
+  return momentIn[language](timeZone).format(new Date(at)).replaceAll(/\s/g, ' ')
 }

@@ -94,3 +94,11 @@ it('nobody is told of a load without a driver, of one that is delivered, or of w
   expect(told('stops', { driverId: 'ann', movesStops: true })).toEqual([])
   expect(told('stops', { driverId: 'ann', status: 'toString', movesStops: true })).toEqual([])
 })
+
+it('a delivery that was marked is told without hurry, and no other step', () => {
+  const from = 'at_receiver'
+  expect(told('status', { driverId: 'ann', from, to: 'delivered' })).toEqual(['ann delivered'])
+  expect(told('status', { driverId: null, from, to: 'delivered' })).toEqual([])
+  expect(told('status', { driverId: 'ann', from: 'at_shipper', to: from })).toEqual([])
+  expect(told('status', { driverId: 'ann', from: 'awaiting_invoicing', to: 'delivered' })).toEqual([])
+})

@@ -16,6 +16,7 @@ type Event = { readonly kind: LoadEventKind; readonly data: Readonly<Record<stri
 export const toldEvents = [
   'imported',
   'driver',
+  'status',
   'returned',
   'facts',
   'stops',
@@ -42,6 +43,10 @@ export function noticesOf({ kind, data }: Event): Telling[] {
   const driverId = idIn(data['driverId'])
   const told = (notice: NoticeKind, to = driverId): Telling[] =>
     to === null ? [] : [{ driverId: to, kind: notice, isUrgent }]
+  if (kind === 'status')
+    return data['to'] === 'delivered'
+      ? told('delivered').map((telling) => ({ ...telling, isUrgent: false }))
+      : []
   if (kind === 'imported' || kind === 'restored') return told('assigned')
   if (kind === 'returned' || kind === 'trashed') return told('taken_away')
   if (kind === 'driver' && changesHands(data))

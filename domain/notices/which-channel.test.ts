@@ -66,6 +66,9 @@ describe('the wishes', () => {
     ['appointment_tomorrow', 'statusReminders', stop('pickup')],
     ['appointment_tomorrow', 'deliveryAlerts', stop('dropoff')],
     ['pod_missing', 'documentReminders'],
+    ['late', 'statusReminders', stop('pickup')],
+    ['late', 'deliveryAlerts', stop('dropoff')],
+    ['delivered', 'deliveryAlerts'],
   ])('%s goes by %s', (kind, wish, facts = { number: '1' }) => {
     expect(decided({ kind, facts, wishes: { [wish]: false } })).toEqual(each('not_wanted'))
     const others = {
@@ -118,4 +121,23 @@ describe('quiet hours', () => {
       sms: 'not_set_up',
     })
   })
+})
+
+it('what does not lead to this driver is skipped with its reason, whatever the hour and the urgency', () => {
+  const decide = (isUrgent: boolean, setUp: readonly (typeof noticeMethods)[number][]) =>
+    decideNotice(
+      { kind: 'assigned', facts: { number: '1' }, isUrgent },
+      {
+        preferences: all,
+        setUp: new Set(setUp),
+        obstacles: { sms: 'no_consent', email: null },
+        timeZone: 'America/Chicago',
+        at: midnight,
+      },
+    )
+      .filter(({ method }) => method === 'sms' || method === 'email')
+      .map(({ status, reason }) => `${status} ${String(reason)}`)
+  expect(decide(false, noticeMethods)).toEqual(['skipped no_consent', 'held quiet_hours'])
+  expect(decide(true, noticeMethods)).toEqual(['skipped no_consent', 'queued null'])
+  expect(decide(true, [])).toEqual(['not_set_up not_set_up', 'not_set_up not_set_up'])
 })

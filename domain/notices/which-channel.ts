@@ -8,7 +8,9 @@ export type NoticeMethod = (typeof noticeMethods)[number]
 export type NoticePreferences = QuietHours &
   Readonly<Record<NoticeWish | 'smsEnabled' | 'emailEnabled' | 'inAppEnabled', boolean>>
 
-export type NoticeReason = 'not_wanted' | 'channel_off' | 'quiet_hours' | 'not_set_up'
+/** Why a way that is set up does not lead to this driver. */
+export type NoticeObstacle = 'no_number' | 'no_consent' | 'stopped'
+export type NoticeReason = 'not_wanted' | 'channel_off' | 'quiet_hours' | 'not_set_up' | NoticeObstacle
 
 export type NoticeDecision = {
   readonly method: NoticeMethod
@@ -23,6 +25,7 @@ type Circumstances = {
   readonly preferences: NoticePreferences
   /** The ways that work: a provider is set up, a phone has asked for it. */
   readonly setUp: ReadonlySet<NoticeMethod>
+  readonly obstacles?: Partial<Record<NoticeMethod, NoticeObstacle | null>>
   readonly timeZone: string
   readonly at: Date
 }
@@ -45,11 +48,13 @@ export function decideNotice(notice: Judged, circumstances: Circumstances): Noti
 type Outcome = Omit<NoticeDecision, 'method'>
 
 function decide(method: NoticeMethod, notice: Judged, circumstances: Circumstances): Outcome {
-  const { preferences, setUp, timeZone, at } = circumstances
+  const { preferences, setUp, obstacles, timeZone, at } = circumstances
   const isEmergency = notice.isUrgent && preferences.emergencyAlerts
   if (!isEmergency && !preferences[wishOf(notice.kind, notice.facts)]) return without('skipped', 'not_wanted')
   if (!preferences[switches[method]]) return without('skipped', 'channel_off')
   if (!setUp.has(method)) return without('not_set_up', 'not_set_up')
+  const obstacle = obstacles?.[method]
+  if (obstacle) return without('skipped', obstacle)
   if (method === 'in_app') return { status: 'sent', reason: null, sendAt: null }
   const until = isEmergency ? null : quietUntil(preferences, timeZone, at)
   if (until !== null) return { status: 'held', reason: 'quiet_hours', sendAt: until }

@@ -4,6 +4,7 @@ import { useInboxWords } from '../inbox/use-inbox-words.ts'
 import { PortalButton } from '../ui/PortalButton.tsx'
 import { RingSwitch } from './RingSwitch.tsx'
 import { Switch } from '../ui/Switch.tsx'
+import { TextSwitch } from './TextSwitch.tsx'
 import { usePreferences } from './use-preferences.ts'
 
 const wishes = [
@@ -13,7 +14,7 @@ const wishes = [
   'documentReminders',
   'emergencyAlerts',
 ] as const
-const ways = ['inAppEnabled', 'smsEnabled', 'emailEnabled'] as const
+const ways = ['inAppEnabled', 'emailEnabled'] as const
 
 /** What the driver is told of, how, and when the phone stays quiet. Every change is kept at once. */
 export function NoticeSettings() {
@@ -55,6 +56,8 @@ function Choices({ preferences, save }: ChoicesProps) {
       {wishes.map(choice)}
       <h3 className="font-extrabold">{say('ways')}</h3>
       {ways.map(choice)}
+      <h3 className="font-extrabold">{say('smsEnabled')}</h3>
+      <TextSwitch />
       <h3 className="font-extrabold">{say('quiet')}</h3>
       {choice('enableQuietHours')}
       {preferences.enableQuietHours && (

@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { NotificationPreferences } from '#contract/notices.ts'
+import type { NotificationPreferences, OwnTexts } from '#contract/notices.ts'
 import { Refusal, startFakeServer } from '#client/test-support/fake-server.ts'
 import { chooseLanguage } from '#client/words/language.ts'
 import { NoticeSettings } from './NoticeSettings.tsx'
@@ -20,10 +20,14 @@ const atFirst: NotificationPreferences = {
   quietHoursEnd: '06:00',
 }
 
+const shown = '(806) 555-0139'
+const notAgreed: OwnTexts = { isSetUp: true, state: 'off', phoneNumber: shown }
+
 beforeEach(() => {
   chooseLanguage('en')
   server.on({
     'GET /api/notices/preferences': () => atFirst,
+    'GET /api/notices/texts': () => notAgreed,
     // Only what it was sent is asked for.
     'PATCH /api/notices/preferences': ({ body }) => ({ ...atFirst, ...(body as object) }),
   })
@@ -61,7 +65,7 @@ describe('the choices', () => {
 
   it('go back alone when they could not be kept, and the page says so', async () => {
     await open()
-    fireEvent.click(choice('By text message'))
+    fireEvent.click(choice('In this app'))
     await waitFor(() => expect(saved()).toHaveLength(1))
     server.on({
       'PATCH /api/notices/preferences': () => {
@@ -70,7 +74,7 @@ describe('the choices', () => {
     })
     fireEvent.click(choice('By e-mail'))
     expect((await screen.findByRole('alert')).textContent).toContain('This was not saved')
-    expect([isOn('By e-mail'), isOn('By text message')]).toEqual([false, false])
+    expect([isOn('By e-mail'), isOn('In this app')]).toEqual([false, false])
   })
 
   it('that could not be read can be read again', async () => {
@@ -85,6 +89,82 @@ describe('the choices', () => {
     server.on({ 'GET /api/notices/preferences': () => atFirst })
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     expect(await screen.findByRole('switch', { name: 'New loads and changes' })).toBeTruthy()
+  })
+})
+
+describe('texts', () => {
+  const words = `I agree to receive texts about my loads at ${shown}. Message and data rates may apply. Reply STOP to end, HELP for help.`
+  const agreed = () => server.made('PUT /api/notices/texts').map(({ body }) => body)
+  async function texts(answer: Partial<OwnTexts> = {}) {
+    server.on({
+      'GET /api/notices/texts': () => ({ ...notAgreed, ...answer }),
+      // Only what it was sent is asked for.
+      'PUT /api/notices/texts': ({ body }) => ({
+        ...notAgreed,
+        state: (body as { isOn: boolean }).isOn ? 'on' : 'off',
+      }),
+    })
+    await open()
+  }
+
+  it('are off until the driver agrees to the words, and can be ended', async () => {
+    await texts()
+    await screen.findByRole('switch', { name: words })
+    expect(isOn(words)).toBe(false)
+    fireEvent.click(choice(words))
+    await waitFor(() => expect(isOn(words)).toBe(true))
+    fireEvent.click(choice(words))
+    await waitFor(() => expect(isOn(words)).toBe(false))
+    expect(agreed()).toEqual([
+      { isOn: true, language: 'en', phoneNumber: shown },
+      { isOn: false, language: 'en', phoneNumber: shown },
+    ])
+  })
+
+  it('are agreed to in the language that is read', async () => {
+    await texts()
+    act(() => chooseLanguage('es'))
+    fireEvent.click(
+      await screen.findByRole('switch', { name: /^Acepto recibir mensajes .* \(806\) 555-0139\./ }),
+    )
+    await waitFor(() => expect(agreed()).toMatchObject([{ language: 'es' }]))
+  })
+
+  it('show the number anew that was changed meanwhile, and are not on', async () => {
+    await texts()
+    await screen.findByRole('switch', { name: words })
+    server.on({
+      'GET /api/notices/texts': () => ({ ...notAgreed, phoneNumber: '(806) 555-0177' }),
+      'PUT /api/notices/texts': () => {
+        throw new Refusal('number_changed')
+      },
+    })
+    fireEvent.click(choice(words))
+    expect((await screen.findByRole('alert')).textContent).toContain('Your number was changed')
+    expect(isOn(words.replace(shown, '(806) 555-0177'))).toBe(false)
+  })
+
+  it('that could not be switched on say so and stay off', async () => {
+    await texts()
+    await screen.findByRole('switch', { name: words })
+    server.on({
+      'PUT /api/notices/texts': () => {
+        throw new Refusal('server_busy')
+      },
+    })
+    fireEvent.click(choice(words))
+    expect((await screen.findByRole('alert')).textContent).toContain('This was not saved')
+    expect(isOn(words)).toBe(false)
+  })
+
+  it.each<[string, Partial<OwnTexts>, RegExp]>([
+    ['who replied STOP', { state: 'stopped' }, /^You replied STOP/],
+    ['without a mobile number', { state: 'no_number', phoneNumber: '555-0142' }, /^We have no number/],
+    ['of a company that sends none', { isSetUp: false }, /^Your company sends no texts/],
+  ])('offer no switch to a driver %s, and say why', async (_who, answer, hint) => {
+    await texts(answer)
+    expect(await screen.findByText(hint)).toBeTruthy()
+    expect(screen.queryByRole('switch', { name: words })).toBeNull()
   })
 })
 

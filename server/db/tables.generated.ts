@@ -420,23 +420,28 @@ export interface Notices {
 }
 
 export interface NotificationLog {
+  body: string | null
   createdAt: string
   dedupeKey: string | null
   deliveredAt: string | null
   driverId: string | null
   errorMessage: string | null
+  firstTriedAt: string | null
   id: string
   loadId: string | null
   message: string
   method: string
   noticeId: string | null
   outboxId: string | null
+  providerId: string | null
   readAt: string | null
   reason: string | null
   recipient: string | null
   sendAt: string | null
   sentAt: string | null
   status: Generated<string>
+  triedAt: string | null
+  tries: Generated<number>
   type: string
 }
 

@@ -67,6 +67,19 @@ describe('what the office does to a load', () => {
     ])
   })
 
+  test('is told once delivered, where somebody else marked it', async () => {
+    const byOffice = await aLoad(office, { driverId: driver.id })
+    for (const status of ['at_shipper', 'left_shipper', 'at_receiver', 'delivered'])
+      await office.send(`PATCH /api/loads/${byOffice.id}/status`, { status })
+    const own = await aLoad(office, { driverId: driver.id })
+    for (const status of ['in_transit', 'at_shipper', 'left_shipper', 'at_receiver', 'delivered'])
+      await driver.send(`PATCH /api/loads/${own.id}/status`, { status })
+    const notices = await told(driver)
+    expect(notices.filter((notice) => notice.startsWith('delivered'))).toEqual([
+      `delivered ${byOffice.number109}`,
+    ])
+  })
+
   test('a place that is set anew to where it was is no change', async () => {
     const load = await aLoad(office, { driverId: driver.id })
     const { locationId, pickupLocationId } = load
@@ -216,15 +229,19 @@ describe('the inbox', () => {
     const { id } = await aLoad(office)
     await inTransaction(deps, async (tx) => {
       for (let n = 1; n <= 105; n += 1)
-        await tellDriver(tx, {
-          driverId: driver.id,
-          loadId: id,
-          kind: 'changed',
-          facts: { number: String(n) },
-          isUrgent: false,
-          cause: `test ${String(n)}`,
-          happenedAt: start,
-        })
+        await tellDriver(
+          tx,
+          { textsAreSetUp: false },
+          {
+            driverId: driver.id,
+            loadId: id,
+            kind: 'changed',
+            facts: { number: String(n) },
+            isUrgent: false,
+            cause: `test ${String(n)}`,
+            happenedAt: start,
+          },
+        )
     })
     const { unread, notices } = await inboxOf(driver)
     expect([unread, notices.length, notices[0]?.facts.number]).toEqual([105, 100, '105'])
@@ -233,15 +250,19 @@ describe('the inbox', () => {
   test.each(noticeKinds)('can hold %s', async (kind) => {
     const { id } = await aLoad(office)
     await inTransaction(deps, (tx) =>
-      tellDriver(tx, {
-        driverId: driver.id,
-        loadId: id,
-        kind,
-        facts: { number: '1' },
-        isUrgent: false,
-        cause: 'test',
-        happenedAt: start,
-      }),
+      tellDriver(
+        tx,
+        { textsAreSetUp: false },
+        {
+          driverId: driver.id,
+          loadId: id,
+          kind,
+          facts: { number: '1' },
+          isUrgent: false,
+          cause: 'test',
+          happenedAt: start,
+        },
+      ),
     )
     expect((await inboxOf(driver)).notices.map((notice) => notice.kind)).toEqual([kind])
   })

@@ -7,13 +7,16 @@ type Told = { readonly kind: NoticeKind; readonly driverId: string; readonly loa
 export async function isStillTrue({ db }: DbDeps, { kind, driverId, loadId }: Told): Promise<boolean> {
   const load = await db
     .selectFrom('loads')
-    .select(['driverConfirmed', 'podDocumentPath'])
-    .where('id', '=', loadId)
-    .where('driverId', '=', driverId)
+    .leftJoin('loadProgress as progress', 'progress.loadId', 'loads.id')
+    .select(['driverConfirmed', 'podDocumentPath', 'deliveredAt', 'progress.isLate'])
+    .where('loads.id', '=', loadId)
+    .where('loads.driverId', '=', driverId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (kind === 'taken_away') return load === undefined
   if (!load) return false
   if (kind === 'not_accepted') return !load.driverConfirmed
+  if (kind === 'late') return load.isLate === true && load.deliveredAt === null
+  if (kind === 'delivered') return load.deliveredAt !== null
   return kind !== 'pod_missing' || load.podDocumentPath === null
 }

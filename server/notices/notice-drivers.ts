@@ -11,6 +11,7 @@ export async function noticeDrivers(deps: AppDeps, payload: unknown): Promise<vo
   // Asked for by the follower, which hands over its event.
   const event = payload as LoadEvent
   const tellings = noticesOf(event)
+  const setting = { textsAreSetUp: deps.sms !== null }
   await inTransaction(deps, async (tx) => {
     const actor = await actorsOf(tx, event.id)
     const number = await numberOf(tx, event.loadId)
@@ -18,7 +19,7 @@ export async function noticeDrivers(deps: AppDeps, payload: unknown): Promise<vo
     for (const telling of tellings) {
       // Who did it knows.
       if (actor.includes(telling.driverId)) continue
-      await tellDriver(tx, {
+      await tellDriver(tx, setting, {
         driverId: telling.driverId,
         kind: telling.kind,
         isUrgent: telling.isUrgent,

@@ -324,15 +324,19 @@ describe('what was held until it was no longer true', () => {
     await doJobs(deps)
     await fallsNight()
     await inTransaction(deps, (tx) =>
-      tellDriver(tx, {
-        driverId: driver.id,
-        loadId: load.id,
-        kind,
-        facts: { number: load.number109 },
-        isUrgent: false,
-        cause: load.id,
-        happenedAt: night,
-      }),
+      tellDriver(
+        tx,
+        { textsAreSetUp: false },
+        {
+          driverId: driver.id,
+          loadId: load.id,
+          kind,
+          facts: { number: load.number109 },
+          isUrgent: false,
+          cause: load.id,
+          happenedAt: night,
+        },
+      ),
     )
     await deps.db.updateTable('loads').set(change).where('id', '=', load.id).execute()
     setClock(nightEnds)

@@ -10,4 +10,5 @@ export async function purgeNotices({ db, clock }: DbDeps): Promise<void> {
   const ago = (ms: number) => new Date(clock().getTime() - ms).toISOString()
   await db.deleteFrom('notices').where('createdAt', '<', ago(noticesLastMs)).execute()
   await db.deleteFrom('notificationLog').where('createdAt', '<', ago(logLastsMs)).execute()
+  await db.deleteFrom('smsReceived').where('receivedAt', '<', ago(logLastsMs)).execute()
 }

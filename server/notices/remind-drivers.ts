@@ -21,19 +21,21 @@ const podReminders = 3
 /** What is due by the clock. Each reminder has its cause: however often this looks, a driver is told once. */
 export async function remindDrivers(deps: AppDeps): Promise<void> {
   const { timeZone } = await companySettings(deps)
+  const setting = { textsAreSetUp: deps.sms !== null }
   const due = await notTold(deps, [
     ...(await appointmentsOfTomorrow(deps, timeZone)),
     ...(await notAccepted(deps)),
     ...(await podsMissing(deps)),
+    ...(await expectedLate(deps)),
   ])
-  for (const { driverId, loadId, number, stop, kind, cause } of due) {
+  for (const { driverId, loadId, number, stop, expectedAt, kind, cause } of due) {
     await inTransaction(deps, (tx) =>
-      tellDriver(tx, {
+      tellDriver(tx, setting, {
         driverId,
         loadId,
         kind,
         cause,
-        facts: { number, ...(stop && { stop }) },
+        facts: { number, ...(stop && { stop }), ...(expectedAt !== undefined && { expectedAt }) },
         isUrgent: false,
         happenedAt: tx.clock().toISOString(),
       }),
@@ -46,6 +48,7 @@ type Due = {
   readonly loadId: string
   readonly number: string
   readonly stop?: ReturnType<typeof stopFacts>
+  readonly expectedAt?: string
   readonly kind: NoticeKind
   readonly cause: string
 }
@@ -150,4 +153,36 @@ async function podsMissing({ db, clock }: DbDeps): Promise<Due[]> {
     const days = Math.floor((now - hourMs - Date.parse(deliveredAt)) / dayMs)
     return { ...load, kind: 'pod_missing', cause: `${load.loadId} without POD for ${String(days)} days` }
   })
+}
+
+/** Of what the positions of the truck say: the first stop that it will be late for, once a stop. */
+async function expectedLate(deps: DbDeps): Promise<Due[]> {
+  const knownSince = new Date(deps.clock().getTime() - hourMs).toISOString()
+  const rows = await drivenStops(deps)
+    .innerJoin('loadProgress as progress', (join) =>
+      join
+        .onRef('progress.loadId', '=', 'loads.id')
+        .onRef('progress.driverId', '=', 'loads.driverId')
+        .on('progress.isLate', '=', true)
+        .on('progress.computedAt', '>=', knownSince),
+    )
+    .innerJoinLateral(
+      sql<{
+        stopId: string
+        at: string
+      }>`(select late.value ->> 'stopId' as stop_id, late.value ->> 'at' as at
+        from jsonb_array_elements(progress.stops) with ordinality late(value, place)
+        where (late.value ->> 'isLate')::boolean order by late.place limit 1)`.as('late'),
+      (join) => join.on(sql<boolean>`late.stop_id::uuid = stops.id`),
+    )
+    .select(['stops.id as stopId', 'late.at as expectedAt'])
+    .where('loads.status', 'in', [...stillToDrive])
+    .where('stops.arrivedAt', 'is', null)
+    .execute()
+  return rows.map(({ expectedAt, stopId, ...row }) => ({
+    ...dueOf(row),
+    expectedAt,
+    kind: 'late',
+    cause: `${row.loadId} late at ${stopId}`,
+  }))
 }

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Load } from '#contract/load-views.ts'
 import type { Inbox } from '#contract/notices.ts'
 import { aLoad, aLocation } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { aTrackedLoad, sendPings } from '../tracking/test-support/tracked-load.ts'
 import { remindDrivers } from './remind-drivers.ts'
 
-const { as, deps, setClock } = await testApp()
+const { app, as, deps, setClock } = await testApp()
 let office: SignedIn
 let driver: SignedIn
 /** Monday at nine in the morning, by the company's clock. */
@@ -199,5 +201,70 @@ describe('a POD that is missing', () => {
     await delivered({ isArchived: true })
     await delivered({ driverId: null })
     expect(await remindersAt(at(2 * hour))).toEqual([])
+  })
+})
+
+describe('a truck that will be late', () => {
+  const abilene = { latitude: 32.4487, longitude: -99.7331 }
+  const fortWorth = { latitude: 32.7555, longitude: -97.3308 }
+  /** On I-20, 18 miles east of Abilene. */
+  const onTheRoad = { lat: 32.39, lng: -99.43 }
+
+  async function driving(minutesToAppointment: number) {
+    const load = await aTrackedLoad({ office, driver }, [abilene, fortWorth])
+    await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'left_shipper' })
+    await deps.db
+      .updateTable('loadStops')
+      .set({ appointmentAt: at(minutesToAppointment * minute) })
+      .where('id', '=', load.stops[1]?.id ?? '')
+      .execute()
+    return { load, isAt: (when: string) => sendFrom(load, when) }
+  }
+  async function sendFrom(load: Load, when: string) {
+    setClock(when)
+    await sendPings(driver, load, [{ ...onTheRoad, at: when }])
+    await app.tracker.settled()
+  }
+  const factsTold = async () =>
+    (
+      await deps.db
+        .selectFrom('notices')
+        .select('facts')
+        .where('driverId', '=', driver.id)
+        .orderBy('id')
+        .execute()
+    ).map(({ facts }) => facts)
+
+  test('is told once, with the stop and the time', async () => {
+    const { load, isAt } = await driving(60)
+    expect(await remindersAt(at(10 * minute))).toEqual([])
+    await isAt(at(20 * minute))
+    expect(await remindersAt(at(21 * minute))).toEqual(['late'])
+    await isAt(at(30 * minute))
+    expect(await remindersAt(at(31 * minute))).toEqual(['late'])
+    expect(await factsTold()).toEqual([
+      {
+        number: load.number109,
+        stop: expect.objectContaining({ type: 'dropoff', appointmentAt: at(hour) }) as unknown,
+        expectedAt: expect.stringMatching(/^2026-03-02T1[67]/) as string,
+      },
+    ])
+  })
+
+  test('is not told while it will be in time, nor by positions of long ago', async () => {
+    const inTime = await driving(10 * 60)
+    await inTime.isAt(at(20 * minute))
+    expect(await remindersAt(at(21 * minute))).toEqual([])
+    const late = await driving(60)
+    await late.isAt(at(22 * minute))
+    expect(await remindersAt(at(22 * minute + hour + minute))).toEqual([])
+  })
+
+  test('is not told of a load that somebody else has by then', async () => {
+    const { load, isAt } = await driving(60)
+    await isAt(at(20 * minute))
+    const other = await as('driver')
+    await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: other.id })
+    expect(await remindersAt(at(21 * minute))).toEqual([])
   })
 })

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { NoticeFacts, NoticeKind } from '#domain/notices/notice-kinds.ts'
 import { pauseAfter } from '#domain/notices/push-retries.ts'
-import { decideNotice } from '#domain/notices/which-channel.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts'
 import type { PushMessage, PushOutcome } from '../providers/push/push-provider.ts'
-import { companySettings } from '../settings/company-settings.ts'
-import { isStillTrue } from './is-still-true.ts'
-import { preferencesOf } from './preferences.ts'
 import { forgetPhones, phonesOf } from './push-subscriptions.ts'
 import { ringing, type Ringing } from './tell-driver.ts'
+import { findWaiting, judgeAgain, writeVerdict, type Verdict, type Waiting } from './waiting-notice.ts'
 
 /**
  * Rings the driver's phones for one notice. Done twice, a phone shows the second one in the place of the first. Nothing
@@ -31,57 +27,14 @@ export async function ringPhones(deps: AppDeps, payload: unknown): Promise<void>
   await inTransaction(deps, (tx) => writeDown(tx, { job, waiting, outcomes }))
 }
 
-type Waiting = Exclude<Awaited<ReturnType<typeof findWaiting>>, null>
-
-async function findWaiting({ db }: DbDeps, logId: string) {
-  const row = await db
-    .selectFrom('notificationLog as log')
-    .innerJoin('notices', 'notices.id', 'log.noticeId')
-    .select([
-      'notices.id',
-      'notices.driverId',
-      'notices.loadId',
-      'notices.kind',
-      'notices.facts',
-      'notices.isUrgent',
-    ])
-    .select(['log.sentAt', 'notices.createdAt'])
-    .where('log.id', '=', logId)
-    .where('log.status', 'in', ['queued', 'held'])
-    .executeTakeFirst()
-  if (!row) return null
-  // Written by tellDriver alone.
-  return { ...row, kind: row.kind as NoticeKind, facts: row.facts as unknown as NoticeFacts }
-}
-
-type Verdict = {
-  readonly status: 'held' | 'skipped' | 'not_set_up'
-  readonly reason: string
-  readonly sendAt: Date | null
-}
-
-/** Looked at again at each try: the night may have begun, the driver may have changed their mind, the load may be gone. */
 async function judge(deps: DbDeps, waiting: Waiting): Promise<Verdict | null> {
-  if (!(await isStillTrue(deps, waiting)))
-    return { status: 'skipped', reason: 'no_longer_true', sendAt: null }
-  const preferences = await preferencesOf(deps, waiting.driverId)
-  const { timeZone } = await companySettings(deps)
   const phones = await phonesOf(deps, waiting.driverId)
-  const setUp = new Set(phones.length > 0 ? (['in_app', 'push'] as const) : [])
-  const decisions = decideNotice(waiting, { preferences, setUp, timeZone, at: deps.clock() })
-  const decision = decisions.find(({ method }) => method === 'push')
-  if (!decision || decision.status === 'queued' || decision.status === 'sent') return null
-  return { status: decision.status, reason: decision.reason ?? '', sendAt: decision.sendAt }
+  return judgeAgain(deps, waiting, { method: 'push', isSetUp: phones.length > 0 })
 }
 
-async function settle(tx: TxDeps, job: Ringing, { status, reason, sendAt }: Verdict): Promise<void> {
-  await tx.db
-    .updateTable('notificationLog')
-    .set({ status, reason, sendAt: sendAt?.toISOString() ?? null })
-    .where('id', '=', job.logId)
-    .where('status', 'in', ['queued', 'held'])
-    .execute()
-  if (sendAt !== null) await enqueueJobs(tx, [ringing(job, sendAt.toISOString())])
+async function settle(tx: TxDeps, job: Ringing, verdict: Verdict): Promise<void> {
+  await writeVerdict(tx, job.logId, verdict)
+  if (verdict.sendAt !== null) await enqueueJobs(tx, [ringing(job, verdict.sendAt.toISOString())])
 }
 
 /** The words are made on the phone: a push service reads neither names nor places, and its cipher need not hold them. */

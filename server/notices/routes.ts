@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { noticesApi } from '#contract/notices.ts'
 import { serve, serveChange } from '../http/serve.ts'
 import { inboxOf, readNotices } from './inbox.ts'
+import { agreeToTexts, ownTexts } from './own-texts.ts'
 import { preferencesOf, savePreferences } from './preferences.ts'
 import { requirePushService, subscribe, unsubscribe } from './push-subscriptions.ts'
 
@@ -10,6 +11,13 @@ export function noticeRoutes(app: FastifyInstance): void {
   serveChange(app, noticesApi.read, ({ tx, actor, body }) => readNotices(tx, actor.id, body))
   serve(app, noticesApi.preferences, ({ deps, actor }) => preferencesOf(deps, actor.id))
   serveChange(app, noticesApi.savePreferences, ({ tx, actor, body }) => savePreferences(tx, actor.id, body))
+  serve(app, noticesApi.texts, ({ deps, actor }) =>
+    ownTexts(deps, { driverId: actor.id, isSetUp: deps.sms !== null }),
+  )
+  serveChange(app, noticesApi.agreeToTexts, {
+    before: ({ deps }) => Promise.resolve(deps.sms !== null),
+    change: ({ tx, actor, body }, isSetUp) => agreeToTexts(tx, { driverId: actor.id, isSetUp }, body),
+  })
   serve(app, noticesApi.pushKey, ({ deps }) => Promise.resolve({ publicKey: deps.push.publicKey }))
   serveChange(app, noticesApi.subscribe, {
     before: ({ deps, body }) => {

@@ -6,8 +6,10 @@ import type { TxDeps } from '../deps.ts'
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts'
 import { noteNotices } from '../live/note-changes.ts'
 import { companySettings } from '../settings/company-settings.ts'
+import { obstacleOf, textingOf } from '../text-messages/consents.ts'
 import { preferencesOf } from './preferences.ts'
 import { phonesOf } from './push-subscriptions.ts'
+import { texting } from './text-job.ts'
 
 export type NewNotice = {
   readonly driverId: string
@@ -20,18 +22,22 @@ export type NewNotice = {
   readonly happenedAt: string
 }
 
+/** What a transaction does not know by itself. */
+export type Setting = { readonly textsAreSetUp: boolean }
+
 /**
- * Puts a notice into the driver's inbox, writes down what becomes of it on each way, and asks for the ringing. A driver
- * who left is told nothing.
+ * Puts a notice into the driver's inbox, writes down what becomes of it on each way, and asks for the ringing and the
+ * text. A driver who left is told nothing.
  */
-export async function tellDriver(tx: TxDeps, notice: NewNotice): Promise<void> {
+export async function tellDriver(tx: TxDeps, setting: Setting, notice: NewNotice): Promise<void> {
   const { driverId, kind, facts, isUrgent, cause } = notice
-  if (!(await isDriving(tx, driverId))) return
+  const driver = await activeDriver(tx, driverId)
+  if (!driver) return
   const at = tx.clock()
   const preferences = await preferencesOf(tx, driverId)
   const { timeZone } = await companySettings(tx)
-  const setUp = await waysTo(tx, driverId)
-  const decisions = decideNotice({ kind, facts, isUrgent }, { preferences, setUp, timeZone, at })
+  const ways = await waysTo(tx, setting, driver)
+  const decisions = decideNotice({ kind, facts, isUrgent }, { preferences, ...ways, timeZone, at })
   const isShown = decisions.some(({ method, status }) => method === 'in_app' && status === 'sent')
   const id = tx.newId()
   const made = await tx.db
@@ -53,21 +59,25 @@ export async function tellDriver(tx: TxDeps, notice: NewNotice): Promise<void> {
   if (isShown) noteNotices(tx, driverId)
 }
 
-async function isDriving({ db }: TxDeps, driverId: string): Promise<boolean> {
-  const driver = await db
+function activeDriver({ db }: TxDeps, driverId: string) {
+  return db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'phoneNumber'])
     .where('id', '=', driverId)
     .where('role', '=', 'driver')
     .where('isActive', '=', true)
     .executeTakeFirst()
-  return driver !== undefined
 }
 
-/** SMS and e-mail have no provider yet; the log says so each time. */
-async function waysTo(tx: TxDeps, driverId: string): Promise<ReadonlySet<NoticeMethod>> {
-  const phones = await phonesOf(tx, driverId)
-  return new Set<NoticeMethod>(phones.length > 0 ? ['in_app', 'push'] : ['in_app'])
+type Driver = { readonly id: string; readonly phoneNumber: string | null }
+
+/** E-mail to drivers has no provider; the log says so each time. */
+async function waysTo(tx: TxDeps, { textsAreSetUp }: Setting, driver: Driver) {
+  const phones = await phonesOf(tx, driver.id)
+  const setUp = new Set<NoticeMethod>(['in_app'])
+  if (phones.length > 0) setUp.add('push')
+  if (textsAreSetUp) setUp.add('sms')
+  return { setUp, obstacles: { sms: obstacleOf(await textingOf(tx, driver)) } }
 }
 
 type Made = NewNotice & { readonly id: string; readonly timeZone: string }
@@ -92,12 +102,14 @@ async function writeDown(tx: TxDeps, notice: Made, decisions: readonly NoticeDec
     createdAt: at,
   }))
   await tx.db.insertInto('notificationLog').values(rows).execute()
-  const rings = rows.filter(
-    ({ method, status }) => method === 'push' && (status === 'queued' || status === 'held'),
-  )
+  const waiting = rows.filter(({ status }) => status === 'queued' || status === 'held')
   await enqueueJobs(
     tx,
-    rings.map(({ id, sendAt }) => ringing({ logId: id, failedTries: 0 }, sendAt)),
+    waiting.map(({ id: logId, method, sendAt }) =>
+      method === 'sms'
+        ? texting({ logId, failedTries: 0 }, sendAt)
+        : ringing({ logId, failedTries: 0 }, sendAt),
+    ),
   )
 }
 

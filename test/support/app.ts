@@ -9,10 +9,11 @@ import type { Role } from '../../domain/access/may.ts'
 import { hashSecret } from '../../server/auth/password-hash.ts'
 import { buildApp } from '../../server/app.ts'
 import type { Connection } from '../../server/db/connect.ts'
-import { readConfig } from '../../server/config.ts'
+import { readConfig, type TwilioSettings } from '../../server/config.ts'
 import type { AppDeps } from '../../server/deps.ts'
 import { trafficLimits, type TrafficLimits } from '../../server/http/traffic-limits.ts'
 import { makeDeps } from '../../server/make-deps.ts'
+import { openSms } from '../../server/providers/sms/index.ts'
 import { openPush } from '../../server/providers/push/index.ts'
 import { testDatabase } from './database.ts'
 
@@ -51,6 +52,8 @@ type TestOptions = {
   readonly limits?: Partial<TrafficLimits>
   readonly trustProxy?: number
   readonly pushServices?: string
+  /** Texts go there. */
+  readonly twilio?: TwilioSettings
 }
 
 /** Nobody is sent away because the machine is busy with other tests. */
@@ -63,6 +66,7 @@ export async function testApp({
   limits,
   trustProxy,
   pushServices,
+  twilio,
 }: TestOptions = {}): Promise<TestApp> {
   const { connection, pool, db } = await testDatabase(poolSize)
   const dataDir = await mkdtemp(join(tmpdir(), 'fifthwheel-app-'))
@@ -72,7 +76,8 @@ export async function testApp({
     PUBLIC_URL: publicUrl,
     ...(trustProxy !== undefined && { TRUST_PROXY: String(trustProxy) }),
   })
-  const made = makeDeps({ config, pool, db, log: pino({ level: 'error' }), clock: () => now })
+  const wired = makeDeps({ config, pool, db, log: pino({ level: 'error' }), clock: () => now })
+  const made = { ...wired, sms: openSms(twilio && { patienceMs: 60_000, ...twilio }) }
   const deps = pushServices === undefined ? made : { ...made, push: patientPush(made, pushServices) }
   await db
     .insertInto('settings')

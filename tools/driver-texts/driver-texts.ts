@@ -8,10 +8,12 @@ import { loginWords } from '../../client/words/login-words.ts'
 import { menuWords } from '../../client/words/menu-words.ts'
 import { photoWords } from '../../client/words/photo-words.ts'
 import { signatureWords } from '../../client/words/signature-words.ts'
+import { textWords } from '../../client/words/text-words.ts'
 import { trackingWords } from '../../client/words/tracking-words.ts'
 import { whyPositionWords } from '../../client/words/why-position-words.ts'
 import { loadStatuses } from '../../domain/loads/load-status.ts'
 import { noticeTexts } from '../../domain/notices/notice-texts.ts'
+import { textMessageTexts } from '../../domain/text-messages/text-message-texts.ts'
 import { projectRoot } from '../../server/project-root.ts'
 
 type Part = { readonly title: string; readonly file: string; readonly words: Catalogue }
@@ -34,6 +36,12 @@ const parts: readonly Part[] = [
   },
   { title: 'Notices', file: 'domain/notices/notice-texts.ts', words: noticeTexts },
   { title: 'Inbox and its settings', file: 'client/words/inbox-words.ts', words: inboxWords },
+  { title: 'Whether texts are wanted', file: 'client/words/text-words.ts', words: textWords },
+  {
+    title: 'Agreeing to texts, and what they answer',
+    file: 'domain/text-messages/text-message-texts.ts',
+    words: textMessageTexts,
+  },
   { title: 'What the phone can do', file: 'client/words/debug-test-words.ts', words: debugTestWords },
 ]
 

@@ -1,4 +1,4 @@
-import { KeyRound, Package, Pencil, Smartphone, Trash2 } from 'lucide-react'
+import { KeyRound, MessageSquareText, Package, Pencil, Smartphone, Trash2 } from 'lucide-react'
 import { Suspense, lazy, useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatPhone } from '#domain/drivers/phone-number.ts'
@@ -24,8 +24,11 @@ const DriverPinDialog = lazy(async () => ({
 const TrackingAppDialog = lazy(async () => ({
   default: (await import('./TrackingAppDialog.tsx')).TrackingAppDialog,
 }))
+const DriverMessagesDialog = lazy(async () => ({
+  default: (await import('./DriverMessagesDialog.tsx')).DriverMessagesDialog,
+}))
 
-type OfDriver = 'edit' | 'pin' | 'app' | 'delete'
+type OfDriver = 'edit' | 'pin' | 'app' | 'messages' | 'delete'
 type Opened = { what: 'add' } | { what: OfDriver; driver: Driver } | { what: 'location-and-rate' }
 
 const facts = (driver: Driver) => [
@@ -94,6 +97,7 @@ export function DriversPage() {
         {opened?.what === 'edit' && <DriverDialog driver={opened.driver} onClose={close} />}
         {opened?.what === 'pin' && <DriverPinDialog driver={opened.driver} onClose={close} />}
         {opened?.what === 'app' && <TrackingAppDialog driver={opened.driver} onClose={close} />}
+        {opened?.what === 'messages' && <DriverMessagesDialog driver={opened.driver} onClose={close} />}
         {opened?.what === 'delete' && <DeleteDriver driver={opened.driver} onClose={close} />}
         {opened?.what === 'location-and-rate' && <LocationAndRateDialog onClose={close} />}
       </Suspense>
@@ -123,6 +127,7 @@ function driverMenu(driver: Driver, { open, openLoad }: DriverActs): MenuItem[] 
     { ...act('edit'), label: 'Edit driver', icon: Pencil },
     { ...act('pin'), label: driver.hasPin ? 'Change PIN' : 'Set PIN', icon: KeyRound },
     { ...act('app'), label: 'Tracking app…', icon: Smartphone },
+    { ...act('messages'), label: 'Messages and texts…', icon: MessageSquareText },
     ...(load ? [load] : []),
     { ...act('delete'), label: 'Delete driver', icon: Trash2, danger: true },
   ]

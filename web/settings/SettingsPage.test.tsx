@@ -16,9 +16,17 @@ const session = {
   expiresAt: '2026-11-22T12:00:00.000Z',
 }
 
+const setUp = {
+  from: '+18065550100',
+  isReachable: true,
+  inboundUrl: 'https://loads.example/api/webhooks/twilio/inbound',
+  statusUrl: 'https://loads.example/api/webhooks/twilio/status',
+}
+
 beforeEach(() => {
   server.on({
     'GET /api/sessions': () => [session, { ...session, id: 'phone', isCurrent: false, device: '' }],
+    'GET /api/text-messages/set-up': () => setUp,
     'GET /api/sign-in-locks': () => [
       { id: 'lock', kind: 'username' as const, subject: 'grant', lockedUntil: '2026-11-21T13:00:00.000Z' },
     ],
@@ -170,4 +178,52 @@ it('says why a file cannot be the logo', async () => {
     'textContent',
     'This file is too large. Files may have up to 25 MB.',
   )
+})
+
+describe('text messages', () => {
+  const section = async () => within(await screen.findByRole('region', { name: 'Text messages' }))
+
+  it('show the number and what is to be entered at Twilio', async () => {
+    open(<SettingsPage />)
+    const texts = await section()
+    expect(await texts.findByText('(806) 555-0100')).toBeTruthy()
+    expect(texts.getByText(setUp.inboundUrl)).toBeTruthy()
+    expect(texts.getByText(/^Enter the first address at Twilio/)).toBeTruthy()
+  })
+
+  it('that Twilio cannot call back say so', async () => {
+    server.on({ 'GET /api/text-messages/set-up': () => ({ ...setUp, isReachable: false }) })
+    open(<SettingsPage />)
+    expect(await (await section()).findByText(/^Twilio cannot call this server/)).toBeTruthy()
+  })
+
+  it('that are not set up say how, and offer no test', async () => {
+    server.on({ 'GET /api/text-messages/set-up': () => ({ ...setUp, from: null }) })
+    open(<SettingsPage />)
+    expect(await (await section()).findByText(/^Not set up/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull()
+  })
+
+  it('are tried out with a number that is typed; what Twilio refuses is told', async () => {
+    server.on({
+      'POST /api/text-messages/test': () => {
+        throw new Refusal('text_not_sent')
+      },
+    })
+    open(<SettingsPage />)
+    await (await section()).findByText('(806) 555-0100')
+    await press('Send a test')
+    await screen.findByRole('dialog')
+    await press('Send test')
+    await waitFor(() => {
+      expect(faultOf('Phone number')).toBe('Please enter a phone number')
+    })
+    fillIn({ 'Phone number': '806 555 0142' })
+    await press('Send test')
+    expect(await screen.findByText('Test not sent')).toBeTruthy()
+    server.on({ 'POST /api/text-messages/test': () => ({ to: '+18065550142' }) })
+    await press('Send test')
+    expect(await screen.findByText('Twilio took it for (806) 555-0142. Look at the phone.')).toBeTruthy()
+    expect(server.made('POST /api/text-messages/test')[0]?.body).toEqual({ to: '806 555 0142' })
+  })
 })

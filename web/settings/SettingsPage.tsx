@@ -11,6 +11,7 @@ import { OwnDevices } from './OwnDevices.tsx'
 import { SettingsPlaces } from './SettingsPlaces.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { SignInLocks } from './SignInLocks.tsx'
+import { TextMessages } from './TextMessages.tsx'
 
 const CompanyDialog = lazy(async () => ({ default: (await import('./CompanyDialog.tsx')).CompanyDialog }))
 const OverridePasswordDialog = lazy(async () => ({
@@ -70,6 +71,7 @@ export function SettingsPage() {
                   : 'No override password is set.'}
               </p>
             </SettingsSection>
+            <TextMessages />
           </>
         )}
         <SettingsSection

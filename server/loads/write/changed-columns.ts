@@ -29,7 +29,7 @@ const noPayment = { paidAt: null, paymentMethod: null, paymentReference: null, p
 export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor }: When): Changed {
   switch (change.kind) {
     case 'status':
-      return toStatus(load, change.to, at, { forced: change.forced ?? false })
+      return toStatus(load, change.to, at, { forced: change.forced ?? false, driverId: load.driverId })
     case 'accepted':
       return toAccepted(load, at)
     case 'returned':

@@ -1,0 +1,32 @@
+type Language = 'en' | 'es'
+export type Keyword = 'stop' | 'start' | 'help'
+export type KeywordFound = { readonly keyword: Keyword; readonly language: Language }
+
+const words: Readonly<Record<Keyword, Readonly<Record<Language, string>>>> = {
+  stop: {
+    en: 'STOP STOPALL UNSUBSCRIBE CANCEL END QUIT REVOKE OPTOUT',
+    es: 'ALTO PARAR BASTA CANCELAR DETENER',
+  },
+  start: { en: 'START UNSTOP YES', es: 'SI INICIAR COMENZAR' },
+  help: { en: 'HELP INFO', es: 'AYUDA' },
+}
+
+const found = new Map<string, KeywordFound>(
+  (['stop', 'start', 'help'] as const).flatMap((keyword) =>
+    (['en', 'es'] as const).flatMap((language) =>
+      words[keyword][language].split(' ').map((word) => [word, { keyword, language }] as const),
+    ),
+  ),
+)
+const longest = 40
+
+/**
+ * What the whole message asks for, whatever its capitals, accents, spaces and marks: `Stop.`, `opt-out` and `¡Alto!` do,
+ * "stop 2 is closed" is a message to the office.
+ */
+export function keywordIn(message: string): KeywordFound | null {
+  const text = message.trim()
+  if (text.length > longest) return null
+  const plain = text.normalize('NFD').replaceAll(/[\s\p{M}\p{P}]/gu, '')
+  return found.get(plain.toUpperCase()) ?? null
+}

@@ -1,0 +1,67 @@
+import { textFailureWords } from '#domain/text-messages/text-failures.ts'
+import { isId } from '#domain/ids.ts'
+import type { DbDeps } from '../deps.ts'
+
+export type Receipt = {
+  /** The vendor's id of the message. */
+  readonly id: string
+  /** The vendor's word: queued, sent, delivered, undelivered, … */
+  readonly status: string
+  readonly errorCode: string | null
+  /** Ours: the vendor may tell of a message before its answer to us has come. */
+  readonly logId: string | null
+}
+
+const meaning: Readonly<Record<string, 'sent' | 'delivered' | 'failed'>> = {
+  accepted: 'sent',
+  scheduled: 'sent',
+  queued: 'sent',
+  sending: 'sent',
+  sent: 'sent',
+  delivered: 'delivered',
+  undelivered: 'failed',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+/** What may still become of a message that is there: receipts come in any order, and none takes a later one back. */
+const before = {
+  sent: ['queued', 'held'],
+  delivered: ['queued', 'held', 'sent'],
+  failed: ['queued', 'held', 'sent'],
+}
+
+/** Writes down what became of a message. */
+export async function takeReceipt({ db, clock }: DbDeps, receipt: Receipt): Promise<void> {
+  const status = Object.hasOwn(meaning, receipt.status) ? meaning[receipt.status] : undefined
+  if (status === undefined) return
+  const now = clock().toISOString()
+  const { id, errorCode, logId } = receipt
+  await db
+    .updateTable('notificationLog')
+    .set((eb) => ({
+      status,
+      providerId: id,
+      sentAt: status === 'failed' ? eb.ref('sentAt') : eb.fn.coalesce('sentAt', eb.val(now)),
+      deliveredAt: status === 'delivered' ? now : null,
+      reason: status === 'failed' ? 'refused' : null,
+      errorMessage: status === 'failed' ? textFailureWords(errorCode ?? 'none') : null,
+    }))
+    .where('method', '=', 'sms')
+    .where((eb) =>
+      eb.or([
+        eb('providerId', '=', id),
+        ...(logId !== null && isId(logId)
+          ? [eb.and([eb('id', '=', logId), eb('providerId', 'is', null)])]
+          : []),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', before[status]),
+        // Given up, as nobody heard how it went: here is how.
+        eb.and([eb('status', '=', 'failed'), eb('providerId', 'is', null), eb('tries', '>', 0)]),
+      ]),
+    )
+    .execute()
+}
