@@ -17,6 +17,8 @@ const driver: Driver = {
   role: 'driver',
   truckNumber: null,
   hasPin: false,
+  payKind: null,
+  payRate: null,
   currentLoad: null,
   updatedAt: '2026-11-21T12:00:00.000Z',
 }
