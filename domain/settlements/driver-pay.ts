@@ -52,7 +52,7 @@ export function payForShare(rate: string, billed: Cents): Cents {
 }
 
 export function payForLoad(rate: string): Cents {
-  return halfUp(scaled(rate, perUnit), BigInt(perUnit / 100))
+  return halfUp(scaled(rate, perUnit) * 100n, BigInt(perUnit))
 }
 
 /** A stored decimal in whole parts of one: products of two are too large for a number. */

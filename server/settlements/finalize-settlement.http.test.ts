@@ -14,6 +14,7 @@ const {
   connection,
   deps,
   office,
+  driver,
   other,
   paidBy,
   send,
@@ -67,6 +68,33 @@ describe('finalizing', () => {
     expect(await deps.db.selectFrom('settlementCounter').select('currentNumber').execute()).toEqual([
       { currentNumber: 1002 },
     ])
+  })
+
+  test('waits for whoever finalizes the same driver, and finds nothing left', async () => {
+    const { id } = (await adjust('addition', '40')).body
+    const answer = await duringChange(connection, {
+      change: async (tx) => {
+        const at = deps.clock().toISOString()
+        const made = {
+          id: deps.newId(),
+          settlementNumber: 998,
+          driverId: driver.id,
+          driverName: 'Dale Young',
+        }
+        await tx.selectFrom('users').select('id').where('id', '=', driver.id).forUpdate().execute()
+        await tx
+          .insertInto('settlements')
+          .values({
+            ...{ ...made, totalAmount: '40.00', periodFrom: week.from, periodTo: week.to },
+            ...{ finalizedAt: at, createdAt: at, updatedAt: at },
+          })
+          .execute()
+        const settled = { settlementId: made.id }
+        await tx.updateTable('driverAdjustments').set(settled).where('id', '=', id).execute()
+      },
+      call: () => send('40.00'),
+    })
+    expect(refusal(answer)).toEqual([409, 'nothing_to_settle'])
   })
 
   test('pays a load once, though it changed its driver in between', async () => {

@@ -23,6 +23,7 @@ it('keeps every address: people have bookmarks, and the server answers these', (
       "load": "/dashboard?load=109%20a%2Fb",
       "login": "/api/login",
       "paidLoads": "/paid-loads",
+      "settlementPreview": "/settlements/109%20a%2Fb/preview",
       "setup": "/setup",
       "tab": "/dashboard?tab=109%20a%2Fb",
     }

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form'
 import { useRead } from '#client/api/queries.ts'
 import { formatName } from '#client/format/people.ts'
 import { Combobox } from '#client/ui/combobox/Combobox.tsx'
-import type { AdjustmentForm } from './AdjustmentDialog.tsx'
+import type { AdjustmentForm } from './adjustment-form.ts'
 
 /** Whose entry it is, where the dialog was not opened from a driver. */
 export function AdjustedDriver({ form }: { form: AdjustmentForm }) {

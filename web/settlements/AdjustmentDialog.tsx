@@ -1,6 +1,5 @@
 import { Suspense, lazy } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import type { z } from 'zod'
 import { NewAdjustment } from '#contract/settlements.ts'
 import { parseCalendarDate, type CalendarDate } from '#domain/calendar.ts'
 import { adjustmentKinds } from '#domain/settlements/settlement-lines.ts'
@@ -13,18 +12,17 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
+import type { AdjustmentForm, AdjustmentInput } from './adjustment-form.ts'
 import { adjustmentWords } from './settlement-words.ts'
 
 const AdjustedDriver = lazy(async () => ({ default: (await import('./AdjustedDriver.tsx')).AdjustedDriver }))
 
-type Input = z.input<typeof NewAdjustment>
-export type AdjustmentForm = ReturnType<typeof useRecordForm<Input, NewAdjustment, { id: string }>>
 type Chosen = { readonly driverId: string; readonly driverName: string }
 type AdjustmentDialogProps = { driver?: Chosen; today: CalendarDate; onClose: () => void }
 
 const kinds = adjustmentKinds.map((value) => ({ value, label: adjustmentWords[value] }))
 
-const hints: Readonly<Record<Input['kind'], string>> = {
+const hints: Readonly<Record<AdjustmentInput['kind'], string>> = {
   advance: 'Money the driver has already. It is taken off the next settlement.',
   deduction: 'Kept back on the next settlement.',
   addition: 'Paid on top on the next settlement.',
@@ -34,7 +32,7 @@ const hints: Readonly<Record<Input['kind'], string>> = {
 export function AdjustmentDialog({ driver, today, onClose }: AdjustmentDialogProps) {
   const { toast } = useToast()
   const refresh = useRefreshLists()
-  const form = useRecordForm<Input, NewAdjustment, { id: string }>({
+  const form = useRecordForm<AdjustmentInput, NewAdjustment, { id: string }>({
     schema: NewAdjustment,
     defaults: { driverId: driver?.driverId ?? '', kind: 'advance', day: today, amount: '', description: '' },
     save: (body) => call('POST /api/driver-adjustments', { body }),
