@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import type { LiveUpdates } from './live/live-updates.ts'
 import type { Maps } from './maps/maps.ts'
+import type { MailProvider } from './providers/mail/mail-provider.ts'
 import type { PushProvider } from './providers/push/push-provider.ts'
 import type { StorageProvider } from './providers/storage/storage-provider.ts'
 import type { Secrets } from './secrets.ts'
@@ -35,6 +36,7 @@ export type AppDeps = DbDeps & {
   readonly storage: StorageProvider
   readonly maps: Maps
   readonly push: PushProvider
+  readonly mail: MailProvider
   readonly log: Logger
   /** Tells those who are signed in what changed. Commands note it by `noteLoad` or `noteChange`, for after the commit. */
   readonly live: LiveUpdates

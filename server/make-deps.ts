@@ -6,6 +6,7 @@ import type { Database } from './db/connect.ts'
 import type { AppDeps } from './deps.ts'
 import { openLiveUpdates } from './live/live-updates.ts'
 import { openMaps } from './maps/maps.ts'
+import { openMail } from './providers/mail/index.ts'
 import { openPush } from './providers/push/index.ts'
 import { openStorage } from './providers/storage/index.ts'
 import { loadSecrets } from './secrets.ts'
@@ -29,6 +30,7 @@ export function makeDeps({ config, log, pool, db, clock = () => new Date() }: Pa
       publicUrl: config.publicUrl,
       services: config.webPushServices,
     }),
+    mail: openMail(config.mail),
     live: openLiveUpdates(),
   }
 }
