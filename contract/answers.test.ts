@@ -55,6 +55,7 @@ const roles = 'admin|dispatcher|office|driver|regular'
 const placeOf = (name: string) =>
   ['', '.address', '.city', '.state', '.contactName', '.contactPhone'].map((part) => name + part).join(' ')
 
+const mailStates = 'queued|held|sending|sent|delivered|failed|cancelled'
 const sources = 'office|driver|geofence|system'
 
 /** By hand, one call for each shape: who changes what a client must be ready for says so here too. */
@@ -89,6 +90,10 @@ const answers: Readonly<Record<string, string>> = {
   'POST /api/invoices/:invoice/print-preview': `success=true status=draft|finalized|paid|void paper.version=2 paper.company.remitTo paper.company.logoPath? paper.company.logoPath paper.billTo
     signature signature.signer signature.signer.role=receiver|shipper|driver
     signature.signer.place.name signature.signer.place.city signature.signer.place.state`,
+  'POST /api/invoices/:invoice/email-complete-package': `success=true status=${mailStates}`,
+  'GET /api/invoices/:invoice/mails': `status=${mailStates} lastError sentAt nextAttemptAt invoiceNumber createdBy`,
+  'GET /api/mail-server': `place`,
+  'POST /api/mail-server/test': `outcome=accepted|refused|later`,
   'GET /api/cleanup/ghost-loads': `status=${statuses} driverName reasons.code=no_stops|location_gone|driver_gone|pending_untouched|in_transit_silent|duplicate_number|duplicate_stops`,
   'GET /api/trash/loads': `status=${statuses} deletedBy`,
   'GET /api/drivers/available': `firstName lastName phoneNumber username role=driver truckNumber currentLoad`,

@@ -14,6 +14,7 @@ import { mapTilesApi } from './map-tiles.ts'
 import { mapsApi } from './maps.ts'
 import { mileageApi } from './mileage.ts'
 import { noticesApi } from './notices.ts'
+import { outboxApi } from './outbox.ts'
 import { ratesApi } from './rates.ts'
 import { settingsApi } from './settings.ts'
 import { sharesApi } from './shares.ts'
@@ -47,6 +48,7 @@ export const api = {
   mileage: mileageApi,
   events: eventsApi,
   notices: noticesApi,
+  outbox: outboxApi,
   tracking: trackingApi,
   trackingApps: trackingAppsApi,
 }

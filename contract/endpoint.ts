@@ -36,7 +36,8 @@ export type Endpoint<
   /** The body is a file of this kind instead of JSON; its bytes are judged where it is served. */
   readonly takes?: 'text/csv' | '*/*'
   /** Instead of one answer in JSON: a stream of events, each with data of the shape `response`, or a file. */
-  readonly mediaType?: 'text/event-stream' | 'text/csv' | 'application/zip' | 'application/pdf' | '*/*'
+  readonly mediaType?:
+    'text/event-stream' | 'text/csv' | 'application/zip' | 'application/pdf' | 'message/rfc822' | '*/*'
   /** What a path id that cannot exist is answered with; also the code for an unknown one. */
   readonly notFound?: ErrorCode
 }

@@ -1,6 +1,7 @@
 import type { AppDeps } from '../deps.ts'
 import { noticeDrivers } from '../notices/notice-drivers.ts'
 import { ringPhones } from '../notices/ring-phones.ts'
+import { sendDueMail } from '../outbox/send-mail.ts'
 import type { TaskName } from './enqueue-jobs.ts'
 
 /** Runs again with growing pauses when it throws, so it must bear being done twice. */
@@ -10,4 +11,5 @@ export type Task = (deps: AppDeps, payload: unknown) => Promise<void>
 export const tasks: Record<TaskName, Task> = {
   notice_drivers: noticeDrivers,
   ring_phones: ringPhones,
+  send_mail: sendDueMail,
 }

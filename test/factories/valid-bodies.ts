@@ -59,5 +59,6 @@ export async function validBodies(admin: SignedIn): Promise<Record<string, Recor
     },
     unsubscribe: { endpoint: 'https://fcm.googleapis.com/fcm/send/1' },
     emailPackage: { emailAddress: 'pay@example.com' },
+    testMail: { emailAddress: 'office@example.com' },
   }
 }

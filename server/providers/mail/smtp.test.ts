@@ -28,7 +28,7 @@ function providerAt(port: number, { user = '', query = '', scheme = 'smtp', pati
 const sendTo = (port: number, options = {}, more: Partial<MailMessage> = {}) =>
   providerAt(port, options).send({ ...message, ...more })
 
-const told = (kind: MailOutcome['kind'], words: string): unknown => ({
+const told = (kind: MailOutcome['kind'], words: string): object => ({
   kind,
   why: expect.stringContaining(words) as unknown,
 })

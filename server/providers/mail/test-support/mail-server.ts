@@ -32,7 +32,11 @@ export async function mailServer(options: Options = {}) {
   server.on('error', () => undefined)
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
-  afterAll(() => new Promise<void>((closed) => void server.close(closed)))
+  afterAll(async () => {
+    await new Promise<void>((closed) => {
+      server.close(closed)
+    })
+  })
   return {
     port: portOf(listening),
     raw,
