@@ -30,6 +30,7 @@ const browserPackages = packages(
 )
 const serverPackages = packages(
   '@fastify/.+',
+  '@hyzyla/pdfium',
   '@node-rs/argon2',
   'csv-parse',
   'fastify',

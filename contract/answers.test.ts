@@ -64,7 +64,7 @@ const answers: Readonly<Record<string, string>> = {
     language=en|es`,
   'GET /api/sign-in-locks': `kind=username|address|device`,
   'GET /api/users': `username firstName lastName email role=${roles} lastSignInAt`,
-  'GET /api/settings': `tagline address city state zipCode contactEmail contactPhone usdotNumber mcNumber remitTo logoPath`,
+  'GET /api/settings': `tagline address city state zipCode contactEmail contactPhone usdotNumber mcNumber remitTo factoringNotice factoringRemitTo logoPath`,
   'GET /api/loads/:id': `status=${statuses}
     driverId driver driver.firstName driver.lastName driver.phoneNumber driver.truckNumber driverName
     locationId ${placeOf('location')} pickupLocationId ${placeOf('pickupLocation')}
@@ -84,10 +84,12 @@ const answers: Readonly<Record<string, string>> = {
     signature signature.role=receiver|shipper|driver signature.place.name signature.place.city signature.place.state
     signature.position signature.position.accuracy signature.documentHash`,
   'GET /api/loads/:id/history': `fromStatus=${statuses} fromStatus status=${statuses} stopId source=${sources} notes actorName`,
+  'POST /api/papers/match': `candidates.customer candidates.destination candidates.by=number109|bolNumber|poNumber|invoiceNumber|tripNumber|ending`,
   'GET /api/invoices': `number109 customerId customerName status=draft|finalized|paid|void podUrl podChecksum podAttachedAt podSnapshot finalizedAt printedAt`,
   'GET /api/invoices/paid': `tripNumber driver customer destination location invoiceNumber paymentMethod=check|wire|ach|cash|credit_card|other paymentMethod paymentReference`,
   'GET /api/invoices/paid-summary': `lastPaymentAt`,
-  'POST /api/invoices/:invoice/print-preview': `success=true status=draft|finalized|paid|void paper.version=2 paper.company.remitTo paper.company.logoPath? paper.company.logoPath paper.billTo
+  'POST /api/invoices/:invoice/print-preview': `success=true status=draft|finalized|paid|void paper.version=3 paper.company.remitTo paper.company.logoPath? paper.company.logoPath paper.billTo paper.status=draft|finalized|paid|void paper.dueDate paper.miles paper.stops.type=pickup|dropoff paper.stops.arrived paper.stops.left
+    paper.lumperDetail paper.extraStopsDetail paper.accessorials.detail paper.notes paper.factoringNotice paper.proof paper.proof.signedBy
     signature signature.signer signature.signer.role=receiver|shipper|driver
     signature.signer.place.name signature.signer.place.city signature.signer.place.state`,
   'POST /api/invoices/:invoice/email-complete-package': `success=true status=${mailStates}`,
@@ -97,7 +99,7 @@ const answers: Readonly<Record<string, string>> = {
   'GET /api/cleanup/ghost-loads': `status=${statuses} driverName reasons.code=no_stops|location_gone|driver_gone|pending_untouched|in_transit_silent|duplicate_number|duplicate_stops`,
   'GET /api/trash/loads': `status=${statuses} deletedBy`,
   'GET /api/drivers/available': `firstName lastName phoneNumber username role=driver truckNumber currentLoad`,
-  'GET /api/customers': `email contactPerson phone contactName contactPhone address city state zipCode`,
+  'GET /api/customers': `email contactPerson phone contactName contactPhone address city state zipCode paymentTermsDays invoiceNotes`,
   'GET /api/locations': `address city state contactName contactPhone latitude longitude coordinatePrecision=${places}`,
   'GET /api/imports': `kind=${kinds} state=done|undone|partly_undone importedBy undoneAt`,
   'POST /api/imports': `kind=${kinds}`,

@@ -3,6 +3,7 @@ import { cleanupApi } from './cleanup.ts'
 import { customersApi } from './customers.ts'
 import { dashboardApi } from './dashboard.ts'
 import { documentsApi } from './documents.ts'
+import { papersApi } from './papers.ts'
 import { driversApi } from './drivers.ts'
 import { exportsApi } from './exports.ts'
 import { importsApi } from './imports.ts'
@@ -33,6 +34,7 @@ export const api = {
   loads: loadsApi,
   shares: sharesApi,
   documents: documentsApi,
+  papers: papersApi,
   invoices: invoicesApi,
   cleanup: cleanupApi,
   trash: trashApi,

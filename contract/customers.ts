@@ -24,10 +24,36 @@ export const Customer = z.object({
   city: z.string().nullable(),
   state: z.string().nullable(),
   zipCode: z.string().nullable(),
+  paymentTermsDays: z.int().nullable().describe('null: the usual Net 30'),
+  isFactored: z
+    .boolean()
+    .describe('Invoices to it are sold: they carry the notice and pay-to address of the settings'),
+  invoiceNotes: z.string().nullable().describe('Printed on every invoice to it'),
   createdAt: Instant,
   updatedAt: Instant,
 })
 export type Customer = z.infer<typeof Customer>
+
+const termsMessage = 'Please enter a number of days from 0 to 180.'
+/** Typed, or empty for the usual terms. */
+const PaymentTermsDays = z
+  .union(
+    [
+      z.number(),
+      z.literal('').transform(() => null),
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,3}$/, termsMessage)
+        .transform(Number),
+      z.null(),
+    ],
+    {
+      error: termsMessage,
+    },
+  )
+  .refine((days) => days === null || (Number.isInteger(days) && days >= 0 && days <= 180), termsMessage)
+  .optional()
 
 export const NewCustomer = z.object({
   name: requiredText('Company name is required'),
@@ -38,6 +64,9 @@ export const NewCustomer = z.object({
   city: optionalText(100),
   state: OptionalState,
   zipCode: optionalText(10),
+  paymentTermsDays: PaymentTermsDays,
+  isFactored: z.boolean({ error: 'It is factored or not.' }).optional(),
+  invoiceNotes: optionalText(500),
 })
 export type NewCustomer = z.infer<typeof NewCustomer>
 

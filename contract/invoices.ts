@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invoiceStatuses, paymentMethodNames } from '#domain/invoices/payment.ts'
+import { stopTypes } from '#domain/loads/stops.ts'
 import { each, referenceFacts } from '#domain/loads/typed-facts.ts'
 import { endpoint } from './endpoint.ts'
 import { mailStates } from './outbox.ts'
@@ -31,10 +32,13 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
-/** Goes up by one when the shape changes; `readPaper` then learns to read the one before. */
-export const paperVersion = 2
+/** By the company's clocks, `2026-11-18T16:12`; of a former release the day alone. */
+const Moment = z.string()
 
-/** Everything that stands on the paper, frozen when the invoice is finalized. */
+/** Goes up by one when the shape changes; `readPaper` then learns to read the one before. */
+export const paperVersion = 3
+
+/** Everything that stands on the paper; frozen when the invoice is finalized, but for how it stands by now. */
 export const InvoicePaper = z.object({
   version: z.literal(paperVersion).describe('Of this shape; papers of former releases are read into it'),
   company: z.object({
@@ -47,18 +51,36 @@ export const InvoicePaper = z.object({
   invoiceNumber: z.string(),
   revision: z.int(),
   date: z.string().describe('YYYY-MM-DD, company time zone'),
+  dueDate: z.string().nullable().describe('YYYY-MM-DD'),
   loadNumber: z.string(),
   ...each(referenceFacts, () => z.string().nullable()),
-  loadStatus: z.string(),
-  generatedDate: z.string(),
+  status: z.enum(invoiceStatuses).describe('How the invoice stands by now'),
+  generatedDate: Moment,
   origin: z.string(),
   destination: z.string(),
+  miles: z.string().nullable(),
+  stops: z.array(
+    z.object({
+      type: z.enum(stopTypes),
+      place: z.string(),
+      arrived: Moment.nullable(),
+      left: Moment.nullable(),
+    }),
+  ),
   base: Money,
   lumper: Money,
+  lumperDetail: z.string().nullable(),
   extraStops: Money,
   extraStopsCount: z.int(),
+  extraStopsDetail: z.string().nullable(),
+  accessorials: z
+    .array(z.object({ label: z.string(), detail: z.string().nullable(), amount: Money }))
+    .default([]),
   total: Money,
   paymentTerms: z.string(),
+  notes: z.string().nullable().describe('What this customer wants printed on every invoice'),
+  factoringNotice: z.string().nullable().describe('Where the invoice is sold: to whom alone it can be paid'),
+  proof: z.object({ signedBy: z.string().nullable(), signedAt: Moment }).nullable(),
 })
 export type InvoicePaper = z.infer<typeof InvoicePaper>
 

@@ -20,6 +20,9 @@ import { BulkResults, Load, LoadDocument, LoadStop, StatusHistoryEntry } from '.
 
 const notFound = 'load_not_found'
 
+/** What the office attaches, beside the POD. */
+const officePapers = ['bol', 'rate-confirmation', 'scale-ticket', 'lumper-receipt', 'other'] as const
+
 export const loadsApi = {
   listLoads: endpoint({
     method: 'GET',
@@ -231,10 +234,10 @@ export const loadsApi = {
   attachDocuments: endpoint({
     method: 'POST',
     path: '/api/loads/:id/documents',
-    summary: 'Attach bills of lading or rate confirmations: comma-joined paths of uploaded files',
+    summary: 'Attach papers that are no POD: comma-joined paths of uploaded files',
     access: 'manage loads',
     body: z.object({
-      kind: z.enum(['bol', 'rate-confirmation'], { error: 'Choose what the file is.' }),
+      kind: z.enum(officePapers, { error: 'Choose what the file is.' }),
       documentURL: requiredText('No Files Selected', 4000),
     }),
     response: Load,

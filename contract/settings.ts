@@ -24,6 +24,8 @@ export const CompanySettings = z.object({
   usdotNumber: z.string().nullable(),
   mcNumber: z.string().nullable(),
   remitTo: z.string().nullable(),
+  factoringNotice: z.string().nullable().describe('Printed on the invoices of customers that are factored'),
+  factoringRemitTo: z.string().nullable().describe('Where these customers pay'),
   supportHours: z.string(),
   timeZone: z.string(),
   logoPath: z.string().nullable().describe('Where the picture is read; /company-logo shows it to anyone'),
@@ -67,6 +69,8 @@ export const settingsApi = {
       usdotNumber: optionalText(20),
       mcNumber: optionalText(20),
       remitTo: optionalText(500),
+      factoringNotice: optionalText(1000),
+      factoringRemitTo: optionalText(500),
       supportHours: requiredText('Support hours are required', 100).optional(),
       /** The `publicPath` of an uploaded picture; null takes the logo away. */
       logoPath: z

@@ -88,6 +88,7 @@ export const callsByHand: Readonly<Record<string, Roles | typeof nobodySignedIn>
   'POST /api/loads/:id/undo-payment': office,
   'GET /api/loads/:id/history': officeAndDriver,
   'POST /api/objects/upload': officeAndDriver,
+  'POST /api/papers/match': office,
   'GET /api/invoices': office,
   'GET /api/invoices/paid': office,
   'GET /api/invoices/paid-summary': office,

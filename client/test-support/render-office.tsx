@@ -36,6 +36,8 @@ export const settings: CompanySettings = {
   usdotNumber: null,
   mcNumber: null,
   remitTo: null,
+  factoringNotice: null,
+  factoringRemitTo: null,
   supportHours: 'Monday-Friday, 8AM-5PM CST',
   pingRetentionDays: 400,
   timeZone: 'America/Chicago',

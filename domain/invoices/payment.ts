@@ -1,4 +1,19 @@
-export const paymentTerms = 'Net 30'
+import { parseCalendarDate, type CalendarDate } from '../calendar.ts'
+
+/** Of a customer with whom nothing else was agreed (specification section 9). */
+const usualTermsDays = 30
+
+/** How an invoice says when it is due: `Net 30`. */
+export function paymentTerms(days: number | null): string {
+  return days === 0 ? 'Due on receipt' : `Net ${String(days ?? usualTermsDays)}`
+}
+
+export function dueDay(invoiced: CalendarDate, days: number | null): CalendarDate {
+  const due = new Date(`${invoiced}T00:00:00Z`)
+  due.setUTCDate(due.getUTCDate() + (days ?? usualTermsDays))
+  return parseCalendarDate(due.toISOString().slice(0, 10)) ?? invoiced
+}
+
 /** Printed where a load has no BOL number (specification section 2). */
 export const defaultBolNumber = '374'
 export const defaultExtraStopCharge = '50.00'

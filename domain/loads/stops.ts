@@ -17,11 +17,17 @@ export function endpointsOf(stops: readonly Stop[]): {
   }
 }
 
-/** Stops beyond the first pickup and the last drop-off (decisions section 5). */
+/** Stops beyond the first pickup and the last drop-off (decisions section 5), in their order. */
+export function extraStopsOf<T extends Pick<Stop, 'stopType'>>(stops: readonly T[]): T[] {
+  const ends = [
+    stops.find(({ stopType }) => stopType === 'pickup'),
+    stops.findLast(({ stopType }) => stopType === 'dropoff'),
+  ]
+  return stops.filter((stop) => !ends.includes(stop))
+}
+
 export function countExtraStops(stops: readonly Pick<Stop, 'stopType'>[]): number {
-  const hasPickup = stops.some((stop) => stop.stopType === 'pickup')
-  const hasDropoff = stops.some((stop) => stop.stopType === 'dropoff')
-  return stops.length - Number(hasPickup) - Number(hasDropoff)
+  return extraStopsOf(stops).length
 }
 
 export function renumbered<T extends object>(stops: readonly T[]): (T & { stopSequence: number })[] {

@@ -1,17 +1,16 @@
 import { paperVersion, type InvoicePaper } from '#contract/invoices.ts'
-import { dayIn } from '#domain/calendar.ts'
 import { invoiceAmounts, type InvoiceAmounts } from '#domain/invoices/invoice-total.ts'
 import { referencesFor } from '#domain/invoices/paper-references.ts'
-import { defaultBolNumber, paymentTerms } from '#domain/invoices/payment.ts'
-import { loadStatuses } from '#domain/loads/load-status.ts'
+import { defaultBolNumber } from '#domain/invoices/payment.ts'
+import { extraStopsOf } from '#domain/loads/stops.ts'
 import { moneyText } from '#domain/money.ts'
+import { tenths } from '#domain/units.ts'
 import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { extraStopsCount } from '../loads/stops/extra-stops.ts'
 import type { LockedLoad } from '../loads/write/lock-load.ts'
 import { activeRate } from '../rates/active-rate.ts'
-import { companyHead } from '../settings/company-head.ts'
 import { companySettings } from '../settings/company-settings.ts'
+import { momentIn, paperOfToday } from './paper-of-today.ts'
 
 type Bill = { amounts: InvoiceAmounts; paper: InvoicePaper }
 type Numbering = { invoiceNumber: string; revision: number; customerId: string | null }
@@ -28,27 +27,30 @@ export async function amountsOf(deps: DbDeps, load: LockedLoad): Promise<Invoice
 /** Everything that stands on the paper, as of now. */
 export async function drawUp(deps: DbDeps, load: LockedLoad, numbering: Numbering): Promise<Bill> {
   const amounts = await amountsOf(deps, load)
-  const settings = await companySettings(deps)
-  const today = dayIn(settings.timeZone, deps.clock())
+  const { timeZone } = await companySettings(deps)
+  const { customerId, invoiceNumber, revision } = numbering
+  const today = await paperOfToday(deps, { loadId: load.id, customerId })
+  const extraStops = extraStopsOf(today.stops.map((stop) => ({ ...stop, stopType: stop.type })))
   const paper: InvoicePaper = {
     version: paperVersion,
-    company: companyHead(settings),
-    billTo: await billTo(deps, numbering.customerId),
-    invoiceNumber: numbering.invoiceNumber,
-    revision: numbering.revision,
-    date: today,
+    ...today,
+    billTo: await billTo(deps, customerId),
+    invoiceNumber,
+    revision,
     loadNumber: load.number109,
     ...referencesFor({ ...load, bolNumber: load.bolNumber ?? defaultBolNumber }),
-    loadStatus: loadStatuses[load.status].label,
-    generatedDate: today,
+    status: 'draft',
+    generatedDate: momentIn(timeZone, deps.clock()),
     origin: placeText(await placeOf(deps, load.pickupLocationId)),
     destination: placeText(await placeOf(deps, load.locationId)),
+    miles: load.estimatedMiles === null ? null : String(tenths(Number(load.estimatedMiles))),
     base: moneyText(amounts.base),
     lumper: moneyText(amounts.lumper),
     extraStops: moneyText(amounts.extraStops),
-    extraStopsCount: await extraStopsCount(deps, load.id),
+    extraStopsCount: extraStops.length,
+    extraStopsDetail: extraStops.map(({ place }) => place).join('; ') || null,
+    accessorials: [],
     total: moneyText(amounts.total),
-    paymentTerms,
   }
   return { amounts, paper }
 }

@@ -8,7 +8,7 @@ import { lockLoad } from '../loads/write/lock-load.ts'
 import { byItself, changeLoad } from '../loads/write/change-load.ts'
 import { findInvoice, invoiceOfLoad } from '../invoices/find-invoice.ts'
 import { invoiceView } from '../invoices/invoice-views.ts'
-import { freezePaper } from '../invoices/settle-invoice.ts'
+import { freezePaper } from './settle-invoice.ts'
 
 export async function markPrinted(tx: TxDeps, actor: Actor, numberOrId: string): Promise<Invoice> {
   const { id } = await findInvoice(tx, numberOrId)

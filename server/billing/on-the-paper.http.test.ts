@@ -4,8 +4,9 @@ import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
 import { aCustomer, aLoad, aLocation } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
 
-const { as } = await testApp()
+const { as, setClock } = await testApp()
 const office = await as('office')
+const admin = await as('admin')
 type Failure = { code: string }
 type Preview = { paper: InvoicePaper; status: string; previewUrl: string; loadId: string; pod: unknown[] }
 
@@ -67,9 +68,84 @@ describe('the paper names', () => {
     await office.send(`POST /api/loads/${load.id}/stops`, { stops })
     await office.send(`PUT /api/loads/${load.id}`, { bolNumber: 'BOL 9', tripNumber: 'T 9', poNumber: 'P 9' })
     expect((await preview(await generate(load))).paper).toMatchObject({
-      ...{ bolNumber: 'BOL 9', tripNumber: 'T 9', poNumber: 'P 9', loadStatus: 'Pending Assignment' },
-      ...{ extraStopsCount: 1, revision: 1, generatedDate: '2026-03-02' },
+      ...{ bolNumber: 'BOL 9', tripNumber: 'T 9', poNumber: 'P 9', status: 'draft' },
+      ...{ extraStopsCount: 1, revision: 1, generatedDate: '2026-03-02T09:00' },
     })
+  })
+})
+
+describe('what was agreed with the customer stands on the paper', () => {
+  const billedTo = async (terms: object) => {
+    const customer = await aCustomer(office, terms)
+    return generate(await aLoad(office, { tripRate: '10' }), { customerId: customer.id })
+  }
+  const paperOf = async (number: string) => (await preview(number)).paper
+
+  test.each([
+    [{}, 'Net 30', '2026-04-01'],
+    [{ paymentTermsDays: '15' }, 'Net 15', '2026-03-17'],
+    [{ paymentTermsDays: 0 }, 'Due on receipt', '2026-03-02'],
+  ])('%j is due by %s', async (terms, paymentTerms, dueDate) => {
+    expect(await paperOf(await billedTo(terms))).toMatchObject({ paymentTerms, dueDate, date: '2026-03-02' })
+  })
+
+  test('a factored one pays the factoring company and is told so, anybody else the company', async () => {
+    const factoringNotice = 'Payable only to Ridgeway Capital.'
+    await admin.send('PATCH /api/settings', {
+      ...{ remitTo: 'PO Box 1', factoringRemitTo: 'Ridgeway Capital', factoringNotice },
+    })
+    const [factored, other] = [
+      await billedTo({ isFactored: true, invoiceNotes: 'Vendor 4471' }),
+      await billedTo({}),
+    ]
+    expect(await paperOf(factored)).toMatchObject({
+      ...{ factoringNotice, notes: 'Vendor 4471', company: { remitTo: 'Ridgeway Capital' } },
+    })
+    expect(await paperOf(other)).toMatchObject({
+      ...{ factoringNotice: null, notes: null, company: { remitTo: 'PO Box 1' } },
+    })
+    await office.send(`PATCH /api/invoices/${factored}/mark-printed`)
+    await admin.send('PATCH /api/settings', { remitTo: null, factoringRemitTo: null, factoringNotice: null })
+    expect(await paperOf(factored)).toMatchObject({
+      ...{ factoringNotice, company: { remitTo: 'Ridgeway Capital' } },
+    })
+  })
+
+  test.each([['-1'], ['181'], ['1.5'], ['soon'], [30.5]])('%j is no number of days', async (days) => {
+    const { status, body } = await office.send<{ fields: object }>('POST /api/customers', {
+      ...{ name: 'Bluestem', paymentTermsDays: days },
+    })
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['paymentTermsDays']])
+  })
+})
+
+describe('a draft', () => {
+  test('says the day it is looked at, the stops as driven and how it stands; what went out is kept', async () => {
+    const load = await aLoad(office, { tripRate: '10', driverId: (await as('driver')).id })
+    const number = await generate(load)
+    const before = await preview(number)
+    setClock('2026-03-04T15:00:00.000Z')
+    const later = await as('office')
+    const paperNow = async () =>
+      (await later.send<Preview>(`POST /api/invoices/${number}/print-preview`)).body.paper
+    const happenedAt = '2026-03-04T14:10:00.000Z'
+    await later.send(`PATCH /api/loads/${load.id}/status`, { status: 'at_shipper', happenedAt })
+    const paper = await paperNow()
+    expect(before.paper).toMatchObject({ date: '2026-03-02', stops: [{ arrived: null }, { left: null }] })
+    expect(paper).toMatchObject({
+      ...{ date: '2026-03-04', dueDate: '2026-04-03', generatedDate: '2026-03-02T09:00' },
+    })
+    expect(paper.stops.map(({ type, arrived }) => [type, arrived])).toEqual([
+      ['pickup', '2026-03-04T08:10'],
+      ['dropoff', null],
+    ])
+    await later.send(`PATCH /api/invoices/${number}/mark-printed`)
+    setClock('2026-03-05T02:00:00.000Z')
+    await later.send(`PATCH /api/loads/${load.id}/status`, { status: 'at_receiver' })
+    expect(await paperNow()).toEqual({ ...paper, status: 'finalized' })
+    await later.send(`POST /api/loads/${load.id}/mark-paid`, { paymentMethod: 'ach' })
+    expect(await paperNow()).toEqual({ ...paper, status: 'paid' })
+    setClock('2026-03-02T15:00:00.000Z')
   })
 })
 

@@ -3,9 +3,8 @@ import type { InvoiceStatus } from '#domain/invoices/payment.ts'
 import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { signatureOfLoad } from '../loads/papers/signatures-of-load.ts'
-import { companySettings } from '../settings/company-settings.ts'
-import { companyHead } from '../settings/company-head.ts'
 import { findInvoice } from '../invoices/find-invoice.ts'
+import { paperOfToday } from './paper-of-today.ts'
 import { readPaper } from './stored-paper.ts'
 import { podFilesOf } from '../invoices/pod-snapshot.ts'
 
@@ -13,14 +12,16 @@ import { podFilesOf } from '../invoices/pod-snapshot.ts'
 export async function paperOf(deps: DbDeps, invoiceId: string, revision?: number): Promise<InvoicePaper> {
   let query = deps.db
     .selectFrom('invoiceRevisions')
-    .select(['paper', 'finalizedAt'])
-    .where('invoiceId', '=', invoiceId)
-  if (revision !== undefined) query = query.where('revision', '=', revision)
-  const row = await query.orderBy('revision', 'desc').limit(1).executeTakeFirst()
+    .innerJoin('invoices', 'invoices.id', 'invoiceRevisions.invoiceId')
+    .select(['invoiceRevisions.paper', 'invoiceRevisions.finalizedAt'])
+    .select(['invoices.status', 'invoices.loadId', 'invoices.customerId'])
+    .where('invoiceRevisions.invoiceId', '=', invoiceId)
+  if (revision !== undefined) query = query.where('invoiceRevisions.revision', '=', revision)
+  const row = await query.orderBy('invoiceRevisions.revision', 'desc').limit(1).executeTakeFirst()
   if (!row) throw new AppError('invoice_not_found')
-  const paper = readPaper(row.paper)
-  if (row.finalizedAt !== null) return paper
-  return { ...paper, company: companyHead(await companySettings(deps)) }
+  // The check constraint lists exactly the statuses.
+  const paper = { ...readPaper(row.paper), status: row.status as InvoiceStatus }
+  return row.finalizedAt === null ? { ...paper, ...(await paperOfToday(deps, row)) } : paper
 }
 
 export async function printPreview(deps: DbDeps, numberOrId: string, loadId: string | undefined) {

@@ -24,20 +24,33 @@ const first = {
   paymentTerms: 'Net 30',
 }
 
+const { loadStatus: _internal, ...kept } = first
+const now = {
+  ...kept,
+  ...{ version: 3, status: 'finalized', dueDate: null, miles: null, stops: [], proof: null },
+  ...{ lumperDetail: null, extraStopsDetail: null, accessorials: [], notes: null, factoringNotice: null },
+}
+
 test('a paper of the first release is read as it was, and has no trailer', () => {
-  expect(readPaper(first)).toEqual({ ...first, version: 2, trailerNumber: null })
+  expect(readPaper(first)).toEqual({ ...now, trailerNumber: null })
+})
+
+test('a paper of the second release is read as it was', () => {
+  const paper = { ...first, version: 2, trailerNumber: '5309' }
+  expect(readPaper(paper)).toEqual({ ...now, trailerNumber: '5309' })
 })
 
 test('a paper of today says what it said', () => {
-  const paper = { ...first, version: 2, trailerNumber: '5309' }
+  const paper = { ...now, trailerNumber: '5309', dueDate: '2026-12-21' }
   expect(readPaper(paper)).toEqual(paper)
 })
 
 test.each([
   ['nothing', null],
   ['a text', 'paper'],
+  ['a paper of today without its stops', { ...now, trailerNumber: null, stops: undefined }],
   ['a paper without its total', { ...first, total: undefined }],
-  ['a paper of a later release', { ...first, version: 3 }],
+  ['a paper of a later release', { ...first, version: 4 }],
 ])('%s is not printed', (_what, stored) => {
   expect(() => readPaper(stored)).toThrow()
 })

@@ -18,6 +18,9 @@ const columns = [
   'city',
   'state',
   'zipCode',
+  'paymentTermsDays',
+  'isFactored',
+  'invoiceNotes',
   'createdAt',
   'updatedAt',
 ] as const

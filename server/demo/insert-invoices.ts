@@ -1,7 +1,7 @@
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import type { TxDeps } from '../deps.ts'
 import { createInvoice } from '../billing/draw-up-invoice.ts'
-import { freezePaper } from '../invoices/settle-invoice.ts'
+import { freezePaper } from '../billing/settle-invoice.ts'
 import { reached, type PlannedLoad } from './planned-loads.ts'
 
 type Billed = { readonly plan: PlannedLoad; readonly generatedAt: Date }

@@ -1,8 +1,14 @@
 import type { InvoicePaper } from '#contract/invoices.ts'
-import { parseCalendarDate } from '#domain/calendar.ts'
-import { paperReferences } from '#domain/invoices/paper-references.ts'
-import { formatMoney, moneyFromStored } from '#domain/money.ts'
-import { contentHeight, left, right, styles, type Sheet } from './invoice-pdf-sheet.ts'
+import {
+  factsOnPaper,
+  itemsOnPaper,
+  moneyOnPaper,
+  proofOnPaper,
+  stopsOnPaper,
+  termsOnPaper,
+} from '#domain/invoices/paper-words.ts'
+import { baseline, left, right, styles, type Sheet } from './invoice-pdf-sheet.ts'
+import { writeTable, type Column } from './pdf-table.ts'
 
 const contentWidth = right - left
 
@@ -51,154 +57,122 @@ function writeLogo(sheet: Sheet, { jpeg, width, height }: Logo): void {
   sheet.y += height * scale + 8
 }
 
-/** The load number is what people file and call by: two metres away it still reads. */
-const loadNumber = { largest: 40, smallest: 18 }
+const gap = 36
+const half = (contentWidth - gap) / 2
+const rightHalf = left + half + gap
+const labelWidth = 78
 
-export function writeLoadNumber(sheet: Sheet, paper: InvoicePaper): void {
-  sheet.write(styles.label, 'Load', left)
-  sheet.y += styles.label.leading + 2
-  const atLargest = sheet.width(signed(loadNumber.largest), paper.loadNumber)
-  const fitting = Math.floor((loadNumber.largest * contentWidth) / atLargest)
-  const style = signed(Math.max(loadNumber.smallest, Math.min(loadNumber.largest, fitting)))
-  // The first digit's own margin grows with the size; without this it stands visibly inside the edge.
-  sheet.writeBlock(style, [paper.loadNumber], { x: left - style.size * 0.04, width: contentWidth })
-  sheet.y += 12
-}
-
-function signed(size: number) {
-  return { ...styles.title, size, leading: size }
-}
-
-const facts = { x: left + 270, columns: 2, width: 126, gap: 18 }
-
-/** Who pays, left; everything the payer's books ask for, in two columns at the right. */
+/** Who pays, left; everything the payer's books ask for, right, one under the other. */
 export function writeFacts(sheet: Sheet, paper: InvoicePaper): void {
   const top = sheet.y
   if (paper.billTo) {
-    sheet.write(styles.label, 'Bill to', left)
-    sheet.y += styles.label.leading
-    const column = { x: left, width: facts.x - left - facts.gap }
+    const column = { x: left, width: half }
+    sheet.writeBlock(styles.strong, ['Bill to'], column)
+    sheet.y += 2
     sheet.writeBlock(styles.strong, [paper.billTo.name], column)
     sheet.writeBlock(styles.body, paper.billTo.lines, column)
   }
   const billToBottom = sheet.y
   sheet.y = top
-  const entries = factsOf(paper)
-  for (let index = 0; index < entries.length; index += facts.columns) {
-    writeFactRow(sheet, entries.slice(index, index + facts.columns))
+  for (const { label, value, weight } of factsOnPaper(paper)) {
+    const style = weight === 'sign' ? styles.title : weight === 'strong' ? styles.strong : styles.body
+    const column = { x: rightHalf + labelWidth, width: half - labelWidth }
+    const lines = sheet.lines(style, value, column.width)
+    const lower = baseline(style) - baseline(styles.bodyLabel)
+    sheet.y += lower
+    sheet.write(styles.bodyLabel, label, rightHalf)
+    sheet.y -= lower
+    sheet.writeBlock(style, lines, column)
+    sheet.y += 3
   }
-  sheet.y = Math.max(billToBottom, sheet.y) + 14
+  sheet.y = Math.max(billToBottom, sheet.y) + 16
 }
 
-function factsOf(paper: InvoicePaper): readonly (readonly [label: string, value: string])[] {
-  const { always, further } = paperReferences(paper)
-  return [
-    ['Invoice', paper.invoiceNumber],
-    ['Date', writtenDate(paper.date)],
-    ...always,
-    ['Status', paper.loadStatus],
-    ['Generated', writtenDate(paper.generatedDate)],
-    ...further,
-  ]
-}
+const timeWidth = 104
+const stopColumns: readonly Column[] = [
+  { head: 'Stop', x: left, width: 58 },
+  { head: 'Place', x: left + 58, width: contentWidth - 58 - 2 * timeWidth - 8 },
+  { head: 'Arrived', x: right - 2 * timeWidth, width: timeWidth - 6 },
+  { head: 'Left', x: right - timeWidth, width: timeWidth },
+]
 
-function writeFactRow(sheet: Sheet, row: readonly (readonly [label: string, value: string])[]): void {
-  const top = sheet.y
-  const bottoms = row.map(([name, value], column) => {
-    const x = facts.x + column * (facts.width + facts.gap)
-    sheet.y = top
-    sheet.write(styles.label, name, x)
-    sheet.y += styles.label.leading
-    sheet.writeBlock(styles.body, [value], { x, width: facts.width })
-    return sheet.y
-  })
-  sheet.y = Math.max(...bottoms) + 6
+/** Where the truck was and when: what a receiver's records are compared with. */
+export function writeStops(sheet: Sheet, paper: InvoicePaper): void {
+  const stops = stopsOnPaper(paper)
+  if (stops.length === 0) return
+  sheet.reserve(4 * styles.body.leading)
+  sheet.write(styles.strong, 'Stops', left)
+  sheet.y += styles.strong.leading + 3
+  const rows = stops.map(({ name, place, arrived, left: departed }) =>
+    [name, place, arrived, departed].map((text) => [{ style: styles.body, text }]),
+  )
+  writeTable(sheet, stopColumns, rows)
+  sheet.y += 16
 }
 
 const amountWidth = 110
+const itemColumns: readonly Column[] = [
+  { head: 'Description', x: left, width: contentWidth - amountWidth },
+  { head: 'Amount', x: right - amountWidth, width: amountWidth, isRight: true },
+]
 
 export function writeLineItems(sheet: Sheet, paper: InvoicePaper): void {
-  const width = contentWidth - amountWidth
-  const route = sheet.lines(styles.body, `${paper.origin} → ${paper.destination}`, width)
-  const service = { name: 'Transportation service', amount: paper.base, details: route }
-  sheet.reserve(tableHeadHeight + keptTogether(service))
-  writeTableHead(sheet)
-  writeItem(sheet, service)
-  const stops = paper.extraStopsCount > 0 ? ` (${String(paper.extraStopsCount)})` : ''
-  const extras = [
-    { name: 'Lumper', amount: paper.lumper },
-    { name: `Extra stops${stops}`, amount: paper.extraStops },
-  ]
-  for (const { name, amount } of extras) {
-    if (moneyFromStored(amount) > 0) writeItem(sheet, { name, amount, details: [] })
-  }
-}
-
-const tableHeadHeight = styles.label.leading + 9
-
-function writeTableHead(sheet: Sheet): void {
-  sheet.write(styles.label, 'Description', left)
-  sheet.writeRight(styles.label, 'Amount', right)
-  sheet.y += styles.label.leading + 3
-  sheet.rule(0.5)
-  sheet.y += 6
-}
-
-type Item = { readonly name: string; readonly amount: string; readonly details: readonly string[] }
-
-const itemGap = 6
-
-/** A row stays on one page; one that is longer than a page begins where it is. */
-function keptTogether({ details }: Item): number {
-  const whole = (details.length + 1) * styles.body.leading + itemGap
-  return whole > contentHeight - tableHeadHeight ? 2 * styles.body.leading : whole
-}
-
-function writeItem(sheet: Sheet, item: Item): void {
-  if (sheet.reserve(keptTogether(item))) writeTableHead(sheet)
-  sheet.write(styles.strong, item.name, left)
-  sheet.writeRight(styles.body, money(item.amount), right)
-  sheet.y += styles.body.leading
-  for (const detail of item.details) {
-    if (sheet.reserve(styles.body.leading)) writeTableHead(sheet)
-    sheet.write(styles.body, detail, left)
-    sheet.y += styles.body.leading
-  }
-  sheet.y += itemGap
+  const rows = itemsOnPaper(paper).map(({ name, detail, amount }) => [
+    [
+      { style: styles.strong, text: name },
+      ...(detail === null ? [] : [{ style: styles.bodyLabel, text: detail }]),
+    ],
+    [{ style: styles.body, text: amount }],
+  ])
+  writeTable(sheet, itemColumns, rows)
 }
 
 export function writeTotal(sheet: Sheet, paper: InvoicePaper): void {
   sheet.reserve(styles.total.leading + styles.body.leading + 24)
-  sheet.y += 2
-  sheet.rule(1)
-  sheet.y += 6
-  sheet.write(styles.total, 'Total', left)
-  sheet.writeRight(styles.total, money(paper.total), right)
+  sheet.rule(1, 'firm', rightHalf - 12)
+  sheet.y += 8
+  const amount = moneyOnPaper(paper.total)
+  sheet.writeRight(styles.total, amount, right)
+  sheet.writeRight(styles.total, 'Total', right - sheet.width(styles.total, amount) - 24)
   sheet.y += styles.total.leading + 16
 }
 
+type Block = { readonly heading: string; readonly text: string | null }
+
+/** How and to whom it is paid, and who signed for the goods. */
 export function writePayment(sheet: Sheet, paper: InvoicePaper): void {
-  sheet.reserve(styles.strong.leading)
-  sheet.write(styles.strong, `Payment terms: ${paper.paymentTerms}`, left)
-  sheet.y += styles.strong.leading + 10
-  if (paper.company.remitTo === null) return
-  sheet.reserve(styles.label.leading + 2 * styles.body.leading)
-  sheet.write(styles.label, 'Remit to', left)
-  sheet.y += styles.label.leading
-  for (const line of sheet.lines(styles.body, paper.company.remitTo, 380)) {
+  const { factoringNotice, company, notes } = paper
+  writeBeside(sheet, [[{ heading: 'Notice of assignment', text: factoringNotice }]], contentWidth)
+  writeBeside(sheet, [
+    [termsOnPaper(paper), { heading: 'Proof of delivery', text: proofOnPaper(paper) }],
+    [
+      { heading: 'Remit to', text: company.remitTo },
+      { heading: 'Notes', text: notes },
+    ],
+  ])
+}
+
+/** Columns of blocks side by side, line by line, so that a long one goes on on the next page. */
+function writeBeside(sheet: Sheet, columns: readonly (readonly Block[])[], width = half): void {
+  const lined = columns.map((blocks) => blocks.flatMap((block) => linesOf(sheet, block, width)))
+  const height = Math.max(...lined.map(({ length }) => length))
+  sheet.reserve(Math.min(height, 4) * styles.body.leading)
+  for (let line = 0; line < height; line += 1) {
     sheet.reserve(styles.body.leading)
-    sheet.write(styles.body, line, left)
+    lined.forEach((column, place) => {
+      const part = column[line]
+      if (part) sheet.write(part.style, part.text, place === 0 ? left : rightHalf)
+    })
     sheet.y += styles.body.leading
   }
 }
 
-function money(text: string): string {
-  return formatMoney(moneyFromStored(text))
-}
-
-/** `Nov 21, 2026`; what is no day is printed as it came. */
-function writtenDate(text: string): string {
-  const day = parseCalendarDate(text.slice(0, 10))
-  if (day === null) return text
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+/** With an empty line at its end; none at all where there is nothing to say. */
+function linesOf(sheet: Sheet, { heading, text }: Block, width: number) {
+  if (text === null) return []
+  const lines = [...sheet.lines(styles.body, text, width), '']
+  return [
+    { style: styles.strong, text: heading },
+    ...lines.map((line) => ({ style: styles.body, text: line })),
+  ]
 }

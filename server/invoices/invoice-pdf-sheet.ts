@@ -16,6 +16,9 @@ const black = '#000000'
 /** Asphalt 700: still a firm grey on a laser printer. */
 const label = '#3E484E'
 
+/** Asphalt 400: parts rows without weighing as much as their words. */
+const hairline = '#9CA4AA'
+
 type Face = 'text' | 'strong' | 'sign'
 
 /** A typeface as pdfkit opened it. Its own types know neither this object nor that it may be handed in again. */
@@ -34,7 +37,12 @@ function openFont(path: string): OpenedFont {
   return _font.font
 }
 
-type Style = { readonly face: Face; readonly size: number; readonly leading: number; readonly color: string }
+export type Style = {
+  readonly face: Face
+  readonly size: number
+  readonly leading: number
+  readonly color: string
+}
 
 type Column = { readonly x: number; readonly width: number }
 
@@ -129,8 +137,10 @@ export class Sheet {
     return this.measure(style, this.printable(style, text))
   }
 
-  rule(thickness: number): void {
-    this.doc.lineWidth(thickness).strokeColor(black).moveTo(left, this.y).lineTo(right, this.y).stroke()
+  /** `thin` parts the rows of a table. */
+  rule(thickness: number, tone: 'firm' | 'thin' = 'firm', from: number = left): void {
+    const color = tone === 'firm' ? black : hairline
+    this.doc.lineWidth(thickness).strokeColor(color).moveTo(from, this.y).lineTo(right, this.y).stroke()
   }
 
   /** A rounded square whose outer edge lies at x and `y`. */
@@ -175,6 +185,6 @@ export class Sheet {
 }
 
 /** The letters' middle stands in the middle of the line; both typefaces' capitals are 0.7 of their size. */
-function baseline({ leading, size }: Style): number {
+export function baseline({ leading, size }: Style): number {
   return (leading + 0.7 * size) / 2
 }

@@ -5,8 +5,8 @@ import {
   writeFacts,
   writeHeader,
   writeLineItems,
-  writeLoadNumber,
   writePayment,
+  writeStops,
   writeTotal,
   type Logo,
 } from './invoice-pdf-sections.ts'
@@ -20,8 +20,8 @@ export async function invoicePdf(paper: InvoicePaper, logo?: Buffer): Promise<Bu
   const name = `Invoice ${paper.invoiceNumber} · Load ${paper.loadNumber}`
   const sheet = new Sheet({ title: name, author: paper.company.name, date: creationDate(paper) })
   writeHeader(sheet, paper, logo ? await printableLogo(logo) : null)
-  writeLoadNumber(sheet, paper)
   writeFacts(sheet, paper)
+  writeStops(sheet, paper)
   writeLineItems(sheet, paper)
   writeTotal(sheet, paper)
   writePayment(sheet, paper)

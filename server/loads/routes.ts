@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { loadsApi } from '#contract/loads.ts'
+import { papersApi } from '#contract/papers.ts'
 import { trashApi } from '#contract/trash.ts'
 import { goneSignal } from '../http/gone-signal.ts'
 import { serve, serveChange, serveList } from '../http/serve.ts'
@@ -13,6 +14,7 @@ import { editLoad, saveCharges } from './write/edit-load.ts'
 import { attachDocuments, attachPod, loadDocuments, removeDocument } from './papers/load-documents.ts'
 import { signLoad } from './papers/sign-load.ts'
 import { attachPaper } from './papers/attach-paper.ts'
+import { matchPapers } from './papers/match-papers.ts'
 import { addStops, removeStop, reorderStops } from './stops/load-stops.ts'
 import { listLoads } from './read/list-loads.ts'
 import { historyView, loadView, nextFreeNumber, stopsView } from './read/load-views.ts'
@@ -77,6 +79,7 @@ function workRoutes(app: FastifyInstance): void {
 }
 
 function documentRoutes(app: FastifyInstance): void {
+  serve(app, papersApi.matchPapers, ({ deps, actor, body }) => matchPapers(deps, actor, body.files))
   serveChange(app, loadsApi.attachPaper, ({ tx, actor, params, body }) =>
     attachPaper(tx, actor, { id: params.id, ...body }),
   )

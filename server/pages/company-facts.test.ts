@@ -14,6 +14,8 @@ const settings: CompanySettings = {
   usdotNumber: null,
   mcNumber: null,
   remitTo: null,
+  factoringNotice: null,
+  factoringRemitTo: null,
   supportHours: 'Monday-Friday, 8AM-5PM CST',
   timeZone: 'America/Chicago',
   logoPath: null,

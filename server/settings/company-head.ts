@@ -15,12 +15,10 @@ function companyLines(settings: CompanySettings): string[] {
     settings.usdotNumber === null ? '' : `USDOT ${settings.usdotNumber}`,
     settings.mcNumber === null ? '' : `MC ${settings.mcNumber}`,
   ]
-  const lines = [
-    settings.address,
-    place,
-    settings.contactPhone,
-    settings.contactEmail,
-    numbers.filter(Boolean).join(' · '),
-  ]
-  return lines.filter((line): line is string => line !== null && line !== '')
+  const present = (parts: readonly (string | null)[], between: string) =>
+    parts.filter((part) => part !== null && part !== '').join(between)
+  return [
+    present([settings.address, place], ', '),
+    present([settings.contactPhone, settings.contactEmail, ...numbers], ' · '),
+  ].filter((line) => line !== '')
 }

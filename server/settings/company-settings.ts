@@ -19,6 +19,8 @@ const beforeSetup = {
   usdotNumber: null,
   mcNumber: null,
   remitTo: null,
+  factoringNotice: null,
+  factoringRemitTo: null,
   supportHours: 'Monday-Friday, 8AM-5PM CST',
   timeZone: 'America/Chicago',
   logoPath: null,

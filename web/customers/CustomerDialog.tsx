@@ -6,6 +6,7 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
+import { CustomerBilling } from './CustomerBilling.tsx'
 
 function valuesOf(customer: Customer | null) {
   return {
@@ -17,6 +18,9 @@ function valuesOf(customer: Customer | null) {
     city: customer?.city ?? '',
     state: customer?.state ?? '',
     zipCode: customer?.zipCode ?? '',
+    paymentTermsDays: customer?.paymentTermsDays == null ? '' : String(customer.paymentTermsDays),
+    isFactored: customer?.isFactored ?? false,
+    invoiceNotes: customer?.invoiceNotes ?? '',
   }
 }
 
@@ -29,6 +33,9 @@ const labels = {
   city: 'City',
   state: 'State',
   zipCode: 'ZIP code',
+  paymentTermsDays: 'Pays in',
+  isFactored: 'Factored',
+  invoiceNotes: 'On every invoice',
 }
 
 type CustomerDialogProps = { customer: Customer | null; onClose: () => void }
@@ -94,6 +101,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
           enterKeyHint="done"
         />
       </div>
+      <CustomerBilling form={form} />
     </RecordDialog>
   )
 }

@@ -1,31 +1,19 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { paperVersion } from '#contract/invoices.ts'
 import type { InvoicePaper } from '#contract/invoices.ts'
-import { each, referenceFacts } from '#domain/loads/typed-facts.ts'
+import { anInvoicePaper } from '#contract/test-support/invoice-paper.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 
-const paper: InvoicePaper = {
-  version: paperVersion,
+const paper = anInvoicePaper({
   company: { name: 'Windmill Draw Freight', lines: ['Plainview, TX', 'USDOT 123'], remitTo: null },
   billTo: null,
-  invoiceNumber: '6012',
-  revision: 1,
-  date: '2026-11-20',
   loadNumber: '109-2026-391',
-  ...each(referenceFacts, () => null),
-  bolNumber: '374',
-  loadStatus: 'awaiting_invoicing',
-  generatedDate: '2026-11-21T05:00:00Z',
+  tripNumber: null,
   origin: 'Valley Grain',
   destination: 'Tulsa Mill',
   base: '2350.00',
-  lumper: '0.00',
-  extraStops: '0.00',
-  extraStopsCount: 0,
   total: '2350.00',
-  paymentTerms: 'Net 30',
-}
+})
 const sheet = (more: Partial<InvoicePaper> = {}) => {
   render(<InvoiceSheet paper={{ ...paper, ...more }} />)
   const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
@@ -37,25 +25,35 @@ describe('the sheet of an invoice', () => {
   it('names the company, the invoice and the load', () => {
     sheet()
     expect(screen.getByRole('article', { name: 'Invoice 6012' })).toBeTruthy()
-    expect(screen.getByRole('heading').textContent).toBe('INVOICE 6012')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('INVOICE 6012')
     for (const text of ['Windmill Draw Freight', 'Plainview, TX', 'USDOT 123', '109-2026-391'])
       expect(screen.getByText(text)).toBeTruthy()
   })
 
   it('has the facts in their order, days as they are written', () => {
     expect(Object.entries(sheet().facts)).toEqual([
-      ['Invoice', '6012'],
-      ['Date', 'Nov 20, 2026'],
+      ['Date', 'November 21, 2026'],
+      ['Due date', 'December 21, 2026'],
+      ['Load', '109-2026-391'],
       ['BOL', '374'],
       ['Trip', '—'],
-      ['Status', 'Awaiting Invoicing'],
-      ['Generated', 'Nov 21, 2026'],
+      ['Status', 'Issued'],
+      ['Generated', 'November 20, 2026, 4:12 PM'],
     ])
   })
 
-  it('has trip and PO where there are such, and a status as it came where it is unknown', () => {
-    const { facts } = sheet({ tripNumber: '2231', poNumber: 'PO-7', loadStatus: 'held at customs' })
-    expect(facts).toMatchObject({ Trip: '2231', PO: 'PO-7', Status: 'held at customs' })
+  it('has trip and PO where there are such, and no due date on what was printed before it had one', () => {
+    const { facts } = sheet({ tripNumber: '2231', poNumber: 'PO-7', dueDate: null, status: 'paid' })
+    expect(facts).toMatchObject({ Trip: '2231', PO: 'PO-7', Status: 'Paid' })
+    expect(facts).not.toHaveProperty('Due date')
+  })
+
+  it('lists every stop with its times', () => {
+    expect(sheet().rows.slice(0, 3)).toEqual([
+      'StopPlaceArrivedLeft',
+      '1 PickupFeed Yard 4, Hereford, TXNov 19, 7:52 AMNov 19, 9:05 AM',
+      '2 DeliveryPort Mill, 18 Roller Street, Houston, TXNov 20, 6:48 AM—',
+    ])
   })
 
   it('counts revisions from the second on', () => {
@@ -69,16 +67,26 @@ describe('the sheet of an invoice', () => {
   })
 
   it('lists only what is charged', () => {
-    expect(sheet().rows).toEqual([
+    expect(sheet({ stops: [] }).rows).toEqual([
       'DescriptionAmount',
-      'Transportation serviceValley Grain → Tulsa Mill$2,350.00',
+      'Transportation serviceValley Grain to Tulsa Mill, 531.2 miles$2,350.00',
       'Total$2,350.00',
     ])
   })
 
   it('counts the extra stops where they are counted', () => {
-    const { rows } = sheet({ lumper: '81.00', extraStops: '100.00', extraStopsCount: 2, total: '2531.00' })
-    expect(rows.slice(2)).toEqual(['Lumper$81.00', 'Extra stops (2)$100.00', 'Total$2,531.00'])
+    const { rows } = sheet({
+      stops: [],
+      ...{ lumper: '81.00', lumperDetail: 'Receipt on file', extraStops: '100.00', extraStopsCount: 2 },
+      accessorials: [{ label: 'Detention', detail: '2 h at $50.00 an hour', amount: '100.00' }],
+      total: '2631.00',
+    })
+    expect(rows.slice(2)).toEqual([
+      'LumperReceipt on file$81.00',
+      'Extra stops (2)$100.00',
+      'Detention2 h at $50.00 an hour$100.00',
+      'Total$2,631.00',
+    ])
   })
 
   it('does not count extra stops that were typed as a sum', () => {

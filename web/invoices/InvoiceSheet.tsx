@@ -1,23 +1,13 @@
 import { useState } from 'react'
-import type { ReactNode } from 'react'
-import { paperReferences } from '#domain/invoices/paper-references.ts'
-import { canonicalStatus, loadStatuses } from '#domain/loads/load-status.ts'
-import { moneyFromStored } from '#domain/money.ts'
+import {
+  factsOnPaper,
+  itemsOnPaper,
+  moneyOnPaper,
+  proofOnPaper,
+  stopsOnPaper,
+  termsOnPaper,
+} from '#domain/invoices/paper-words.ts'
 import type { InvoicePaper } from '#contract/invoices.ts'
-import { formatAmount } from '#client/format/money.ts'
-
-/** `Nov 21, 2026` */
-function writtenDate(day: string): string {
-  return new Date(`${day.slice(0, 10)}T12:00:00Z`).toLocaleDateString('en-US', {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  })
-}
-
-function statusWords(status: string): string {
-  const known = canonicalStatus(status)
-  return known === null ? status : loadStatuses[known].label
-}
 
 type InvoiceSheetProps = {
   paper: InvoicePaper
@@ -49,22 +39,13 @@ export function InvoiceSheet({ paper, heading: Heading = 'h1' }: InvoiceSheetPro
           {paper.revision > 1 && <p className="text-[#3e484e]">{`Revision ${String(paper.revision)}`}</p>}
         </div>
       </header>
-      <p className="mt-[12pt] text-[9pt] text-[#3e484e]">Load</p>
-      <p className="font-sign text-[clamp(20pt,7vw,34pt)]/[1.1] font-bold print:text-[34pt]">
-        {paper.loadNumber}
-      </p>
-      <div className="mt-[12pt] grid gap-6 break-words sm:grid-cols-2 print:grid-cols-2">
+      <div className="mt-[14pt] grid gap-x-[36pt] gap-y-4 wrap-anywhere sm:grid-cols-2 print:grid-cols-2">
         <BillTo paper={paper} />
         <PaperFacts paper={paper} />
       </div>
+      <Stops paper={paper} />
       <LineItems paper={paper} />
-      <p className="mt-[14pt] font-semibold">{`Payment terms: ${paper.paymentTerms}`}</p>
-      {paper.company.remitTo !== null && (
-        <div className="mt-[8pt] break-inside-avoid">
-          <p className="text-[9pt] text-[#3e484e]">Remit to</p>
-          <p className="whitespace-pre-line">{paper.company.remitTo}</p>
-        </div>
-      )}
+      <Payment paper={paper} />
     </article>
   )
 }
@@ -101,7 +82,7 @@ function BillTo({ paper }: { paper: InvoicePaper }) {
   if (paper.billTo === null) return <div />
   return (
     <div>
-      <p className="text-[9pt] text-[#3e484e]">Bill to</p>
+      <p className="mb-[2pt] font-semibold">Bill to</p>
       <p className="font-semibold">{paper.billTo.name}</p>
       {paper.billTo.lines.map((line) => (
         <p key={line}>{line}</p>
@@ -110,69 +91,112 @@ function BillTo({ paper }: { paper: InvoicePaper }) {
   )
 }
 
+const weights = { strong: 'font-semibold', sign: 'font-sign text-[16pt]/[20pt] font-bold' }
+
 function PaperFacts({ paper }: { paper: InvoicePaper }) {
-  const { always, further } = paperReferences(paper)
-  const facts: readonly (readonly [string, string])[] = [
-    ['Invoice', paper.invoiceNumber],
-    ['Date', writtenDate(paper.date)],
-    ...always,
-    ['Status', statusWords(paper.loadStatus)],
-    ['Generated', writtenDate(paper.generatedDate)],
-    ...further,
-  ]
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-[4pt]">
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt className="text-[9pt] text-[#3e484e]">{term}</dt>
-          <dd className="m-0">{value}</dd>
+    <dl className="grid grid-cols-[78pt_1fr] items-baseline gap-y-[3pt]">
+      {factsOnPaper(paper).map(({ label, value, weight }) => (
+        <div key={label} className="contents">
+          <dt className="text-[#3e484e]">{label}</dt>
+          <dd className={`m-0 ${weight ? weights[weight] : ''}`}>{value}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
+const headCell = 'border-b-[1pt] border-[#000] pb-[3pt] text-[8.5pt]/[12pt] font-normal text-[#3e484e]'
+const cell = 'border-b-[0.5pt] border-[#9ca4aa] py-[4pt] align-top'
+
+function Stops({ paper }: { paper: InvoicePaper }) {
+  const stops = stopsOnPaper(paper)
+  if (stops.length === 0) return null
+  return (
+    <section className="mt-[16pt]">
+      <h3 className="mb-[3pt] font-semibold">Stops</h3>
+      <table className="w-full text-left">
+        <thead>
+          <tr>
+            {['Stop', 'Place', 'Arrived', 'Left'].map((head) => (
+              <th key={head} scope="col" className={`${headCell} pr-2 text-left`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {stops.map(({ name, place, arrived, left }) => (
+            <tr key={name} className="break-inside-avoid">
+              <td className={`${cell} w-[58pt] pr-2`}>{name}</td>
+              <td className={`${cell} pr-2 wrap-anywhere`}>{place}</td>
+              <td className={`${cell} w-[104pt] pr-2`}>{arrived}</td>
+              <td className={`${cell} w-[104pt]`}>{left}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
 function LineItems({ paper }: { paper: InvoicePaper }) {
-  const stops = paper.extraStopsCount > 0 ? ` (${String(paper.extraStopsCount)})` : ''
   return (
     <table className="mt-[16pt] w-full">
       <thead>
-        <tr className="text-[9pt] text-[#3e484e]">
-          <th scope="col" className="border-b-[0.5pt] border-[#000] pb-[2pt] text-left font-normal">
+        <tr>
+          <th scope="col" className={`${headCell} text-left`}>
             Description
           </th>
-          <th scope="col" className="border-b-[0.5pt] border-[#000] pb-[2pt] text-right font-normal">
+          <th scope="col" className={`${headCell} text-right`}>
             Amount
           </th>
         </tr>
       </thead>
       <tbody>
-        <Item name="Transportation service" amount={paper.base}>
-          {`${paper.origin} → ${paper.destination}`}
-        </Item>
-        {moneyFromStored(paper.lumper) > 0 && <Item name="Lumper" amount={paper.lumper} />}
-        {moneyFromStored(paper.extraStops) > 0 && (
-          <Item name={`Extra stops${stops}`} amount={paper.extraStops} />
-        )}
-        <tr className="font-semibold">
-          <td className="border-t-[1pt] border-[#000] pt-[6pt] text-[14pt]/[18pt]">Total</td>
-          <td className="border-t-[1pt] border-[#000] pt-[6pt] text-right text-[14pt]/[18pt]">
-            {formatAmount(paper.total)}
-          </td>
+        {itemsOnPaper(paper).map(({ name, detail, amount }, index) => (
+          <tr key={`${name} ${String(index)}`} className="break-inside-avoid">
+            <td className={`${cell} pr-6 wrap-anywhere`}>
+              <span className="font-semibold">{name}</span>
+              {detail !== null && <span className="block text-[#3e484e]">{detail}</span>}
+            </td>
+            <td className={`${cell} text-right`}>{amount}</td>
+          </tr>
+        ))}
+        <tr className="break-inside-avoid text-[14pt]/[20pt] font-semibold">
+          <td className="pt-[8pt] pr-6 text-right">Total</td>
+          <td className="border-t-[1pt] border-[#000] pt-[8pt] text-right">{moneyOnPaper(paper.total)}</td>
         </tr>
       </tbody>
     </table>
   )
 }
 
-function Item({ name, amount, children }: { name: string; amount: string; children?: ReactNode }) {
+function Payment({ paper }: { paper: InvoicePaper }) {
+  const terms = termsOnPaper(paper)
   return (
-    <tr className="break-inside-avoid align-top">
-      <td className="py-[5pt] pr-6">
-        <span className="font-semibold">{name}</span>
-        {children !== undefined && <span className="block">{children}</span>}
-      </td>
-      <td className="py-[5pt] text-right">{formatAmount(amount)}</td>
-    </tr>
+    <div className="mt-[16pt] wrap-anywhere">
+      <Block heading="Notice of assignment" text={paper.factoringNotice} />
+      <div className="grid gap-x-[36pt] sm:grid-cols-2 print:grid-cols-2">
+        <div>
+          <Block {...terms} />
+          <Block heading="Proof of delivery" text={proofOnPaper(paper)} />
+        </div>
+        <div>
+          <Block heading="Remit to" text={paper.company.remitTo} />
+          <Block heading="Notes" text={paper.notes} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Block({ heading, text }: { heading: string; text: string | null }) {
+  if (text === null) return null
+  return (
+    <div className="mb-[14pt] break-inside-avoid">
+      <h3 className="font-semibold">{heading}</h3>
+      <p className="whitespace-pre-line">{text}</p>
+    </div>
   )
 }

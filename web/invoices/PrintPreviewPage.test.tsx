@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { paperVersion } from '#contract/invoices.ts'
-import type { InvoicePaper, PodSignature } from '#contract/invoices.ts'
-import { each, referenceFacts } from '#domain/loads/typed-facts.ts'
+import type { PodSignature } from '#contract/invoices.ts'
+import { anInvoicePaper } from '#contract/test-support/invoice-paper.ts'
 import { aLoad } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
@@ -12,27 +11,16 @@ import { PrintPreviewPage } from './PrintPreviewPage.tsx'
 const { server, open } = startOffice()
 
 const loadId = '00000000-0000-4000-8000-00000000f001'
-const paper: InvoicePaper = {
-  version: paperVersion,
-  company: { name: 'Windmill Draw Freight', lines: ['Plainview, TX'], remitTo: null },
-  billTo: { name: 'Amarillo Feed', lines: [] },
-  invoiceNumber: '6012',
-  revision: 1,
-  date: '2026-11-20',
+const paper = anInvoicePaper({
+  company: { name: 'Windmill Draw Freight', lines: [], remitTo: null },
+  billTo: null,
   loadNumber: '109-2026-391',
-  ...each(referenceFacts, () => null),
-  bolNumber: '374',
-  loadStatus: 'awaiting_invoicing',
-  generatedDate: '2026-11-20',
   origin: 'Valley Grain, Hereford, TX',
   destination: 'Tulsa Mill, Tulsa, OK',
   base: '2350.00',
   lumper: '81.00',
-  extraStops: '0.00',
-  extraStopsCount: 0,
   total: '2431.00',
-  paymentTerms: 'Net 30',
-}
+})
 const pod = [
   { path: '/objects/p1', fileName: 'front.jpg', contentType: 'image/jpeg' },
   { path: '/objects/p2', fileName: 'phone.heic', contentType: 'image/heic' },
@@ -100,9 +88,9 @@ it('shows the invoice and each photo of the POD, a HEIC as the JPEG beside it, a
   openPreview()
   expect(await screen.findByRole('heading', { name: 'INVOICE 6012' })).toBeTruthy()
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
-  expect(rows).toEqual([
+  expect(rows.slice(rows.indexOf('DescriptionAmount'))).toEqual([
     'DescriptionAmount',
-    'Transportation serviceValley Grain, Hereford, TX → Tulsa Mill, Tulsa, OK$2,350.00',
+    'Transportation serviceValley Grain, Hereford, TX to Tulsa Mill, Tulsa, OK, 531.2 miles$2,350.00',
     'Lumper$81.00',
     'Total$2,431.00',
   ])

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { paperVersion } from '#contract/invoices.ts'
 import type { Invoice, InvoicePaper } from '#contract/invoices.ts'
-import { each, referenceFacts } from '#domain/loads/typed-facts.ts'
+import { anInvoicePaper } from '#contract/test-support/invoice-paper.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { SeveralPreviewPage } from './SeveralPreviewPage.tsx'
@@ -13,19 +12,8 @@ const marks = 'PATCH /api/invoices/:invoice/mark-printed' as const
 const reads = 'POST /api/invoices/:invoice/print-preview' as const
 const loadIds = ['00000000-0000-4000-8000-00000000f001', '00000000-0000-4000-8000-00000000f002']
 
-const paperOf = (invoiceNumber: string): InvoicePaper => ({
-  ...{ version: paperVersion, company: { name: 'Windmill Draw Freight', lines: [], remitTo: null } },
-  ...{ billTo: null, invoiceNumber, revision: 1, date: '2026-11-20', loadNumber: `109-${invoiceNumber}` },
-  ...each(referenceFacts, () => null),
-  ...{
-    loadStatus: 'Delivered',
-    generatedDate: '2026-11-20',
-    origin: 'Hereford, TX',
-    destination: 'Tulsa, OK',
-  },
-  ...{ base: '1.00', lumper: '0.00', extraStops: '0.00', extraStopsCount: 0, total: '1.00' },
-  paymentTerms: 'Net 30',
-})
+const paperOf = (invoiceNumber: string): InvoicePaper =>
+  anInvoicePaper({ invoiceNumber, loadNumber: `109-${invoiceNumber}` })
 const printed: Invoice = {
   ...{ id: 'i', loadId: 'l', number109: null, customerId: null, customerName: null, invoiceNumber: '6012' },
   ...{ revision: 1, flatRate: '1.00', lumperCharge: '0.00', extraStopsCharge: '0.00', extraStopsCount: 0 },

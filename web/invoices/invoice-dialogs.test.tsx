@@ -32,6 +32,9 @@ const customer: Customer = {
   city: 'Amarillo',
   state: 'TX',
   zipCode: null,
+  paymentTermsDays: null,
+  isFactored: false,
+  invoiceNotes: null,
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
 }

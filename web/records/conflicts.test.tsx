@@ -27,7 +27,17 @@ const times = { createdAt: read, updatedAt: read }
 
 const customer: Customer = {
   ...{ id, name: 'Tall Grass Grocers', email: null, contactPerson: null, phone: null, contactName: null },
-  ...{ contactPhone: null, address: null, city: 'Enid', state: 'OK', zipCode: null, ...times },
+  ...{
+    contactPhone: null,
+    address: null,
+    city: 'Enid',
+    state: 'OK',
+    zipCode: null,
+    paymentTermsDays: null,
+    isFactored: false,
+    invoiceNotes: null,
+    ...times,
+  },
 }
 const location: Location = {
   ...{ id, name: 'Valley Grain', address: null, city: 'Enid', state: 'OK', contactName: null },

@@ -37,6 +37,8 @@ function valuesOf(settings: CompanySettings) {
     usdotNumber: company.usdotNumber ?? '',
     mcNumber: company.mcNumber ?? '',
     remitTo: company.remitTo ?? '',
+    factoringNotice: company.factoringNotice ?? '',
+    factoringRemitTo: company.factoringRemitTo ?? '',
     pingRetentionDays: String(company.pingRetentionDays),
   }
 }
@@ -54,6 +56,8 @@ const labels = {
   usdotNumber: 'USDOT number',
   mcNumber: 'MC number',
   remitTo: 'Remit to',
+  factoringNotice: 'Notice of assignment',
+  factoringRemitTo: 'Remit to, factored',
   timeZone: 'Time zone',
   pingRetentionDays: 'Keep positions for',
 }
@@ -127,7 +131,19 @@ export function CompanyDialog({ settings, onClose }: { settings: CompanySettings
       <TextArea
         {...form.field('remitTo')}
         label="Remit to"
-        hint="Where payments go, as it is printed on invoices. A factoring company's notice belongs here too."
+        hint="Where payments go, as it is printed on invoices."
+        optional
+      />
+      <TextArea
+        {...form.field('factoringNotice')}
+        label="Notice of assignment"
+        hint="The factoring company's wording, on the invoices of customers that are factored."
+        optional
+      />
+      <TextArea
+        {...form.field('factoringRemitTo')}
+        label="Remit to, factored"
+        hint="Where these customers pay instead."
         optional
       />
       <Suspense fallback={<Skeleton className="h-20" />}>

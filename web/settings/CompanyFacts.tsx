@@ -22,6 +22,18 @@ export function CompanyFacts({ settings }: { settings: CompanySettings }) {
           term: 'Remit to',
           value: settings.remitTo && <span className="whitespace-pre-line">{settings.remitTo}</span>,
         },
+        {
+          term: 'Notice of assignment',
+          value: settings.factoringNotice && (
+            <span className="whitespace-pre-line">{settings.factoringNotice}</span>
+          ),
+        },
+        {
+          term: 'Remit to, factored',
+          value: settings.factoringRemitTo && (
+            <span className="whitespace-pre-line">{settings.factoringRemitTo}</span>
+          ),
+        },
         { term: 'Time zone', value: timeZoneLabel(settings.timeZone) },
         { term: 'Keep positions for', value: `${String(settings.pingRetentionDays)} days` },
       ]}

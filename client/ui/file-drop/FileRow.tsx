@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CircleAlert, CircleCheck, FileText, RotateCw, X } from 'lucide-react'
 import { Button } from '../Button.tsx'
 import { IconButton } from '../IconButton.tsx'
@@ -8,6 +9,8 @@ type FileRowProps = {
   item: UploadItem
   onRemove: () => void
   onRetry: (() => void) | undefined
+  /** Below the file: where it belongs, if that is asked. */
+  children?: ReactNode
 }
 
 const words: Record<UploadState, string> = {
@@ -26,7 +29,7 @@ function StateMark({ state }: { state: UploadState }) {
   return <FileText aria-hidden className={`${className} text-muted`} strokeWidth={1.5} />
 }
 
-export function FileRow({ item, onRemove, onRetry }: FileRowProps) {
+export function FileRow({ item, onRemove, onRetry, children }: FileRowProps) {
   const { file, state, progress, error } = item
   return (
     <li className="relative flex min-h-11 items-center gap-2 border-b border-line py-1 last:border-b-0">
@@ -58,6 +61,7 @@ export function FileRow({ item, onRemove, onRetry }: FileRowProps) {
             />
           </div>
         )}
+        {children}
       </div>
       {state === 'error' && onRetry && (
         <Button

@@ -70,7 +70,9 @@ export function useUploads({ upload, attach, onComplete, refuse }: UploadsOption
       })
       change({ type: 'add', items: added })
     },
-    sendPending: () => send(items.filter((item) => item.state === 'pending')),
+    /** Those that are ready for it. */
+    sendPending: (isReady: (item: UploadItem) => boolean = () => true) =>
+      send(items.filter((item) => item.state === 'pending' && isReady(item))),
     retry: (item: UploadItem) => send([item]),
     canRetry: (item: UploadItem) => refuse(item.file) === undefined,
     remove: (id: number) => {

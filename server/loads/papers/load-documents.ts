@@ -1,9 +1,16 @@
 import { paperKinds } from '#domain/documents/paper-kinds.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
 import type { LoadDocument } from '#contract/load-views.ts'
+import type { loadsApi } from '#contract/loads.ts'
 import { documentPath, splitDocumentPaths } from '#domain/documents/document-path.ts'
 import type { Actor } from '../../auth/actor.ts'
 import type { DbDeps, TxDeps } from '../../deps.ts'
-import { attachToLoadAs, detachFromLoad, requireAttachable } from '../../documents/attach-documents.ts'
+import {
+  attachAsPaper,
+  attachToLoadAs,
+  detachFromLoad,
+  requireAttachable,
+} from '../../documents/attach-documents.ts'
 import { documentsOfLoad } from '../../documents/documents-of-load.ts'
 import { AppError } from '../../http/app-error.ts'
 import { snapshotPod } from '../../invoices/pod-snapshot.ts'
@@ -42,14 +49,19 @@ function shownByItself(purpose: string, isPhotographed: boolean): LoadDocument['
   return (isPhotographed && paperKinds.find((kind) => kind === purpose)) || null
 }
 
-type Attached = { id: string; kind: 'bol' | 'rate-confirmation'; documentURL: string }
+type Attached = { id: string } & BodyOf<typeof loadsApi.attachDocuments>
 
-/** Bills of lading are the load's own; rate confirmations are its documents of that kind, which no driver sees. */
+/**
+ * Bills of lading are the load's own; rate confirmations are its documents of that kind, which no driver sees; anything
+ * else is a paper like those that drivers photograph.
+ */
 export async function attachDocuments(tx: TxDeps, actor: Actor, { id, kind, documentURL }: Attached) {
   const load = await lockLoad(tx, actor, id)
   const paths = splitDocumentPaths(documentURL)
   const documents = await requireAttachable(tx, actor, { field: 'documentURL', paths, loadId: id })
-  await attachToLoadAs(tx, kind, { documents, loadId: id })
+  if (kind === 'bol' || kind === 'rate-confirmation')
+    await attachToLoadAs(tx, kind, { documents, loadId: id })
+  else await attachAsPaper(tx, documents, { loadId: id, purpose: kind, takenAt: tx.clock().toISOString() })
   const papers = kind === 'bol' ? { bolDocumentPath: withPaths(load.bolDocumentPath, paths) } : {}
   await changeLoad(tx, actor, load, { kind: 'papers', papers, documentIds: idsOf(documents) })
   return loadView(tx, actor, id)

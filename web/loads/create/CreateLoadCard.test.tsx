@@ -31,6 +31,9 @@ function aCustomer(name: string, id: string): Customer {
     city: null,
     state: null,
     zipCode: null,
+    paymentTermsDays: null,
+    isFactored: false,
+    invoiceNotes: null,
     ...times,
   }
 }

@@ -10,12 +10,18 @@ const kinds = [
   { value: 'pod', label: 'POD' },
   { value: 'bol', label: 'BOL' },
   { value: 'rate-confirmation', label: 'Rate con' },
+  { value: 'scale-ticket', label: 'Scale ticket' },
+  { value: 'lumper-receipt', label: 'Lumper receipt' },
+  { value: 'other', label: 'Other paper' },
 ] as const satisfies readonly { value: PaperKind; label: string }[]
 
 const dropLabels: Readonly<Record<PaperKind, string>> = {
   pod: 'Proof of delivery',
   bol: 'Bill of lading',
   'rate-confirmation': 'Rate confirmation',
+  'scale-ticket': 'Scale ticket',
+  'lumper-receipt': 'Lumper receipt',
+  other: 'Other paper',
 }
 
 type PaperUploadProps = {

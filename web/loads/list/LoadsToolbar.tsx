@@ -9,6 +9,7 @@ import { Menu } from '#client/ui/Menu.tsx'
 import { SearchField } from '#client/ui/SearchField.tsx'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
 import { paths } from '../../page/paths.ts'
+import { useBatchPods } from '../batch/use-batch-pods.tsx'
 import { LoadsHead } from './LoadsHead.tsx'
 import type { LoadsHeadProps } from './LoadsHead.tsx'
 
@@ -29,6 +30,7 @@ export function LoadsToolbar(props: LoadsToolbarProps) {
   const { search, onSearch, onClearCache, filterCount, onFilter, onExport, onSelect } = props
   const [isShownOnPhone, setShownOnPhone] = useState(search !== '')
   const navigate = useNavigate()
+  const batchPods = useBatchPods()
   const isPhone = useMediaQuery('(max-width: 767px)')
   const phoneActs = [
     { id: 'export', label: 'Export', onSelect: onExport },
@@ -70,6 +72,7 @@ export function LoadsToolbar(props: LoadsToolbarProps) {
           align="start"
           items={[
             ...(isPhone ? phoneActs : []),
+            { id: 'upload-pods', label: 'Upload PODs…', onSelect: batchPods.open },
             { id: 'select', label: 'Select loads', onSelect },
             { id: 'clear-cache', label: 'Clear Cache', onSelect: onClearCache },
           ]}
@@ -83,6 +86,7 @@ export function LoadsToolbar(props: LoadsToolbarProps) {
           View Paid Loads
         </Link>
       </div>
+      {batchPods.dialog}
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { companySettings } from '../settings/company-settings.ts'
-import { companyHead } from '../settings/company-head.ts'
-import { invoiceOfLoad } from './find-invoice.ts'
+import { invoiceOfLoad } from '../invoices/find-invoice.ts'
+import { paperOfToday } from './paper-of-today.ts'
 
 export async function requireInvoice(deps: TxDeps, loadId: string): Promise<void> {
   if (!(await invoiceOfLoad(deps, loadId))) throw new AppError('invoice_required')
@@ -32,17 +31,21 @@ export async function settleInvoice(
   await freezePaper(deps, invoice)
 }
 
-/** From here on the paper of this revision never changes, nor the company's head on it. */
-export async function freezePaper(deps: TxDeps, invoice: { id: string; revision: number }): Promise<void> {
-  const company = JSON.stringify(companyHead(await companySettings(deps)))
+/** From here on the paper of this revision never changes. */
+export async function freezePaper(deps: TxDeps, { id, revision }: Revision): Promise<void> {
+  const of = await deps.db
+    .selectFrom('invoices')
+    .select(['loadId', 'customerId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const today = JSON.stringify(await paperOfToday(deps, of))
   await deps.db
     .updateTable('invoiceRevisions')
-    .set({
-      finalizedAt: deps.clock().toISOString(),
-      paper: sql`jsonb_set(paper, '{company}', ${company}::jsonb)`,
-    })
-    .where('invoiceId', '=', invoice.id)
-    .where('revision', '=', invoice.revision)
+    .set({ finalizedAt: deps.clock().toISOString(), paper: sql`paper || ${today}::jsonb` })
+    .where('invoiceId', '=', id)
+    .where('revision', '=', revision)
     .where('finalizedAt', 'is', null)
     .execute()
 }
+
+type Revision = { readonly id: string; readonly revision: number }

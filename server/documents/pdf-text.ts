@@ -1,0 +1,36 @@
+import { startThread } from '../start-thread.ts'
+
+const timeLimitMs = 15_000
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * The words of the first pages of a PDF; empty where it has none, is protected or damaged. One file at a time, in a
+ * thread of its own: a hostile file computes without a pause and can be stopped only from outside.
+ */
+export function pdfText(pdf: Buffer): Promise<string> {
+  const read = last.then(() => readInThread(pdf)).catch(() => '')
+  last = read
+  return read
+}
+
+function readInThread(pdf: Buffer): Promise<string> {
+  const worker = startThread('server/documents/pdf-text-worker', {
+    workerData: new Uint8Array(pdf),
+    stdout: true,
+    stderr: true,
+  })
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => void worker.terminate(), timeLimitMs)
+    worker.once('message', (text: string) => {
+      resolve(text)
+      void worker.terminate()
+    })
+    worker.once('error', reject)
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      // Without effect after an answer.
+      reject(new Error(`no text within ${String(timeLimitMs)} ms`))
+    })
+  })
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakePut } from '../../../client/test-support/fake-put.ts'
+import { aLoad } from '#client/test-support/a-load.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { press, startOffice } from '#client/test-support/render-office.tsx'
+import { BatchPodDialog } from './BatchPodDialog.tsx'
+
+const { server, open } = startOffice()
+fakePut()
+
+const first = aLoad({ number109: '109-2026-00417' })
+const second = aLoad({ number109: '109-2026-00418' })
+const photo = new File(['page'], '109-2026-00417.jpg', { type: 'image/jpeg' })
+const scan = new File(['text'], 'scan0001.pdf', { type: 'application/pdf' })
+const unknown = new File(['page'], 'IMG_0007.jpg', { type: 'image/jpeg' })
+const table = new File(['a,b'], 'loads.csv', { type: 'text/csv' })
+
+const candidate = (load: typeof first, by: 'number109' | 'bolNumber') => ({
+  ...{ loadId: load.id, number109: load.number109, customer: null, destination: 'Waco TX', hasPod: false },
+  ...{ by, isSure: true },
+})
+let attached: (readonly [string, string])[]
+
+beforeEach(() => {
+  attached = []
+  let uploads = 0
+  server.on({
+    'GET /api/loads': () => [first, second],
+    'POST /api/papers/match': ({ body }) => {
+      const { files } = body as { files: { name: string; path?: string }[] }
+      return files.map(({ name, path }) => {
+        if (name === photo.name) return { candidates: [candidate(first, 'number109')] }
+        return { candidates: path === undefined ? [] : [candidate(second, 'bolNumber')] }
+      })
+    },
+    'POST /api/objects/upload': () => {
+      uploads += 1
+      return {
+        uploadURL: `https://files.example.com/put/${String(uploads)}`,
+        publicPath: `/objects/${String(uploads)}`,
+      }
+    },
+    'PATCH /api/loads/:id/pod': ({ params, body }) => {
+      const { podDocumentURL } = body as { podDocumentURL: string }
+      attached.push([params['id'] ?? '', podDocumentURL])
+      return first
+    },
+  })
+})
+
+async function drop(...files: File[]) {
+  open(<BatchPodDialog onClose={() => undefined} />)
+  await userEvent.upload(await screen.findByLabelText('Proofs of delivery'), files, { applyAccept: false })
+}
+const rows = () => within(screen.getByRole('list', { name: 'Files' })).getAllByRole('listitem')
+const textOf = (index: number) => rows()[index]?.textContent ?? ''
+
+describe('a week of PODs', () => {
+  it('goes to the loads that names and texts speak of, each file once', async () => {
+    await drop(photo, scan, unknown)
+    await waitFor(() => {
+      expect(textOf(0)).toContain('by the load number')
+      expect(textOf(1)).toContain('by the BOL number')
+      expect(textOf(2)).toContain('No number of a load found')
+    })
+    await press('Upload 2 files')
+    await waitFor(() => {
+      expect(rows().map((row) => /Uploaded|Pending/.exec(row.textContent)?.[0])).toEqual([
+        'Uploaded',
+        'Uploaded',
+        'Pending',
+      ])
+    })
+    // What was sent to be read was not sent again.
+    expect(attached).toEqual([
+      [first.id, '/objects/2'],
+      [second.id, '/objects/1'],
+    ])
+    expect(server.calls.filter(({ name }) => name === 'POST /api/objects/upload')).toHaveLength(2)
+  })
+
+  it('takes the load that a person chooses', async () => {
+    await drop(unknown)
+    await userEvent.click(await screen.findByRole('button', { name: /Load of IMG_0007/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /00418/ }))
+    await press('Upload 1 file')
+    await waitFor(() => {
+      expect(attached.map(([id]) => id)).toEqual([second.id])
+    })
+  })
+
+  it('says why a file failed, and sends it again', async () => {
+    let isDown = true
+    server.on({
+      'PATCH /api/loads/:id/pod': () => {
+        if (isDown) throw new Refusal('changed_meanwhile')
+        return first
+      },
+    })
+    await drop(photo)
+    await press('Upload 1 file')
+    await waitFor(() => {
+      expect(textOf(0)).toContain('(Upload failed: 409)')
+    })
+    isDown = false
+    await press(`Retry ${photo.name}`)
+    await waitFor(() => {
+      expect(textOf(0)).toContain('Uploaded')
+    })
+  })
+
+  it('refuses what is no picture and no PDF', async () => {
+    await drop(table)
+    expect(textOf(0)).toContain('loads.csv is not a valid image or PDF file')
+    expect(screen.queryByRole('button', { name: /Load of/ })).toBeNull()
+  })
+})
