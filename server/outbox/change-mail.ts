@@ -32,10 +32,11 @@ export async function sendMail(
   const { purpose, payload, invoiceId, loadId } = await requireOwnMail(tx, actor, id)
   if (!isSetUp) throw new AppError('email_not_configured')
   // Written by writeMail alone.
-  const { revision } = payload as MailPayload
+  const { contentHash } = payload as MailPayload
   if (purpose === packagePurpose) {
-    if (invoiceId === null || loadId === null || revision === undefined) throw new AppError('mail_outdated')
-    await releasePackage(tx, actor, { invoiceId, loadId, revision })
+    if (invoiceId === null || loadId === null || contentHash === undefined)
+      throw new AppError('mail_outdated')
+    await releasePackage(tx, actor, { invoiceId, loadId, contentHash })
   }
   const now = tx.clock().toISOString()
   const { numUpdatedRows } = await tx.db

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Mail } from '#contract/outbox.ts'
 import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 
 const mostShown = 50
+const papers = sql<Mail['attachments']>`coalesce((
+  select json_agg(json_build_object('fileName', paper.file_name, 'size', paper.size) order by paper.place)
+  from outbox_attachments as paper where paper.outbox_id = mail.id), '[]')`
 
 function mailQuery({ db }: DbDeps) {
   return db
@@ -20,15 +22,7 @@ function mailQuery({ db }: DbDeps) {
       'invoices.invoiceNumber',
     ])
     .select(sql<string | null>`nullif(concat_ws(' ', users.first_name, users.last_name), '')`.as('createdBy'))
-    .select((row) =>
-      jsonArrayFrom(
-        row
-          .selectFrom('outboxAttachments as paper')
-          .select(['paper.fileName', 'paper.size'])
-          .whereRef('paper.outboxId', '=', 'mail.id')
-          .orderBy('paper.place'),
-      ).as('attachments'),
-    )
+    .select(papers.as('attachments'))
     .where('mail.kind', '=', 'email')
     .orderBy('mail.createdAt', 'desc')
     .orderBy('mail.id', 'desc')

@@ -12,27 +12,23 @@ const minute = 60_000
 /** Far longer than a mail may take: whoever took it then is gone. */
 const takenForMs = 10 * minute
 
-/** Whether this process is sending, and whether it was asked again meanwhile. */
-const underWay = new WeakMap<AppDeps, { isAskedAgain: boolean }>()
+/** Where this process is sending, and where it was asked again meanwhile. */
+const underWay = new WeakSet<AppDeps>()
+const askedAgain = new WeakSet<AppDeps>()
 
 /**
  * Sends what is due, one mail after the other: a mail server that is slow takes up one place of the worker and not all.
  * Nothing is held open while the server is talked to.
  */
 export async function sendDueMail(deps: AppDeps): Promise<void> {
-  const running = underWay.get(deps)
-  if (running) {
-    running.isAskedAgain = true
+  if (underWay.has(deps)) {
+    askedAgain.add(deps)
     return
   }
-  const self = { isAskedAgain: false }
-  underWay.set(deps, self)
+  underWay.add(deps)
   try {
-    do {
-      self.isAskedAgain = false
-      await sendSome(deps)
-      // Set by those who came meanwhile, who do not wait.
-    } while (self.isAskedAgain)
+    do await sendSome(deps)
+    while (askedAgain.delete(deps))
   } finally {
     underWay.delete(deps)
   }

@@ -14,13 +14,13 @@ export type NewMail = {
   readonly dedupeKey?: string
   readonly loadId?: string
   readonly invoiceId?: string
-  /** Of the invoice, when its papers are in the mail: a later one outdates it. */
-  readonly revision?: number
+  /** Of what lies in the mail, as its writer knows it: who sends it later sees whether it still holds. */
+  readonly contentHash?: string
   readonly createdBy: string | null
 }
 
 /** `payload` of a mail in its first version. */
-export type MailPayload = { readonly text: string; readonly html?: string; readonly revision?: number }
+export type MailPayload = { readonly text: string; readonly html?: string; readonly contentHash?: string }
 
 export type WrittenMail = { readonly id: string; readonly status: string; readonly isNew: boolean }
 
@@ -28,11 +28,11 @@ export type WrittenMail = { readonly id: string; readonly status: string; readon
 export async function writeMail(tx: TxDeps, ready: ReadyMail, mail: NewMail): Promise<WrittenMail> {
   const id = tx.newId()
   const now = tx.clock().toISOString()
-  const { text, html, revision } = mail
+  const { text, html, contentHash } = mail
   const payload: MailPayload = {
     text,
     ...(html !== undefined && { html }),
-    ...(revision !== undefined && { revision }),
+    ...(contentHash !== undefined && { contentHash }),
   }
   const row = await tx.db
     .insertInto('outbox')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { invoicePdfPath, type invoicesApi } from '#contract/invoices.ts'
+import { InvoicePaper, invoicePdfPath, type invoicesApi } from '#contract/invoices.ts'
 import { messagePath } from '#contract/outbox.ts'
 import type { Actor, Person } from '../auth/actor.ts'
 import { finalizeInvoice } from '../billing/mark-printed.ts'
@@ -22,9 +22,9 @@ const doublePressMs = 60_000
 type Asked = BodyOf<typeof invoicesApi.emailPackage>
 
 export type ReadyPackage = {
-  readonly invoice: { readonly id: string; readonly loadId: string; readonly revision: number }
-  /** Of the invoice when the package was made; a draft that changed since is not what lies in it. */
-  readonly total: string
+  readonly invoice: { readonly id: string; readonly loadId: string }
+  /** Of the invoice's paper when the package was made; a draft that changed since is not what lies in it. */
+  readonly paperHash: string
   readonly mail: ReadyMail
   readonly words: ReturnType<typeof packageWords>
   readonly sameKey: string
@@ -44,19 +44,17 @@ export async function preparePackage(
   if (asked.loadId !== undefined && asked.loadId.toLowerCase() !== found.loadId)
     throw new AppError('invoice_of_other_load')
   const paper = await paperOf(deps, found.id)
+  const paperHash = paperHashOf(paper)
   const file = await buildPackage(deps, found.id)
   const papers = [{ fileName: file.fileName, contentType: 'application/pdf', bytes: file.bytes }]
   const mail = await prepareMail(deps, { to: asked.emailAddress, papers })
   const message = asked.message ?? null
   const ready: ReadyPackage = {
-    invoice: { id: found.id, loadId: found.loadId, revision: paper.revision },
-    total: paper.total,
+    invoice: { id: found.id, loadId: found.loadId },
+    paperHash,
     mail,
     words: packageWords(paper, file, message),
-    sameKey: createHash('sha256')
-      .update(JSON.stringify([found.id, paper.revision, mail.recipients, message]))
-      .digest('hex')
-      .slice(0, 32),
+    sameKey: hashOf([found.id, paperHash, mail.recipients, message]),
   }
   if (mail.isSetUp) return ready
   const { id } = await keep(deps, actor, ready)
@@ -93,10 +91,16 @@ export async function emailPackage(tx: TxDeps, actor: Person, ready: ReadyPackag
   return { success: true as const, ...written }
 }
 
-async function requireSameInvoice(tx: TxDeps, { invoice: { id, loadId, revision }, total }: ReadyPackage) {
+const hashOf = (content: unknown) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
+
+/** Of all that is printed but how the invoice stands. Parsed, its parts stand in the same order wherever it comes from. */
+const paperHashOf = (paper: InvoicePaper) => hashOf({ ...InvoicePaper.parse(paper), status: null })
+
+async function requireSameInvoice(tx: TxDeps, { invoice: { id, loadId }, paperHash }: ReadyPackage) {
   const invoice = await invoiceOfLoad(tx, loadId)
   if (invoice?.id !== id) throw new AppError('invoice_closed')
-  if (invoice.revision !== revision || invoice.totalAmount !== total) throw new AppError('mail_outdated')
+  if (paperHashOf(await paperOf(tx, id)) !== paperHash) throw new AppError('mail_outdated')
 }
 
 type Try = { readonly number: number; readonly isDoublePress: boolean }
@@ -127,7 +131,7 @@ async function writePackageMail(tx: TxDeps, actor: Person, ready: ReadyPackage, 
     dedupeKey: `${packagePurpose}:${sameKey}:${String(number)}`,
     loadId: invoice.loadId,
     invoiceId: invoice.id,
-    revision: invoice.revision,
+    contentHash: ready.paperHash,
     createdBy: actor.id,
   })
   // The check constraint lists exactly the states.
@@ -150,10 +154,11 @@ async function dropHeld({ db, clock }: TxDeps, { invoice, mail }: ReadyPackage):
 export async function releasePackage(
   tx: TxDeps,
   actor: Actor,
-  { invoiceId, loadId, revision }: { invoiceId: string; loadId: string; revision: number },
+  { invoiceId, loadId, contentHash }: { invoiceId: string; loadId: string; contentHash: string },
 ): Promise<void> {
   await lockLoad(tx, actor, loadId)
   const invoice = await invoiceOfLoad(tx, loadId)
-  if (invoice?.id !== invoiceId || invoice.revision !== revision) throw new AppError('mail_outdated')
+  const isSame = invoice?.id === invoiceId && paperHashOf(await paperOf(tx, invoiceId)) === contentHash
+  if (!isSame) throw new AppError('mail_outdated')
   if (invoice.status === 'draft') await finalizeInvoice(tx, actor, invoiceId, 'e-mailed')
 }

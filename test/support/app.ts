@@ -51,6 +51,8 @@ type TestOptions = {
   readonly limits?: Partial<TrafficLimits>
   readonly trustProxy?: number
   readonly pushServices?: string
+  /** `SMTP_URL`; mail comes from office@llano.example. */
+  readonly smtpUrl?: string
 }
 
 /** Nobody is sent away because the machine is busy with other tests. */
@@ -63,6 +65,7 @@ export async function testApp({
   limits,
   trustProxy,
   pushServices,
+  smtpUrl,
 }: TestOptions = {}): Promise<TestApp> {
   const { connection, pool, db } = await testDatabase(poolSize)
   const dataDir = await mkdtemp(join(tmpdir(), 'fifthwheel-app-'))
@@ -71,6 +74,7 @@ export async function testApp({
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
     ...(trustProxy !== undefined && { TRUST_PROXY: String(trustProxy) }),
+    ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl, MAIL_FROM: 'office@llano.example' }),
   })
   const made = makeDeps({ config, pool, db, log: pino({ level: 'error' }), clock: () => now })
   const deps = pushServices === undefined ? made : { ...made, push: patientPush(made, pushServices) }
