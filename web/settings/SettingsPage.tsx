@@ -20,6 +20,8 @@ const OwnPasswordDialog = lazy(async () => ({
   default: (await import('./OwnPasswordDialog.tsx')).OwnPasswordDialog,
 }))
 
+const OutgoingEmail = lazy(async () => ({ default: (await import('./OutgoingEmail.tsx')).OutgoingEmail }))
+
 type Opened = 'company' | 'override-password' | 'own-password'
 
 /** Admins manage the company here; everyone in the office manages their own password and devices. */
@@ -71,6 +73,11 @@ export function SettingsPage() {
               </p>
             </SettingsSection>
           </>
+        )}
+        {isAdmin && (
+          <Suspense fallback={null}>
+            <OutgoingEmail />
+          </Suspense>
         )}
         <SettingsSection
           title="Your password"
