@@ -51,7 +51,8 @@ export async function prepareMail(
 }
 
 function tooLarge(size: number): AppError {
-  const shown = (size / megabyte).toFixed(1)
+  const tenths = Math.ceil((size / megabyte) * 10)
+  const shown = `${String(Math.floor(tenths / 10))}.${String(tenths % 10)}`
   const message = `These papers are ${shown} MB, and one e-mail carries up to 18 MB. Nothing was sent: download the package and share it by a link, or take a paper off the load.`
   return new AppError('mail_too_large', { message })
 }

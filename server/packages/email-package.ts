@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { InvoicePaper, invoicePdfPath, type invoicesApi } from '#contract/invoices.ts'
-import { messagePath } from '#contract/outbox.ts'
+import { messagePath } from '#domain/mail/message-path.ts'
 import type { Actor, Person } from '../auth/actor.ts'
 import { finalizeInvoice } from '../billing/mark-printed.ts'
 import { paperOf } from '../billing/print-preview.ts'

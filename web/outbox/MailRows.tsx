@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Mail } from '#contract/outbox.ts'
-import { messagePath } from '#contract/outbox.ts'
+import { messagePath } from '#domain/mail/message-path.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { useRefreshLists } from '#client/api/queries.ts'
@@ -64,7 +64,7 @@ function MailRow({ mail, busy, onAct }: MailRowProps) {
           <span className="truncate font-medium">{mail.recipient}</span>
         </p>
         <p className="mt-0.5 wrap-anywhere">{mail.subject}</p>
-        {mail.lastError !== null && <p className="mt-0.5 wrap-anywhere text-error-text">{mail.lastError}</p>}
+        {mail.lastError !== null && <p className="mt-0.5 wrap-anywhere text-danger-text">{mail.lastError}</p>}
         <p className="text-meta text-muted">
           {[whenOf(mail, clock), mail.createdBy].filter(Boolean).join(' · ')}
         </p>

@@ -6,7 +6,7 @@ import type { TypedFact } from '#domain/loads/typed-facts.ts'
 import { emptyValue, formatLongDate, formatMoment } from '#client/format/dates.ts'
 import { DefinitionList } from '#client/ui/DefinitionList.tsx'
 import type { Definition } from '#client/ui/DefinitionList.tsx'
-import { InvoiceMailState } from '../../outbox/InvoiceMails.tsx'
+import { InvoiceMailState } from '../../outbox/InvoiceMailState.tsx'
 import { useClock } from '../../page/use-clock.ts'
 
 /** They stand beside the status, above everything. */
