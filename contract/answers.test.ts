@@ -56,6 +56,7 @@ const placeOf = (name: string) =>
   ['', '.address', '.city', '.state', '.contactName', '.contactPhone'].map((part) => name + part).join(' ')
 
 const noticeKinds = 'assigned|taken_away|changed|appointment_tomorrow|not_accepted|pod_missing|late|delivered'
+const mailStates = 'queued|held|sending|sent|delivered|failed|cancelled'
 const sources = 'office|driver|geofence|system'
 
 /** By hand, one call for each shape: who changes what a client must be ready for says so here too. */
@@ -92,6 +93,10 @@ const answers: Readonly<Record<string, string>> = {
     paper.lumperDetail paper.extraStopsDetail paper.accessorials.detail paper.notes paper.factoringNotice paper.proof paper.proof.signedBy
     signature signature.signer signature.signer.role=receiver|shipper|driver
     signature.signer.place.name signature.signer.place.city signature.signer.place.state`,
+  'POST /api/invoices/:invoice/email-complete-package': `success=true status=${mailStates}`,
+  'GET /api/invoices/:invoice/mails': `status=${mailStates} lastError sentAt nextAttemptAt invoiceNumber createdBy`,
+  'GET /api/mail-server': `place`,
+  'POST /api/mail-server/test': `outcome=accepted|refused|later`,
   'GET /api/cleanup/ghost-loads': `status=${statuses} driverName reasons.code=no_stops|location_gone|driver_gone|pending_untouched|in_transit_silent|duplicate_number|duplicate_stops`,
   'GET /api/trash/loads': `status=${statuses} deletedBy`,
   'GET /api/drivers/available': `firstName lastName phoneNumber username role=driver truckNumber currentLoad

@@ -16,6 +16,7 @@ import { mapsApi } from './maps.ts'
 import { mileageApi } from './mileage.ts'
 import { noticesApi } from './notices.ts'
 import { quickbooksApi } from './quickbooks.ts'
+import { outboxApi } from './outbox.ts'
 import { ratesApi } from './rates.ts'
 import { settingsApi } from './settings.ts'
 import { settlementsApi } from './settlements.ts'
@@ -54,6 +55,7 @@ export const api = {
   events: eventsApi,
   notices: noticesApi,
   settlements: settlementsApi,
+  outbox: outboxApi,
   tracking: trackingApi,
   trackingApps: trackingAppsApi,
   textMessages: textMessagesApi,

@@ -37,7 +37,13 @@ export type Endpoint<
   readonly takes?: 'text/csv' | '*/*'
   /** Instead of one answer in JSON: a stream of events, each with data of the shape `response`, or a file. */
   readonly mediaType?:
-    'text/event-stream' | 'text/csv' | 'text/plain' | 'application/zip' | 'application/pdf' | '*/*'
+    | 'text/event-stream'
+    | 'text/csv'
+    | 'text/plain'
+    | 'application/zip'
+    | 'application/pdf'
+    | 'message/rfc822'
+    | '*/*'
   /** What a path id that cannot exist is answered with; also the code for an unknown one. */
   readonly notFound?: ErrorCode
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestRecipients, parseRecipients } from '#domain/mail/recipients.ts'
 import { parseCalendarDate } from '#domain/calendar.ts'
 import { isId } from '#domain/ids.ts'
 import { moneyText, parseMoney } from '#domain/money.ts'
@@ -35,6 +36,17 @@ export const EmailAddress = typed('Invalid email address')
   // The pattern takes time by the square of the length, so it never sees a longer text.
   .max(254, { error: 'Invalid email address', abort: true })
   .regex(emailPattern, 'Invalid email address')
+
+/** One address, or several parted by commas or semicolons; read as `a@example.com, b@example.com`. */
+export const EmailAddresses = typed('Invalid email address')
+  .trim()
+  .max(longestRecipients, { error: 'Invalid email address', abort: true })
+  .transform((text, context) => {
+    const recipients = parseRecipients(text)
+    if (recipients !== null) return recipients.join(', ')
+    context.addIssue({ code: 'custom', message: 'Invalid email address' })
+    return z.NEVER
+  })
 
 export const OptionalEmail = z
   .union([z.literal(''), z.null(), EmailAddress], { error: 'Invalid email address' })

@@ -3,7 +3,8 @@ import { invoiceStatuses, paymentMethodNames } from '#domain/invoices/payment.ts
 import { stopTypes } from '#domain/loads/stops.ts'
 import { each, referenceFacts } from '#domain/loads/typed-facts.ts'
 import { endpoint } from './endpoint.ts'
-import { EmailAddress, Instant, Money, Ok, ref } from './fields.ts'
+import { mailStates } from './outbox.ts'
+import { EmailAddresses, Instant, Money, optionalText, ref } from './fields.ts'
 import { Signature } from './signatures.ts'
 import { PageQuery, PaidPageQuery, PaidQuery } from './load-query.ts'
 
@@ -181,9 +182,18 @@ export const invoicesApi = {
     path: '/api/invoices/:invoice/email-complete-package',
     summary: 'E-mail invoice, rate confirmation, BOL and POD as one document',
     access: 'manage invoices',
-    body: z.object({ emailAddress: EmailAddress, loadId: ref('The load is missing.').optional() }),
+    body: z.object({
+      emailAddress: EmailAddresses.describe('one address, or several parted by commas'),
+      loadId: ref('The load is missing.').optional(),
+      message: optionalText(2000).describe('a few words to the customer'),
+    }),
     status: 202,
-    response: Ok,
+    takesLong: true,
+    response: z.object({
+      success: z.literal(true),
+      id: z.string().describe('of the mail in the outbox'),
+      status: z.enum(mailStates).describe('it is sent by a job; the mails of the invoice tell how that went'),
+    }),
     notFound,
   }),
 }

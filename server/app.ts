@@ -35,6 +35,8 @@ import { mapRoutes } from './maps/routes.ts'
 import { mapTileRoutes } from './map-tiles/routes.ts'
 import { mileageRoutes } from './miles/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
+import { outboxRoutes } from './outbox/routes.ts'
+import { packageRoutes } from './packages/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { quickbooksRoutes } from './quickbooks/routes.ts'
 import { rateRoutes } from './rates/routes.ts'
@@ -117,6 +119,8 @@ const slices = [
   shareRoutes,
   documentRoutes,
   billingRoutes,
+  packageRoutes,
+  outboxRoutes,
   cleanupRoutes,
   driverRoutes,
   truckRoutes,

@@ -20,3 +20,44 @@ describe('TRUST_PROXY', () => {
     },
   )
 })
+
+describe('SMTP_URL', () => {
+  const url = 'smtp://office%40llano.example:p%40ss@mail.example.com:2525'
+
+  it('names the server, and its user is whom mail comes from', () => {
+    expect(readConfig({ SMTP_URL: url }).mail).toMatchObject({
+      server: {
+        host: 'mail.example.com',
+        port: 2525,
+        isSecure: false,
+        signIn: { user: 'office@llano.example', password: 'p@ss' },
+      },
+      from: { name: null, address: 'office@llano.example' },
+    })
+    expect(readConfig({}).mail).toBeUndefined()
+  })
+
+  it('takes the port of its kind', () => {
+    const portOf = (SMTP_URL: string) => readConfig({ SMTP_URL, MAIL_FROM: 'a@llano.example' }).mail?.server
+    expect(portOf('smtp://mail.example.com')).toMatchObject({ port: 587, isSecure: false, signIn: null })
+    expect(portOf('smtps://mail.example.com')).toMatchObject({ port: 465, isSecure: true })
+  })
+
+  it.each(['mail.example.com', 'http://mail.example.com', 'smtp://', 'smtp://a:%ZZ@mail.example.com'])(
+    '"%s" is refused in one line that does not repeat it',
+    (SMTP_URL) => {
+      const read = () => readConfig({ SMTP_URL, MAIL_FROM: 'a@llano.example' })
+      expect(read).toThrow(/^SMTP_URL: expected an address like .*, but the value given is not\.$/)
+    },
+  )
+
+  it('needs somebody that mail comes from', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://mail.example.com' })).toThrow(/^MAIL_FROM: expected .*$/)
+    expect(() => readConfig({ MAIL_FROM: 'Llano\nBcc: a@llano.example' })).toThrow(/^MAIL_FROM: expected/)
+    const MAIL_FROM = '"Llano Lines" <billing@llano.example>'
+    expect(readConfig({ SMTP_URL: url, MAIL_FROM }).mail?.from).toEqual({
+      name: 'Llano Lines',
+      address: 'billing@llano.example',
+    })
+  })
+})

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { z } from 'zod'
 import type { FuelUse } from '#domain/routes/fuel-cost.ts'
 import { settings } from './installation-settings.ts'
+import { readMailBox, type MailBox, type SmtpServer } from './mail-settings.ts'
 
 type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['shape']> }
 
@@ -10,7 +11,7 @@ type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   : Lowercase<Name>
 
 /** Settings that are known only by what several of them say together. */
-const gathered = ['ADMIN', 'HERE', 'VALHALLA', 'CENSUS', 'FUEL', 'TILE', 'TWILIO'] as const
+const gathered = ['ADMIN', 'HERE', 'VALHALLA', 'CENSUS', 'FUEL', 'TILE', 'TWILIO', 'SMTP', 'MAIL'] as const
 type Alone = Exclude<keyof Values, `${(typeof gathered)[number]}_${string}`>
 
 /** Every other setting under its name: `LOG_LEVEL` is `logLevel`. */
@@ -22,6 +23,8 @@ export type Config = Settings & {
   readonly maps: MapsSettings
   readonly fuel: FuelUse
   readonly tiles: { readonly url: string; readonly attribution: string }
+  /** Undefined where no e-mail can leave. */
+  readonly mail: { readonly server: SmtpServer; readonly from: MailBox } | undefined
   readonly twilio: TwilioSettings | undefined
 }
 
@@ -88,7 +91,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     fuel: { dollarsPerGallon: values.FUEL_DOLLARS_PER_GALLON, milesPerGallon: values.FUEL_MILES_PER_GALLON },
     tiles: { url: values.TILE_URL, attribution: values.TILE_ATTRIBUTION },
     twilio: twilioSettings(values),
+    mail: mailSettings(values),
   }
+}
+
+function mailSettings({ SMTP_URL: server, MAIL_FROM }: Values): Config['mail'] {
+  if (server === undefined) return undefined
+  const from = MAIL_FROM ?? readMailBox(server.signIn?.user ?? '')
+  if (from === null)
+    throw new ConfigError('MAIL_FROM: expected the address that e-mail comes from, as SMTP_URL is set.')
+  return { server, from }
 }
 
 function aloneUnderTheirNames(values: Values): Settings {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readMailBox, readSmtpUrl } from './mail-settings.ts'
 import { isGuessable } from '#domain/auth/guessable-password.ts'
 import { defaultFuelUse } from '#domain/routes/fuel-cost.ts'
 
@@ -202,6 +203,37 @@ export const settings = {
     meaning: 'where Twilio’s API answers',
     shape: webAddress.default('https://api.twilio.com'),
     expected: 'an address like https://api.twilio.com',
+  },
+  SMTP_URL: {
+    meaning:
+      'the mail server that e-mail leaves by; without it mails wait in the outbox and can be downloaded',
+    shape: z
+      .string()
+      .transform((text, context) => {
+        const server = readSmtpUrl(text)
+        if (server !== null) return server
+        context.addIssue({ code: 'custom', message: 'no mail server' })
+        return z.NEVER
+      })
+      .optional(),
+    expected:
+      'an address like smtp://user:password@mail.example.com:587 or smtps://user:password@mail.example.com',
+    example: 'smtp://user:password@mail.example.com:587',
+    secret: true,
+  },
+  MAIL_FROM: {
+    meaning: 'whom e-mail comes from; without it the user of SMTP_URL, if that is an address',
+    shape: z
+      .string()
+      .transform((text, context) => {
+        const box = readMailBox(text)
+        if (box !== null) return box
+        context.addIssue({ code: 'custom', message: 'no address' })
+        return z.NEVER
+      })
+      .optional(),
+    expected: 'an address like billing@example.com or Llano Lines <billing@example.com>',
+    example: 'Llano Lines <billing@example.com>',
   },
   LOG_LEVEL: {
     meaning: 'how much is logged',

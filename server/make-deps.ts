@@ -6,6 +6,7 @@ import type { Database } from './db/connect.ts'
 import type { AppDeps } from './deps.ts'
 import { openLiveUpdates } from './live/live-updates.ts'
 import { openMaps } from './maps/maps.ts'
+import { openMail } from './providers/mail/index.ts'
 import { openPush } from './providers/push/index.ts'
 import { openSms } from './providers/sms/index.ts'
 import { openStorage } from './providers/storage/index.ts'
@@ -31,6 +32,7 @@ export function makeDeps({ config, log, pool, db, clock = () => new Date() }: Pa
       services: config.webPushServices,
     }),
     sms: openSms(config.twilio),
+    mail: openMail(config.mail),
     live: openLiveUpdates(),
   }
 }

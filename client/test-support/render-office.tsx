@@ -55,6 +55,11 @@ export function startOffice(user: SignedInUser = admin) {
       'GET /api/auth/admin-user': () => user,
       'GET /api/auth/user': () => user,
       'GET /api/settings': () => settings,
+      'GET /api/mail-server': () => ({
+        place: { host: 'mail.example.com', port: 587, from: 'office@example.com' },
+      }),
+      'GET /api/outbox': () => [],
+      'GET /api/invoices/:invoice/mails': () => [],
       // The list of loads asks where their trucks are.
       'GET /api/tracking/loads': () => [],
       'GET /api/tracking/loads/:id': () => {

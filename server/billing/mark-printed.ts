@@ -10,12 +10,23 @@ import { findInvoice, invoiceOfLoad } from '../invoices/find-invoice.ts'
 import { invoiceView } from '../invoices/invoice-views.ts'
 import { freezePaper } from './settle-invoice.ts'
 
-/**
- * Finalizes: what was printed is frozen, and a load that was delivered awaits payment. A load still on the road stays
- * with its driver, even if its invoice is printed early.
- */
 export async function markPrinted(tx: TxDeps, actor: Actor, numberOrId: string): Promise<Invoice> {
-  const { id, loadId } = await findInvoice(tx, numberOrId)
+  const { id } = await findInvoice(tx, numberOrId)
+  await finalizeInvoice(tx, actor, id, 'printed')
+  return invoiceView(tx, id)
+}
+
+/**
+ * What goes out, on paper or by mail, is frozen, and a load that was delivered awaits payment. A load still on the road
+ * stays with its driver, even if its invoice goes out early.
+ */
+export async function finalizeInvoice(
+  tx: TxDeps,
+  actor: Actor,
+  invoiceId: string,
+  how: 'printed' | 'e-mailed',
+): Promise<void> {
+  const { id, loadId } = await findInvoice(tx, invoiceId)
   const load = await lockLoad(tx, actor, loadId)
   const invoice = await invoiceOfLoad(tx, loadId)
   if (invoice?.id !== id) throw new AppError('invoice_closed')
@@ -23,7 +34,7 @@ export async function markPrinted(tx: TxDeps, actor: Actor, numberOrId: string):
   await tx.db
     .updateTable('invoices')
     .set({
-      printedAt: now,
+      ...(how === 'printed' && { printedAt: now }),
       updatedAt: now,
       ...(invoice.status === 'draft' && { status: 'finalized', finalizedAt: now }),
     })
@@ -33,10 +44,9 @@ export async function markPrinted(tx: TxDeps, actor: Actor, numberOrId: string):
   noteLoad(tx, loadId, load.driverId)
   const { rank } = loadStatuses[load.status]
   if (rank >= loadStatuses.delivered.rank && rank < loadStatuses.awaiting_payment.rank) {
-    const reason = `Invoice ${invoice.invoiceNumber} printed`
+    const reason = `Invoice ${invoice.invoiceNumber} ${how}`
     await changeLoad(tx, byItself(actor), load, { kind: 'status', to: 'awaiting_payment', reason })
   }
-  return invoiceView(tx, id)
 }
 
 /** The number stays used. The load can then get a new invoice with a new number. */

@@ -7,7 +7,7 @@ import { testApp, type SignedIn } from '../../test/support/app.ts'
 const { as, browser, deps } = await testApp()
 let office: SignedIn
 let driver: SignedIn
-type Failure = { message: string; code: string; downloadUrl?: string }
+type Failure = { message: string; code: string }
 type Generated = { invoiceNumber: string; invoiceId: string; totalAmount: string }
 type Preview = { paper: InvoicePaper; pod: { path: string }[]; status: string; previewUrl: string }
 
@@ -235,23 +235,6 @@ test('a void keeps its number, and the next invoice of the load gets another', a
   const second = (await generate(load)).body.invoiceNumber
   expect(Number(second)).toBeGreaterThan(Number(first))
   expect((await office.send(`POST /api/invoices/${first}/void`)).status).toBe(409)
-})
-
-test('e-mail says that it is not set up and offers the file', async () => {
-  const load = await aLoad(office, { tripRate: '10' })
-  const { invoiceNumber } = (await generate(load)).body
-  const { status, body } = await office.send<Failure>(
-    `POST /api/invoices/${invoiceNumber}/email-complete-package`,
-    {
-      emailAddress: 'pay@example.com',
-      loadId: load.id,
-    },
-  )
-  expect([status, body.code, body.downloadUrl]).toEqual([
-    503,
-    'email_not_configured',
-    `/api/invoices/${invoiceNumber}/pdf`,
-  ])
 })
 
 test('the paper is for the office: nobody 401, a driver 403', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { filesApi } from '#contract/files.ts'
-import { invoicePdfPath, invoicesApi } from '#contract/invoices.ts'
+import { invoicesApi } from '#contract/invoices.ts'
 import { loadsApi } from '#contract/loads.ts'
 import { actorOf } from '../auth/actor-of.ts'
 import { mayDo } from '../auth/actor.ts'
@@ -26,11 +26,6 @@ export function billingRoutes(app: FastifyInstance): void {
   )
   serveChange(app, invoicesApi.markPrinted, ({ tx, actor, params }) => markPrinted(tx, actor, params.invoice))
   serveChange(app, invoicesApi.voidInvoice, ({ tx, actor, params }) => voidInvoice(tx, actor, params.invoice))
-  // No mail server can be set up in this installation yet: nothing is sent, and the caller is told so.
-  serve(app, invoicesApi.emailPackage, async ({ deps, params }) => {
-    const { invoiceNumber } = await findInvoice(deps, params.invoice)
-    throw new AppError('email_not_configured', { extras: { downloadUrl: invoicePdfPath(invoiceNumber) } })
-  })
   loadRoutes(app)
   pdfRoute(app)
 }

@@ -478,6 +478,7 @@ export interface Outbox {
   payloadVersion: Generated<number>
   providerId: string | null
   purpose: string
+  queuedAt: string | null
   recipient: string
   sentAt: string | null
   status: Generated<string>
@@ -495,6 +496,11 @@ export interface OutboxAttachments {
   sha256: string
   size: number
   storageKey: string | null
+}
+
+export interface OutboxFiles {
+  createdAt: string
+  storageKey: string
 }
 
 export interface PasswordLinks {
@@ -798,6 +804,7 @@ export interface DB {
   notificationPreferences: NotificationPreferences
   outbox: Outbox
   outboxAttachments: OutboxAttachments
+  outboxFiles: OutboxFiles
   passwordLinks: PasswordLinks
   payments: Payments
   positionViews: PositionViews

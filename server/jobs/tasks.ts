@@ -2,6 +2,7 @@ import type { AppDeps } from '../deps.ts'
 import { noticeDrivers } from '../notices/notice-drivers.ts'
 import { ringPhones } from '../notices/ring-phones.ts'
 import { textDriver } from '../notices/text-driver.ts'
+import { sendDueMail } from '../outbox/send-mail.ts'
 import type { TaskName } from './enqueue-jobs.ts'
 
 /** Runs again with growing pauses when it throws, so it must bear being done twice. */
@@ -12,4 +13,5 @@ export const tasks: Record<TaskName, Task> = {
   notice_drivers: noticeDrivers,
   ring_phones: ringPhones,
   text_driver: textDriver,
+  send_mail: sendDueMail,
 }

@@ -47,6 +47,7 @@ const listsOf: Record<keyof DB, readonly LiveList[]> = {
   notificationPreferences: [],
   outbox: ['invoices'],
   outboxAttachments: [],
+  outboxFiles: [],
   passwordLinks: [],
   payments: ['invoices'],
   positionViews: [],

@@ -6,6 +6,8 @@ import { purgeOldTrash } from '../loads/trash/purge-trash.ts'
 import { workOutLatestMiles } from '../miles/work-out-miles.ts'
 import { purgeNotices } from '../notices/purge-notices.ts'
 import { remindDrivers } from '../notices/remind-drivers.ts'
+import { purgeMailFiles } from '../outbox/purge-mail.ts'
+import { resumeMail } from '../outbox/send-mail.ts'
 import { makePingPartitions, purgeOldPings } from '../tracking/ping-partitions.ts'
 
 const minute = 60 * 1000
@@ -17,9 +19,13 @@ const rememberedDays = 60
 
 type Running = { stop(): Promise<void> }
 
-/** What nobody asks for: at start and every hour; what drivers are reminded of every five minutes. */
+/** What nobody asks for: at start and every hour; what drivers are reminded of every five minutes; what is to be mailed every minute. */
 export function startChores(deps: AppDeps): Running {
-  const running = [repeat(deps, doChores, hour), repeat(deps, remindDrivers, 5 * minute)]
+  const running = [
+    repeat(deps, doChores, hour),
+    repeat(deps, remindDrivers, 5 * minute),
+    repeat(deps, resumeMail, minute),
+  ]
   return {
     stop: async () => {
       await Promise.all(running.map((chore) => chore.stop()))
@@ -60,6 +66,7 @@ export async function doChores(deps: AppDeps): Promise<void> {
   await purgeAbandonedUploads(deps)
   await purgeDrafts(deps)
   await purgeNotices(deps)
+  await purgeMailFiles(deps)
   await makePingPartitions(deps)
   // Before the positions go that they rest on.
   await workOutLatestMiles(deps)

@@ -134,7 +134,7 @@ async function emailRefused(page: Page): Promise<void> {
   const act = () => send.click()
   const call = 'POST /api/invoices/:invoice/email-complete-package'
   await expectRefusal(page, { call, act, says: ['Email Failed', 'Failed to send email. Please try again.'] })
-  const sent = { status: 202, json: { success: true } }
+  const sent = { status: 202, json: { success: true, id: 'm1', status: 'sent' } }
   const words = 'Invoice and Rate Confirmation'
   await expectRefusal(page, { call, answer: sent, act, says: ['Complete Package Sent', words] })
 }

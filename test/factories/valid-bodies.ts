@@ -72,5 +72,6 @@ export async function validBodies(admin: SignedIn): Promise<Record<string, Recor
       description: 'Cash for fuel',
     },
     emailPackage: { emailAddress: 'pay@example.com' },
+    testMail: { emailAddress: 'office@example.com' },
   }
 }

@@ -54,6 +54,8 @@ type TestOptions = {
   readonly pushServices?: string
   /** Texts go there. */
   readonly twilio?: TwilioSettings
+  /** `SMTP_URL`; mail comes from office@llano.example. */
+  readonly smtpUrl?: string
 }
 
 /** Nobody is sent away because the machine is busy with other tests. */
@@ -67,6 +69,7 @@ export async function testApp({
   trustProxy,
   pushServices,
   twilio,
+  smtpUrl,
 }: TestOptions = {}): Promise<TestApp> {
   const { connection, pool, db } = await testDatabase(poolSize)
   const dataDir = await mkdtemp(join(tmpdir(), 'fifthwheel-app-'))
@@ -75,6 +78,7 @@ export async function testApp({
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
     ...(trustProxy !== undefined && { TRUST_PROXY: String(trustProxy) }),
+    ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl, MAIL_FROM: 'office@llano.example' }),
   })
   const wired = makeDeps({ config, pool, db, log: pino({ level: 'error' }), clock: () => now })
   const made = { ...wired, sms: openSms(twilio && { patienceMs: 60_000, ...twilio }) }

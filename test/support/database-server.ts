@@ -26,7 +26,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await chmod(dataDirs, 0o755)
   // Within the project, where Node finds the packages.
   const bundledScripts = join(projectRoot, `.cache/test/scripts-${String(process.pid)}`)
-  await bundleServer(bundledScripts, ['./server/db/embedded/test-support/owner-process.ts'])
+  await bundleServer(bundledScripts, [
+    './server/db/embedded/test-support/owner-process.ts',
+    './server/outbox/test-support/mail-worker.ts',
+  ])
   const preparedDataDir = await prepareDataDir(join(dataDirs, 'prepared'))
   const { maintenance, stop } = await startServer(preparedDataDir, join(dataDirs, 'server'))
   const template = `fifthwheel_template_${String(process.pid)}`

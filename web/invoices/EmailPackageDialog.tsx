@@ -5,14 +5,16 @@ import { formatMoney } from '#domain/money.ts'
 import type { Load } from '#contract/load-views.ts'
 import { ApiError, failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
-import { useRead } from '#client/api/queries.ts'
+import { refreshLists, useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Combobox } from '#client/ui/combobox/Combobox.tsx'
 import { DefinitionList } from '#client/ui/DefinitionList.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
+import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
+import { InvoiceMails } from '../outbox/InvoiceMails.tsx'
 import { refreshAfterChange } from '../load/load-cache.ts'
 import { amountOf } from '../load/shown-facts.ts'
 import { looksLikeEmail, packageContents, sentWords } from './package-contents.ts'
@@ -25,9 +27,9 @@ const faults = {
   invalid: { title: 'Invalid Email', description: 'Please enter a valid email address' },
 } as const
 
-/** Where the package can be downloaded when the server cannot send it; always an address of our own server. */
-function downloadUrlOf(error: unknown): string | null {
-  const url = error instanceof ApiError ? error.body['downloadUrl'] : undefined
+/** Where the package, or the whole mail, can be downloaded when the server cannot send it; always of our own server. */
+function ownUrlOf(error: unknown, name: 'downloadUrl' | 'emlUrl'): string | null {
+  const url = error instanceof ApiError ? error.body[name] : undefined
   return typeof url === 'string' && url.startsWith('/') && !url.startsWith('//') ? url : null
 }
 
@@ -35,20 +37,24 @@ function useSend(load: Load, onSent: () => void) {
   const client = useQueryClient()
   const { toast } = useToast()
   return useMutation({
-    mutationFn: (emailAddress: string) => {
+    mutationFn: ({ emailAddress, message }: { emailAddress: string; message: string }) => {
       if (load.invoice === null) throw new Error(noInvoice)
       return call('POST /api/invoices/:invoice/email-complete-package', {
         params: { invoice: load.invoice.invoiceNumber },
-        body: { emailAddress, loadId: load.id },
+        body: { emailAddress, loadId: load.id, ...(message.trim() !== '' && { message }) },
       })
     },
-    onSuccess: async () => {
-      toast({ title: 'Complete Package Sent', description: sentWords(load) })
+    onSuccess: async ({ status }) => {
+      const isGone = status === 'sent' || status === 'delivered'
+      const how = isGone ? '' : '. Queued: it leaves in a moment, and the load’s details say when it did.'
+      toast({ title: 'Complete Package Sent', description: `${sentWords(load)}${how}` })
       onSent()
       await refreshAfterChange(client)
     },
-    onError: (error) => {
+    onError: async (error) => {
       toast({ title: 'Email Failed', description: sendFailure(error), destructive: true })
+      // What could not be sent may lie in the outbox now.
+      await refreshLists(client, 'invoices')
     },
   })
 }
@@ -62,18 +68,23 @@ type EmailPackageDialogProps = { load: Load; onClose: () => void }
 export function EmailPackageDialog({ load, onClose }: EmailPackageDialogProps) {
   const { toast } = useToast()
   const customers = useRead('GET /api/customers')
-  const [choice, setChoice] = useState<string | null>(null)
+  const place = useRead('GET /api/mail-server').data?.place
+  const [picked, setPicked] = useState<string | null>(null)
+  const [message, setMessage] = useState('')
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<keyof typeof faults | null>(null)
   const send = useSend(load, onClose)
   const withEmail = (customers.data ?? []).filter(({ email }) => email !== null && email !== '')
+  const billed = withEmail.find(({ id }) => id === load.customerId)?.id ?? null
+  const choice = picked ?? billed
   const chosen = withEmail.find(({ id }) => id === choice)
   const address = (choice === custom ? typed : (chosen?.email ?? '')).trim()
-  const download = downloadUrlOf(send.error)
+  const download = ownUrlOf(send.error, 'downloadUrl')
+  const eml = ownUrlOf(send.error, 'emlUrl')
   const submit = () => {
     const found = address === '' ? 'missing' : looksLikeEmail(address) ? null : 'invalid'
     setFault(found)
-    if (found === null) send.mutate(address)
+    if (found === null) send.mutate({ emailAddress: address, message })
     else toast({ ...faults[found], destructive: true })
   }
   return (
@@ -83,7 +94,7 @@ export function EmailPackageDialog({ load, onClose }: EmailPackageDialogProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      hasUnsavedChanges={typed !== ''}
+      hasUnsavedChanges={typed !== '' || message !== ''}
       onSubmit={submit}
       footer={
         <>
@@ -111,7 +122,7 @@ export function EmailPackageDialog({ load, onClose }: EmailPackageDialogProps) {
             { value: custom, label: 'Custom address', secondary: 'Type any e-mail address' },
           ]}
           value={choice}
-          onValueChange={setChoice}
+          onValueChange={setPicked}
           error={fault === 'missing' && choice === null ? faults.missing.description : undefined}
         />
         {choice === custom && (
@@ -129,8 +140,25 @@ export function EmailPackageDialog({ load, onClose }: EmailPackageDialogProps) {
             error={fault === null ? undefined : faults[fault].description}
           />
         )}
+        <TextArea
+          label="Message"
+          optional
+          hint="A few words above the numbers of the invoice."
+          rows={2}
+          maxLength={2000}
+          value={message}
+          onChange={(event) => {
+            setMessage(event.currentTarget.value)
+          }}
+        />
         <Receipt load={load} />
         <Contents load={load} />
+        {place === null && !send.isError && (
+          <Banner tone="warn">
+            E-mail is not set up on this server. Send keeps the package in the outbox, where you download it
+            or send it later.
+          </Banner>
+        )}
         {customers.isError && <Banner tone="error">{customers.error.userMessage}</Banner>}
         {send.isError && (
           <Banner tone="error" title="Email Failed">
@@ -140,8 +168,17 @@ export function EmailPackageDialog({ load, onClose }: EmailPackageDialogProps) {
                 Download the document
               </a>
             )}
+            {eml !== null && (
+              <>
+                {' · '}
+                <a href={eml} download className="text-on-error">
+                  Open it in your mail program
+                </a>
+              </>
+            )}
           </Banner>
         )}
+        {load.invoice !== null && <InvoiceMails invoiceNumber={load.invoice.invoiceNumber} />}
       </div>
     </Dialog>
   )

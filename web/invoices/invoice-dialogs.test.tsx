@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import type { Load } from '#contract/load-views.ts'
+import type { Mail } from '#contract/outbox.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { faultOf, field, press, startOffice } from '#client/test-support/render-office.tsx'
@@ -20,6 +21,22 @@ const load = aLoadWithDriver({
   invoice: { id: 'i1', invoiceNumber: '6012', totalAmount: '2481.00', status: 'finalized' },
   podDocumentPath: '/objects/p1',
 })
+const queued = { success: true as const, id: 'm1', status: 'queued' as const }
+const mail: Mail = {
+  id: 'm1',
+  purpose: 'invoice_package',
+  recipient: 'billing@example.com',
+  subject: 'Invoice 6012, load 109-2026-391 - Windmill Draw Freight',
+  status: 'failed',
+  attempts: 1,
+  lastError: 'The mail server answered: 550 No such mailbox',
+  createdAt: '2026-11-20T15:00:00.000Z',
+  sentAt: null,
+  nextAttemptAt: null,
+  invoiceNumber: '6012',
+  createdBy: 'Rosa Maldonado',
+  attachments: [],
+}
 const customer: Customer = {
   id: '00000000-0000-4000-8000-00000000c001',
   name: 'Amarillo Feed',
@@ -156,7 +173,7 @@ describe('Mark as Paid', () => {
 
 describe('Email Complete Document Package', () => {
   it('offers customers with an address, and says what was sent', async () => {
-    server.on({ 'POST /api/invoices/:invoice/email-complete-package': () => ({ success: true as const }) })
+    server.on({ 'POST /api/invoices/:invoice/email-complete-package': () => queued })
     open(<EmailPackageDialog load={load} onClose={() => undefined} />)
     expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true')
     expect(screen.getByText('BOL: not available yet')).toBeTruthy()
@@ -166,7 +183,9 @@ describe('Email Complete Document Package', () => {
     await userEvent.click(screen.getByRole('option', { name: /Amarillo Feed/ }))
     await press('Send')
     expect(await screen.findByText('Complete Package Sent')).toBeTruthy()
-    expect(screen.getByText('Invoice, Rate Confirmation, and POD Document')).toBeTruthy()
+    expect(
+      screen.getByText(/^Invoice, Rate Confirmation, and POD Document\. Queued: it leaves in a moment/),
+    ).toBeTruthy()
     expect(server.made('POST /api/invoices/:invoice/email-complete-package')[0]).toMatchObject({
       params: { invoice: '6012' },
       body: { emailAddress: 'billing@example.com', loadId: load.id },
@@ -175,7 +194,7 @@ describe('Email Complete Document Package', () => {
 
   it('sends to an address that was typed, without the blanks around it', async () => {
     const close = vi.fn()
-    server.on({ 'POST /api/invoices/:invoice/email-complete-package': () => ({ success: true as const }) })
+    server.on({ 'POST /api/invoices/:invoice/email-complete-package': () => queued })
     open(<EmailPackageDialog load={{ ...load, podDocumentPath: null }} onClose={close} />)
     await choose(/Recipient/, /Custom address/)
     await userEvent.type(field('E-mail address'), 'x')
@@ -273,6 +292,52 @@ describe('Email Complete Document Package', () => {
     const link = await screen.findByRole('link', { name: 'Download the document' })
     expect(link.getAttribute('href')).toBe('/api/invoices/6012/pdf')
     expect(screen.getAllByText(/E-mail is not set up on this server/)).not.toEqual([])
+  })
+
+  it('begins with the customer who is billed, and sends a few words along', async () => {
+    server.on({ 'POST /api/invoices/:invoice/email-complete-package': () => queued })
+    open(<EmailPackageDialog load={{ ...load, customerId: customer.id }} onClose={() => undefined} />)
+    expect(await screen.findByRole('button', { name: /Amarillo Feed/ })).toBeTruthy()
+    await userEvent.type(field(/^Message/), 'Thank you')
+    await press('Send')
+    await screen.findByText('Complete Package Sent')
+    expect(server.made('POST /api/invoices/:invoice/email-complete-package')[0]?.body).toEqual({
+      emailAddress: 'billing@example.com',
+      loadId: load.id,
+      message: 'Thank you',
+    })
+  })
+
+  it('shows what became of the mails of the invoice, and sends one that failed again', async () => {
+    server.on({
+      'GET /api/invoices/:invoice/mails': () => [
+        mail,
+        { ...mail, id: 'm0', status: 'sent', lastError: null, sentAt: '2026-11-19T15:00:00.000Z' },
+      ],
+      'POST /api/outbox/:id/send': () => ({ ...mail, status: 'queued' as const }),
+    })
+    open(<EmailPackageDialog load={load} onClose={() => undefined} />)
+    const rows = await screen.findByRole('list', { name: 'E-mails of invoice 6012' })
+    expect(rows.textContent).toContain('550 No such mailbox')
+    expect(rows.textContent).toMatch(/Sent.*Nov 19/)
+    await press('Resend e-mail to billing@example.com')
+    expect(await screen.findByText('E-mail queued')).toBeTruthy()
+    expect(server.made('POST /api/outbox/:id/send')[0]?.params).toEqual({ id: 'm1' })
+  })
+
+  it('says beforehand that no mail can be sent, and afterwards where the mail is', async () => {
+    server.on({
+      'GET /api/mail-server': () => ({ place: null }),
+      'POST /api/invoices/:invoice/email-complete-package': () => {
+        throw new Refusal('email_not_configured', { emlUrl: '/api/outbox/m1/message.eml' })
+      },
+    })
+    open(<EmailPackageDialog load={load} onClose={() => undefined} />)
+    expect(await screen.findByText(/Send keeps the package in the outbox/)).toBeTruthy()
+    await choose(/Recipient/, /Amarillo Feed/)
+    await press('Send')
+    const link = await screen.findByRole('link', { name: 'Open it in your mail program' })
+    expect(link.getAttribute('href')).toBe('/api/outbox/m1/message.eml')
   })
 
   it('says so when the load has no invoice', async () => {

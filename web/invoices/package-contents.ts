@@ -1,3 +1,4 @@
+import { parseRecipients } from '#domain/mail/recipients.ts'
 import { splitDocumentPaths } from '#domain/documents/document-path.ts'
 import type { Load } from '#contract/load-views.ts'
 
@@ -20,7 +21,7 @@ export function sentWords(load: Load): string {
   return parts.length === 2 ? parts.join(' and ') : `${parts.slice(0, -1).join(', ')}, and ${last}`
 }
 
-/** Looks like an address; the server looks closer. */
+/** One address, or several parted by commas. */
 export function looksLikeEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim())
+  return parseRecipients(text) !== null
 }

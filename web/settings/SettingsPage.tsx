@@ -21,6 +21,8 @@ const OwnPasswordDialog = lazy(async () => ({
   default: (await import('./OwnPasswordDialog.tsx')).OwnPasswordDialog,
 }))
 
+const OutgoingEmail = lazy(async () => ({ default: (await import('./OutgoingEmail.tsx')).OutgoingEmail }))
+
 type Opened = 'company' | 'override-password' | 'own-password'
 
 /** Admins manage the company here; everyone in the office manages their own password and devices. */
@@ -73,6 +75,11 @@ export function SettingsPage() {
             </SettingsSection>
             <TextMessages />
           </>
+        )}
+        {isAdmin && (
+          <Suspense fallback={null}>
+            <OutgoingEmail />
+          </Suspense>
         )}
         <SettingsSection
           title="Your password"

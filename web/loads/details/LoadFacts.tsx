@@ -6,6 +6,7 @@ import type { TypedFact } from '#domain/loads/typed-facts.ts'
 import { emptyValue, formatLongDate, formatMoment } from '#client/format/dates.ts'
 import { DefinitionList } from '#client/ui/DefinitionList.tsx'
 import type { Definition } from '#client/ui/DefinitionList.tsx'
+import { InvoiceMailState } from '../../outbox/InvoiceMailState.tsx'
 import { useClock } from '../../page/use-clock.ts'
 
 /** They stand beside the status, above everything. */
@@ -30,7 +31,7 @@ export function LoadFacts({ load }: { load: Load }) {
     <DefinitionList
       items={[
         { term: 'Customer', value: load.customer?.name },
-        { term: 'Invoice', value: load.invoice && `${load.invoice.invoiceNumber} (${load.invoice.status})` },
+        { term: 'Invoice', value: load.invoice && <InvoiceFact invoice={load.invoice} /> },
         ...payment,
         { term: 'Truck', value: load.truckNumber },
         ...listed.filter((name) => !isLong(name)).map(rowOf),
@@ -46,6 +47,16 @@ export function LoadFacts({ load }: { load: Load }) {
         { term: 'Created', value: formatMoment(load.createdAt, clock) },
       ]}
     />
+  )
+}
+
+/** `6012 (finalized) · E-mailed Nov 20` */
+function InvoiceFact({ invoice: { invoiceNumber, status } }: { invoice: NonNullable<Load['invoice']> }) {
+  return (
+    <>
+      {`${invoiceNumber} (${status})`}
+      <InvoiceMailState invoiceNumber={invoiceNumber} />
+    </>
   )
 }
 

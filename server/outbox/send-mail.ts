@@ -1,0 +1,151 @@
+import { nextTry } from '#domain/mail/mail-retries.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { AppDeps, TxDeps } from '../deps.ts'
+import { enqueueJobs } from '../jobs/enqueue-jobs.ts'
+import type { MailOutcome } from '../providers/mail/mail-provider.ts'
+import { BrokenMailError, messageOf } from './message-of.ts'
+import { sending, sendingAgain } from './send-mail-job.ts'
+
+/** After so many the worker looks for other work, and goes on in a job of its own. */
+const mostInARow = 10
+const minute = 60_000
+/** Far longer than a mail may take: whoever took it then is gone. */
+const takenForMs = 10 * minute
+
+/** Where this process is sending, and where it was asked again meanwhile. */
+const underWay = new WeakSet<AppDeps>()
+const askedAgain = new WeakSet<AppDeps>()
+
+/**
+ * Sends what is due, one mail after the other: a mail server that is slow takes up one place of the worker and not all.
+ * Nothing is held open while the server is talked to.
+ */
+export async function sendDueMail(deps: AppDeps): Promise<void> {
+  if (underWay.has(deps)) {
+    askedAgain.add(deps)
+    return
+  }
+  underWay.add(deps)
+  try {
+    do await sendSome(deps)
+    while (askedAgain.delete(deps))
+  } finally {
+    underWay.delete(deps)
+  }
+}
+
+async function sendSome(deps: AppDeps): Promise<void> {
+  if (deps.mail.place === null) return holdAll(deps)
+  for (let sent = 0; sent < mostInARow; sent += 1) {
+    const rest = deps.mail.restMs()
+    if (rest > 0) return goOnAt(deps, new Date(deps.clock().getTime() + rest))
+    const taken = await inTransaction(deps, takeNext)
+    if (!taken) return
+    const outcome = await send(deps, taken.id)
+    await inTransaction(deps, (tx) => writeDown(tx, taken, outcome))
+  }
+  await goOnAt(deps)
+}
+
+async function goOnAt(deps: AppDeps, at?: Date): Promise<void> {
+  await inTransaction(deps, (tx) => enqueueJobs(tx, [sendingAgain(at)]))
+}
+
+type Taken = NonNullable<Awaited<ReturnType<typeof takeNext>>>
+
+/** Taken by one sender alone, whoever else looks at the same moment. */
+async function takeNext({ db, clock }: TxDeps) {
+  const now = clock().toISOString()
+  return db
+    .updateTable('outbox')
+    .set({ status: 'sending', takenAt: now, updatedAt: now })
+    .where('id', '=', (rows) =>
+      rows
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', 'email')
+        .where('status', '=', 'queued')
+        .where('nextAttemptAt', '<=', now)
+        .orderBy('nextAttemptAt')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'takenAt', 'attempts', 'queuedAt', 'createdAt'])
+    .executeTakeFirst()
+}
+
+async function send(deps: AppDeps, id: string): Promise<MailOutcome> {
+  try {
+    return await deps.mail.send(await messageOf(deps, id))
+  } catch (error) {
+    if (error instanceof BrokenMailError) return { kind: 'refused', why: error.message }
+    deps.log.error({ err: error, mail: id }, 'a mail could not be put together')
+    return { kind: 'later', why: 'The e-mail could not be put together. It is tried again.' }
+  }
+}
+
+async function writeDown(tx: TxDeps, taken: Taken, outcome: MailOutcome): Promise<void> {
+  const now = tx.clock()
+  const attempts = taken.attempts + 1
+  const since = new Date(taken.queuedAt ?? taken.createdAt)
+  const next = outcome.kind === 'later' ? nextTry({ failedTries: attempts, since, now }) : null
+  await tx.db
+    .updateTable('outbox')
+    .set({ attempts, updatedAt: now.toISOString(), ...rowAfter(outcome, next, now) })
+    .where('id', '=', taken.id)
+    // Somebody else may have it by now, who took this sender for gone.
+    .where('status', '=', 'sending')
+    .where('takenAt', '=', taken.takenAt)
+    .execute()
+  if (next !== null) await enqueueJobs(tx, [sending(taken.id, next)])
+}
+
+function rowAfter(outcome: MailOutcome, next: Date | null, now: Date) {
+  if (outcome.kind === 'accepted') {
+    const refused = outcome.refused.map(({ recipient, why }) => `${recipient} did not get it. ${why}`)
+    const { providerId } = outcome
+    const lastError = refused.join(' ') || null
+    return { status: 'sent', sentAt: now.toISOString(), providerId, lastError, nextAttemptAt: null }
+  }
+  if (next !== null) return { status: 'queued', lastError: outcome.why, nextAttemptAt: next.toISOString() }
+  const lastError = outcome.kind === 'refused' ? outcome.why : `Given up after a day. ${outcome.why}`
+  return { status: 'failed', lastError, nextAttemptAt: null }
+}
+
+/** The mail server was taken out of the settings: what waits is offered again, and not lost. */
+async function holdAll(deps: AppDeps): Promise<void> {
+  const updatedAt = deps.clock().toISOString()
+  await inTransaction(deps, ({ db }) =>
+    db
+      .updateTable('outbox')
+      .set({ status: 'held', nextAttemptAt: null, updatedAt })
+      .where('kind', '=', 'email')
+      .where('status', '=', 'queued')
+      .execute(),
+  )
+}
+
+/** Mails whose sender is gone, and those whose job was lost with a worker, are looked at again. */
+export async function resumeMail(deps: AppDeps): Promise<void> {
+  const now = deps.clock()
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  await inTransaction(deps, async (tx) => {
+    await tx.db
+      .updateTable('outbox')
+      .set({ status: 'queued', nextAttemptAt: now.toISOString(), updatedAt: now.toISOString() })
+      .where('kind', '=', 'email')
+      .where('status', '=', 'sending')
+      .where('takenAt', '<', before(takenForMs))
+      .execute()
+    const due = await tx.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', 'email')
+      .where('status', '=', 'queued')
+      .where('nextAttemptAt', '<=', now.toISOString())
+      .limit(1)
+      .executeTakeFirst()
+    if (due) await enqueueJobs(tx, [sendingAgain()])
+  })
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { InvoicePaper, invoicePdfPath, type invoicesApi } from '#contract/invoices.ts'
+import { messagePath } from '#domain/mail/message-path.ts'
+import type { Actor, Person } from '../auth/actor.ts'
+import { finalizeInvoice } from '../billing/mark-printed.ts'
+import { paperOf } from '../billing/print-preview.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { AppDeps, TxDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { findInvoice, invoiceOfLoad } from '../invoices/find-invoice.ts'
+import { lockLoad } from '../loads/write/lock-load.ts'
+import { abandonMail, prepareMail, type ReadyMail } from '../outbox/prepare-mail.ts'
+import { writeMail } from '../outbox/write-mail.ts'
+import { buildPackage } from './build-package.ts'
+import { packageWords } from './package-mail.ts'
+
+export const packagePurpose = 'invoice_package'
+/** Within it the same package to the same people is a second press of the button, and later a wish. */
+const doublePressMs = 60_000
+
+type Asked = BodyOf<typeof invoicesApi.emailPackage>
+
+export type ReadyPackage = {
+  readonly invoice: { readonly id: string; readonly loadId: string }
+  /** Of the invoice's paper when the package was made; a draft that changed since is not what lies in it. */
+  readonly paperHash: string
+  readonly mail: ReadyMail
+  readonly words: ReturnType<typeof packageWords>
+  readonly sameKey: string
+}
+
+/**
+ * Makes the package and stores it. Where no mail can be sent, it is kept as held and the caller is told so: the invoice
+ * then stays as it is.
+ */
+export async function preparePackage(
+  deps: AppDeps,
+  actor: Person,
+  numberOrId: string,
+  asked: Asked,
+): Promise<ReadyPackage> {
+  const found = await findInvoice(deps, numberOrId)
+  if (asked.loadId !== undefined && asked.loadId.toLowerCase() !== found.loadId)
+    throw new AppError('invoice_of_other_load')
+  const paper = await paperOf(deps, found.id)
+  const paperHash = paperHashOf(paper)
+  const file = await buildPackage(deps, found.id)
+  const papers = [{ fileName: file.fileName, contentType: 'application/pdf', bytes: file.bytes }]
+  const mail = await prepareMail(deps, { to: asked.emailAddress, papers })
+  const message = asked.message ?? null
+  const ready: ReadyPackage = {
+    invoice: { id: found.id, loadId: found.loadId },
+    paperHash,
+    mail,
+    words: packageWords(paper, file, message),
+    sameKey: hashOf([found.id, paperHash, mail.recipients, message]),
+  }
+  if (mail.isSetUp) return ready
+  const { id } = await keep(deps, actor, ready)
+  throw new AppError('email_not_configured', {
+    extras: { downloadUrl: invoicePdfPath(found.invoiceNumber), mailId: id, emlUrl: messagePath(id) },
+  })
+}
+
+async function keep(deps: AppDeps, actor: Person, ready: ReadyPackage) {
+  try {
+    return await inTransaction(deps, async (tx) => {
+      await lockLoad(tx, actor, ready.invoice.loadId)
+      await requireSameInvoice(tx, ready)
+      await dropHeld(tx, ready)
+      return writePackageMail(tx, actor, ready, await tryOf(tx, ready))
+    })
+  } catch (error) {
+    await abandonMail(deps, ready.mail)
+    throw error
+  }
+}
+
+/** The invoice goes out with its papers: frozen as if it were printed, and its mail asked for in the same step. */
+export async function emailPackage(tx: TxDeps, actor: Person, ready: ReadyPackage) {
+  const { id, loadId } = ready.invoice
+  await lockLoad(tx, actor, loadId)
+  const again = await tryOf(tx, ready)
+  if (!again.isDoublePress) {
+    await requireSameInvoice(tx, ready)
+    await dropHeld(tx, ready)
+    await finalizeInvoice(tx, actor, id, 'e-mailed')
+  }
+  const written = await writePackageMail(tx, actor, ready, again)
+  return { success: true as const, ...written }
+}
+
+const hashOf = (content: unknown) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
+
+/** Of all that is printed but how the invoice stands. Parsed, its parts stand in the same order wherever it comes from. */
+const paperHashOf = (paper: InvoicePaper) => hashOf({ ...InvoicePaper.parse(paper), status: null })
+
+async function requireSameInvoice(tx: TxDeps, { invoice: { id, loadId }, paperHash }: ReadyPackage) {
+  const invoice = await invoiceOfLoad(tx, loadId)
+  if (invoice?.id !== id) throw new AppError('invoice_closed')
+  if (paperHashOf(await paperOf(tx, id)) !== paperHash) throw new AppError('mail_outdated')
+}
+
+type Try = { readonly number: number; readonly isDoublePress: boolean }
+
+/** Under the lock of the load, so that two who press at once come one after the other. */
+async function tryOf({ db, clock }: TxDeps, { sameKey, invoice }: ReadyPackage): Promise<Try> {
+  const before = await db
+    .selectFrom('outbox')
+    .select(['status', 'createdAt'])
+    .where('invoiceId', '=', invoice.id)
+    .where('dedupeKey', 'like', `${packagePurpose}:${sameKey}:%`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const [newest] = before
+  const isWaiting = newest !== undefined && ['queued', 'sending'].includes(newest.status)
+  const isFresh =
+    newest?.status === 'sent' && clock().getTime() - Date.parse(newest.createdAt) < doublePressMs
+  const isDoublePress = isWaiting || isFresh
+  return { number: before.length + (isDoublePress ? 0 : 1), isDoublePress }
+}
+
+async function writePackageMail(tx: TxDeps, actor: Person, ready: ReadyPackage, { number }: Try) {
+  const { invoice, words, sameKey, mail } = ready
+  const { id, status } = await writeMail(tx, mail, {
+    ...words,
+    purpose: packagePurpose,
+    dedupeKey: `${packagePurpose}:${sameKey}:${String(number)}`,
+    loadId: invoice.loadId,
+    invoiceId: invoice.id,
+    contentHash: ready.paperHash,
+    createdBy: actor.id,
+  })
+  // The check constraint lists exactly the states.
+  return { id, status: status as 'queued' | 'held' | 'sending' | 'sent' }
+}
+
+/** A package that was held for the same people is replaced: sent later as well, it would come twice. */
+async function dropHeld({ db, clock }: TxDeps, { invoice, mail }: ReadyPackage): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ status: 'cancelled', updatedAt: clock().toISOString() })
+    .where('invoiceId', '=', invoice.id)
+    .where('purpose', '=', packagePurpose)
+    .where('status', '=', 'held')
+    .where('recipient', '=', mail.recipients.join(', '))
+    .execute()
+}
+
+/** Before a package that was held or failed goes out after all: its invoice must still be the one in it. */
+export async function releasePackage(
+  tx: TxDeps,
+  actor: Actor,
+  { invoiceId, loadId, contentHash }: { invoiceId: string; loadId: string; contentHash: string },
+): Promise<void> {
+  await lockLoad(tx, actor, loadId)
+  const invoice = await invoiceOfLoad(tx, loadId)
+  const isSame = invoice?.id === invoiceId && paperHashOf(await paperOf(tx, invoiceId)) === contentHash
+  if (!isSame) throw new AppError('mail_outdated')
+  if (invoice.status === 'draft') await finalizeInvoice(tx, actor, invoiceId, 'e-mailed')
+}

@@ -1,0 +1,31 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { MailBox } from '../../mail-settings.ts'
+import type { MailMessage } from './mail-provider.ts'
+
+/** A draft opens in mail programs that know the mark ready to be sent, instead of as a mail that was received. */
+export async function composeMail(message: MailMessage, { isDraft } = { isDraft: false }): Promise<Buffer> {
+  const composer = new MailComposer({
+    from: boxOf(message.from),
+    to: message.to.map((address) => ({ name: '', address })),
+    ...(message.replyTo !== null && { replyTo: { name: '', address: message.replyTo } }),
+    subject: message.subject,
+    text: message.text,
+    ...(message.html !== null && { html: message.html }),
+    messageId: message.messageId,
+    date: message.date,
+    ...(isDraft && { headers: { 'X-Unsent': '1' } }),
+    attachments: message.attachments.map(({ fileName, contentType, bytes }) => ({
+      filename: fileName,
+      contentType,
+      content: bytes,
+    })),
+    // What is sent was made by us: nothing in it may lead to a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return composer.compile().build()
+}
+
+function boxOf({ name, address }: MailBox) {
+  return { name: name ?? '', address }
+}
