@@ -29,6 +29,7 @@ const browserPackages = packages(
   'zod',
 )
 const serverPackages = packages(
+  '@cantoo/pdf-lib',
   '@fastify/.+',
   '@node-rs/argon2',
   'csv-parse',
