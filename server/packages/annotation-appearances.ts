@@ -1,4 +1,12 @@
-import { PDFArray, PDFDict, PDFName, PDFNumber, PDFStream, type PDFObject, type PDFPageLeaf } from '@cantoo/pdf-lib'
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  PDFStream,
+  type PDFObject,
+  type PDFPageLeaf,
+} from '@cantoo/pdf-lib'
 import { uprightBox, type Box, type Matrix } from './fit-on-letter.ts'
 
 export type Appearance = { readonly form: PDFObject; readonly matrix: Matrix }
@@ -42,7 +50,10 @@ function appearanceOf(annotation: PDFDict): Appearance[] {
   drawing.dict.set(name('Subtype'), name('Form'))
   const from = moved(uprightBox(own), numbers(drawing.dict.lookup(name('Matrix')), 6))
   const to = uprightBox(place)
-  const [across, up] = [(to.right - to.left) / (from.right - from.left), (to.top - to.bottom) / (from.top - from.bottom)]
+  const [across, up] = [
+    (to.right - to.left) / (from.right - from.left),
+    (to.top - to.bottom) / (from.top - from.bottom),
+  ]
   if (![across, up].every((scale) => Number.isFinite(scale) && scale > 0)) return []
   const matrix = [across, 0, 0, up, to.left - from.left * across, to.bottom - from.bottom * up] as const
   return [{ form, matrix }]

@@ -4,6 +4,8 @@ import type { Assembled, Assembly, Faults, ThreadMessage, TooLong } from './asse
 
 /** For one paper: a large scan is opened in a second. */
 const patienceMs = 20_000
+/** Until the first one is taken up. */
+const startMs = 30_000
 const mostMegabytes = 1024
 
 type Outcome = { readonly assembled: Assembled } | { readonly tooLong: TooLong }
@@ -53,7 +55,7 @@ function inThread(assembly: Assembly, limits: { patienceMs: number; mostMegabyte
       resolve({ stuckAt, error })
     }
     const stop = () => void worker.terminate()
-    let timer = setTimeout(stop, limits.patienceMs)
+    let timer = setTimeout(stop, startMs)
     worker.on('message', (message: ThreadMessage) => {
       clearTimeout(timer)
       if (!('opening' in message)) {

@@ -51,7 +51,8 @@ async function addPdf(target: PDFDocument, source: PDFDocument): Promise<PDFPage
 async function addPictures(target: PDFDocument, pictures: readonly Picture[]): Promise<PDFPage[]> {
   const pages: PDFPage[] = []
   for (const { jpeg, width, height } of pictures) {
-    const size = width > height ? ([letter.long, letter.short] as const) : ([letter.short, letter.long] as const)
+    const size =
+      width > height ? ([letter.long, letter.short] as const) : ([letter.short, letter.long] as const)
     const page = target.addPage([size[0], size[1]])
     const scale = Math.min((size[0] - 2 * margin) / width, (size[1] - 2 * margin) / height)
     const shown = { width: width * scale, height: height * scale }
@@ -116,7 +117,10 @@ async function assemble({ title, author, date, mostPages, parts }: Assembly): Pr
   return { assembled: { pdf: await target.save({ updateFieldAppearances: false }), pages, faults } }
 }
 
-function describe(target: PDFDocument, { title, author, date }: { title: string; author: string; date: Date }) {
+function describe(
+  target: PDFDocument,
+  { title, author, date }: { title: string; author: string; date: Date },
+) {
   target.setTitle(title, { showInWindowTitleBar: true })
   target.setAuthor(author)
   target.setCreator('Fifthwheel')

@@ -31,10 +31,11 @@ export type Assembled = {
   readonly faults: Faults
 }
 /** More pages than a package takes: nothing is made. */
-export type TooLong = { readonly pages: number; readonly longest: { readonly key: string; readonly pages: number } }
+export type TooLong = {
+  readonly pages: number
+  readonly longest: { readonly key: string; readonly pages: number }
+}
 
 /** What the thread says: which paper it takes up, then what came of all of them. */
 export type ThreadMessage =
-  | { readonly opening: string }
-  | { readonly assembled: Assembled }
-  | { readonly tooLong: TooLong }
+  { readonly opening: string } | { readonly assembled: Assembled } | { readonly tooLong: TooLong }

@@ -1,6 +1,11 @@
 /** As PDF writes it: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [number, number, number, number, number, number]
-export type Box = { readonly left: number; readonly bottom: number; readonly right: number; readonly top: number }
+export type Box = {
+  readonly left: number
+  readonly bottom: number
+  readonly right: number
+  readonly top: number
+}
 
 /** US letter, in points. */
 export const letter = { short: 612, long: 792 } as const

@@ -1,12 +1,27 @@
-import { PDFHexString, PDFName, PDFString, type PDFDocument, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
+import {
+  PDFHexString,
+  PDFName,
+  PDFString,
+  type PDFDocument,
+  type PDFPage,
+  type PDFRef,
+} from '@cantoo/pdf-lib'
 
-export type OutlinedPart = { readonly title: string; readonly label: string; readonly pages: readonly PDFPage[] }
+export type OutlinedPart = {
+  readonly title: string
+  readonly label: string
+  readonly pages: readonly PDFPage[]
+}
 
 /** A bookmark for each part, and pages that are called by their part: `POD 2` instead of 7. */
 export function addOutline(doc: PDFDocument, parts: readonly OutlinedPart[]): void {
   const { context, catalog } = doc
   const root = context.nextRef()
-  const items = parts.map(({ title, pages }) => ({ ref: context.nextRef(), title: counted(title, pages.length), pages }))
+  const items = parts.map(({ title, pages }) => ({
+    ref: context.nextRef(),
+    title: counted(title, pages.length),
+    pages,
+  }))
   for (const [index, { ref, title, pages }] of items.entries()) {
     const [previous, next] = [items[index - 1]?.ref, items[index + 1]?.ref]
     context.assign(

@@ -1,7 +1,13 @@
 import type { InvoicePaper } from '#contract/invoices.ts'
 import { documentIdOf, splitDocumentPaths } from '#domain/documents/document-path.ts'
 import type { InvoiceStatus } from '#domain/invoices/payment.ts'
-import { isMeantFor, packageOrder, partKinds, partWords, type PartKind } from '#domain/packages/package-parts.ts'
+import {
+  isMeantFor,
+  packageOrder,
+  partKinds,
+  partWords,
+  type PartKind,
+} from '#domain/packages/package-parts.ts'
 import { paperOf } from '../billing/print-preview.ts'
 import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -64,7 +70,8 @@ export async function packagePlan(deps: DbDeps, invoiceId: string): Promise<Pack
     timeZone: (await companySettings(deps)).timeZone,
     signature,
     parts: parts.filter(
-      ({ kind, files: own }) => kind === 'invoice' || own.length > 0 || (kind === 'pod' && signature !== null),
+      ({ kind, files: own }) =>
+        kind === 'invoice' || own.length > 0 || (kind === 'pod' && signature !== null),
     ),
   }
 }
@@ -92,7 +99,11 @@ async function findBilled({ db }: DbDeps, invoiceId: string) {
   return invoice
 }
 
-type Paths = { readonly loadId: string; readonly bolDocumentPath: string | null; readonly podDocumentPath: string | null }
+type Paths = {
+  readonly loadId: string
+  readonly bolDocumentPath: string | null
+  readonly podDocumentPath: string | null
+}
 
 /** By kind; BOL and POD in the order in which they hang on the load, as they are printed. */
 async function filesOf(deps: DbDeps, { loadId, bolDocumentPath, podDocumentPath }: Paths) {

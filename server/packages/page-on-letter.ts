@@ -104,7 +104,8 @@ function requireWhole(resources: PDFDict): void {
     const named = resources.lookup(name(kind))
     if (!(named instanceof PDFDict)) continue
     for (const value of named.values()) {
-      if (value instanceof PDFRef && !(resources.context.lookup(value) instanceof shape)) throw new DamagedPage()
+      if (value instanceof PDFRef && !(resources.context.lookup(value) instanceof shape))
+        throw new DamagedPage()
     }
   }
 }

@@ -4,7 +4,10 @@ type Limits = { readonly most: number; readonly forMs: number }
  * Remembers for a while what was made lately, and joins who asks while it is being made. What failed is made anew. The
  * key must stand for everything that it is made of.
  */
-export function recently<Made>({ most, forMs }: Limits): (key: string, make: () => Promise<Made>) => Promise<Made> {
+export function recently<Made>({
+  most,
+  forMs,
+}: Limits): (key: string, make: () => Promise<Made>) => Promise<Made> {
   const kept = new Map<string, Promise<Made>>()
   return (key, make) => {
     const known = kept.get(key)

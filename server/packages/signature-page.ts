@@ -9,7 +9,11 @@ export type SignedBy = {
     readonly printedName: string
     readonly role: SignerRole
     readonly isTyped: boolean
-    readonly place: { readonly name: string | null; readonly city: string | null; readonly state: string | null }
+    readonly place: {
+      readonly name: string | null
+      readonly city: string | null
+      readonly state: string | null
+    }
   } | null
 }
 type Facts = {

@@ -21,7 +21,10 @@ type Drawn = {
 }
 
 /** Text in its middle, and a black square in each corner of what a viewer shows. */
-export async function aPdf(text: string, { size = sizes.letter, origin = [0, 0], turned = 0, pages = 1 }: Drawn = {}) {
+export async function aPdf(
+  text: string,
+  { size = sizes.letter, origin = [0, 0], turned = 0, pages = 1 }: Drawn = {},
+) {
   const doc = await PDFDocument.create()
   const font = await doc.embedFont(StandardFonts.Helvetica)
   const [width, height] = size
@@ -47,11 +50,15 @@ export async function aCroppedPdf(text: string) {
   const doc = await PDFDocument.load(await aPdf(text, { size: [1000, 1000] }))
   const [page] = doc.getPages()
   page?.setCropBox(200, 450, 400, 200)
-  page?.drawText('OUTSIDE', { x: 20, y: 900, size: 20 })
+  page?.drawRectangle({ x: 0, y: 700, width: 1000, height: 300, color: rgb(0, 0, 0) })
   return Buffer.from(await doc.save())
 }
 
-type Locked = { readonly userPassword?: string; readonly ownerPassword: string; readonly pdfVersion?: '1.4' | '1.7ext3' }
+type Locked = {
+  readonly userPassword?: string
+  readonly ownerPassword: string
+  readonly pdfVersion?: '1.4' | '1.7ext3'
+}
 
 export function aLockedPdf(text: string, { pdfVersion = '1.7ext3', ...passwords }: Locked): Promise<Buffer> {
   const doc = new PDFKit({ size: 'LETTER', pdfVersion, ...passwords })
@@ -75,8 +82,20 @@ export async function aSignedPdf(text: string) {
   const drawing = context.register(
     context.stream('1 0 0 rg 0 0 10 10 re f', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 10, 10] }),
   )
-  const stamp = context.obj({ Type: 'Annot', Subtype: 'Stamp', Rect: [100, 100, 200, 200], F: 4, AP: { N: drawing } })
-  const hidden = context.obj({ Type: 'Annot', Subtype: 'Stamp', Rect: [300, 100, 400, 200], F: 2, AP: { N: drawing } })
+  const stamp = context.obj({
+    Type: 'Annot',
+    Subtype: 'Stamp',
+    Rect: [100, 100, 200, 200],
+    F: 4,
+    AP: { N: drawing },
+  })
+  const hidden = context.obj({
+    Type: 'Annot',
+    Subtype: 'Stamp',
+    Rect: [300, 100, 400, 200],
+    F: 2,
+    AP: { N: drawing },
+  })
   page.node.set(PDFName.of('Annots'), context.obj([context.register(stamp), context.register(hidden)]))
   const field = doc.getForm().createTextField('receiver')
   field.setText('Received by J. Ortega')
@@ -88,7 +107,10 @@ export async function aSignedPdf(text: string) {
 export async function withBrokenXref(pdf: Promise<Buffer>) {
   const doc = await PDFDocument.load(await pdf)
   const text = Buffer.from(await doc.save({ useObjectStreams: false })).toString('latin1')
-  return Buffer.from(text.replace(/^\d{10} (\d{5}) n/gm, '0000000007 $1 n').replace(/startxref\n\d+/, 'startxref\n99'), 'latin1')
+  return Buffer.from(
+    text.replace(/^\d{10} (\d{5}) n/gm, '0000000007 $1 n').replace(/startxref\n\d+/, 'startxref\n99'),
+    'latin1',
+  )
 }
 
 /** As much of it as arrived before the connection broke. */
@@ -105,6 +127,10 @@ export async function withoutItsPicture(text: string) {
   page?.node.setXObject(PDFName.of('Scan'), gone)
   return Buffer.from(await doc.save())
 }
+
+/** A few megabytes that become gigabytes where they are read. */
+export const aMemoryEater = () =>
+  Buffer.from(`%PDF-1.7\n1 0 obj\n[${'1 '.repeat(6_000_000)}]\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF`)
 
 export async function withoutPages() {
   const doc = await PDFDocument.create()
@@ -128,17 +154,30 @@ type Photo = { readonly width: number; readonly height: number; readonly orienta
 /** Dark above and light below as it is meant to be seen, whichever way its pixels lie. */
 export async function aPhoto({ width, height, orientation = 1 }: Photo) {
   const upright = sharp({ create: { width, height, channels: 3, background: '#f4f1ea' } }).composite([
-    { input: { create: { width, height: Math.floor(height / 4), channels: 3, background: '#202020' } }, top: 0, left: 0 },
+    {
+      input: { create: { width, height: Math.floor(height / 4), channels: 3, background: '#202020' } },
+      top: 0,
+      left: 0,
+    },
   ])
   const turn = { 1: 0, 3: 180, 6: 270, 8: 90 }[orientation] ?? 0
-  const pixels = await sharp(await upright.png().toBuffer()).rotate(turn).png().toBuffer()
+  const pixels = await sharp(await upright.png().toBuffer())
+    .rotate(turn)
+    .png()
+    .toBuffer()
   return sharp(pixels).withMetadata({ orientation }).jpeg().toBuffer()
 }
 
 /** As hard to pack as a photograph of a crumpled paper at night. */
 export async function aNoisyPhoto(width: number, height: number) {
   return sharp({
-    create: { width, height, channels: 3, background: '#888888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
   })
     .jpeg({ quality: 92 })
     .toBuffer()
@@ -146,17 +185,33 @@ export async function aNoisyPhoto(width: number, height: number) {
 
 export async function aTiff(pages: readonly Photo[]) {
   const pictures = await Promise.all(
-    pages.map(async (photo) => sharp(await aPhoto(photo)).resize(600, 800, { fit: 'fill' }).png().toBuffer()),
+    pages.map(async (photo) =>
+      sharp(await aPhoto(photo))
+        .resize(600, 800, { fit: 'fill' })
+        .png()
+        .toBuffer(),
+    ),
   )
-  return sharp(pictures, { join: { animated: true } }).tiff({ compression: 'lzw' }).toBuffer()
+  return sharp(pictures, { join: { animated: true } })
+    .tiff({ compression: 'lzw' })
+    .toBuffer()
 }
 
 export const aClearPng = () =>
   sharp({ create: { width: 800, height: 600, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
-    .composite([{ input: { create: { width: 100, height: 100, channels: 3, background: '#000000' } }, top: 250, left: 350 }])
+    .composite([
+      {
+        input: { create: { width: 100, height: 100, channels: 3, background: '#000000' } },
+        top: 250,
+        left: 350,
+      },
+    ])
     .png()
     .toBuffer()
 
 export async function aCmykJpeg() {
-  return sharp(await aPhoto({ width: 600, height: 800 })).toColourspace('cmyk').jpeg().toBuffer()
+  return sharp(await aPhoto({ width: 600, height: 800 }))
+    .toColourspace('cmyk')
+    .jpeg()
+    .toBuffer()
 }

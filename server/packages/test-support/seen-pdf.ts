@@ -18,9 +18,11 @@ export async function seenPages(pdf: Uint8Array): Promise<SeenPage[]> {
   try {
     const pages: SeenPage[] = []
     for (const page of document.pages()) {
-      const { width, height } = page.getOriginalSize()
+      const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
+      // Rendering closes the page.
+      const text = page.getText().replace(/\s+/g, ' ').trim()
       const picture = await page.render({ scale: 0.5, render: 'bitmap' })
-      pages.push({ width, height, text: page.getText().replace(/\s+/g, ' ').trim(), ...pixels(picture) })
+      pages.push({ width, height, text, ...pixels(picture) })
     }
     return pages
   } finally {
@@ -33,8 +35,7 @@ type Bitmap = { readonly width: number; readonly height: number; readonly data: 
 function pixels({ width, height, data }: Bitmap) {
   const at = (x: number, y: number) => {
     const start = (Math.min(y, height - 1) * width + Math.min(x, width - 1)) * 4
-    // The reader gives blue, green, red, and how opaque.
-    const [blue = 0, green = 0, red = 0] = data.subarray(start, start + 3)
+    const [red = 0, green = 0, blue = 0] = data.subarray(start, start + 3)
     return [red, green, blue] as const
   }
   return {
