@@ -92,7 +92,11 @@ const answers: Readonly<Record<string, string>> = {
   'GET /api/cleanup/ghost-loads': `status=${statuses} driverName reasons.code=no_stops|location_gone|driver_gone|pending_untouched|in_transit_silent|duplicate_number|duplicate_stops`,
   'GET /api/trash/loads': `status=${statuses} deletedBy`,
   'GET /api/drivers/available': `firstName lastName phoneNumber username role=driver truckNumber currentLoad`,
-  'GET /api/customers': `email contactPerson phone contactName contactPhone address city state zipCode`,
+  'GET /api/customers': `email contactPerson phone contactName contactPhone address city state zipCode
+    requiredPapers=rate-confirmation|bol|pod|lumper-receipt|scale-ticket|other packageOrder packageOrder=invoice|rate-confirmation|bol|pod|lumper-receipt|scale-ticket|other`,
+  'GET /api/invoices/:invoice/package': `customer customer.email fileName parts.kind=invoice|rate-confirmation|bol|pod|lumper-receipt|scale-ticket|other
+    problems.code=invoice_void|no_customer|no_email|not_delivered|no_pod|pod_unsigned|amount_differs|required_missing|no_lumper_receipt|left_out|cannot_be_made|ask_always
+    problems.severity=stops|warning|note problems.paper problems.paper=rate-confirmation|bol|pod|lumper-receipt|scale-ticket|other`,
   'GET /api/locations': `address city state contactName contactPhone latitude longitude coordinatePrecision=${places}`,
   'GET /api/imports': `kind=${kinds} state=done|undone|partly_undone importedBy undoneAt`,
   'POST /api/imports': `kind=${kinds}`,

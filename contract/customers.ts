@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paperParts, partKinds } from '#domain/packages/package-parts.ts'
 import { endpoint } from './endpoint.ts'
 import { PageQuery } from './load-query.ts'
 import {
@@ -24,10 +25,14 @@ export const Customer = z.object({
   city: z.string().nullable(),
   state: z.string().nullable(),
   zipCode: z.string().nullable(),
+  requiredPapers: z.array(z.enum(paperParts)),
+  packageOrder: z.array(z.enum(partKinds)).nullable().describe('null: in the usual order'),
   createdAt: Instant,
   updatedAt: Instant,
 })
 export type Customer = z.infer<typeof Customer>
+
+const PaperPart = z.enum(paperParts, { error: 'Choose the papers from the list.' })
 
 export const NewCustomer = z.object({
   name: requiredText('Company name is required'),
@@ -38,6 +43,17 @@ export const NewCustomer = z.object({
   city: optionalText(100),
   state: OptionalState,
   zipCode: optionalText(10),
+  requiredPapers: z
+    .array(PaperPart, { error: 'Choose the papers from the list.' })
+    .max(paperParts.length, 'Choose each paper once.')
+    .optional(),
+  packageOrder: z
+    .array(z.enum(partKinds, { error: 'Choose the papers from the list.' }), {
+      error: 'Choose the papers from the list.',
+    })
+    .max(partKinds.length, 'Name each paper once.')
+    .nullable()
+    .optional(),
 })
 export type NewCustomer = z.infer<typeof NewCustomer>
 
@@ -70,6 +86,15 @@ export const customersApi = {
     summary: 'Change a customer',
     access: 'manage customers',
     body: CustomerEdit,
+    response: Customer,
+    notFound,
+  }),
+  requirePaper: endpoint({
+    method: 'POST',
+    path: '/api/customers/:id/required-papers',
+    summary: 'Always ask for that paper with this customer; asked for already, nothing changes',
+    access: 'manage customers',
+    body: z.object({ paper: PaperPart }),
     response: Customer,
     notFound,
   }),

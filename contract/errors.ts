@@ -84,7 +84,10 @@ export const errors = {
   already_paid: [409, 'This load is paid already.'],
   invoice_required: [409, 'Generate an invoice for this load first.'],
   invoice_closed: [409, 'This invoice is paid or void and stays as it is.'],
-  package_too_long: [409, 'The papers of this load have more pages than a package takes. Take some off the load.'],
+  package_too_long: [
+    409,
+    'The papers of this load have more pages than a package takes. Take some off the load.',
+  ],
   package_too_large: [
     409,
     'The papers of this load are too large to be mailed as one document. Replace the largest by a smaller scan.',

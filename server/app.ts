@@ -28,6 +28,7 @@ import { cutSlowBodies, serverTimeouts } from './http/slow-callers.ts'
 import { trafficLimits, type TrafficLimits } from './http/traffic-limits.ts'
 import { importRoutes } from './imports/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
+import { packageRoutes } from './packages/routes.ts'
 import { loadRoutes } from './loads/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { locationRoutes } from './locations/routes.ts'
@@ -114,6 +115,7 @@ const slices = [
   shareRoutes,
   documentRoutes,
   billingRoutes,
+  packageRoutes,
   cleanupRoutes,
   driverRoutes,
   truckRoutes,

@@ -95,6 +95,8 @@ export const callsByHand: Readonly<Record<string, Roles | typeof nobodySignedIn>
   'PATCH /api/invoices/:invoice/mark-printed': office,
   'POST /api/invoices/:invoice/void': office,
   'POST /api/invoices/:invoice/email-complete-package': office,
+  'GET /api/invoices/:invoice/package': office,
+  'POST /api/customers/:id/required-papers': office,
   'GET /api/cleanup/ghost-loads': office,
   'GET /api/trash/loads': office,
   'POST /api/trash/loads/:id/restore': office,

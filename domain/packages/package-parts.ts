@@ -42,11 +42,15 @@ export const partWords: Readonly<Record<PartKind, PartWords>> = {
 
 /** The customer's own order first; what it leaves out follows in the usual one. */
 export function packageOrder(ofCustomer: readonly string[] | null): readonly PartKind[] {
-  const theirs = (ofCustomer ?? []).flatMap((name) => partKinds.find((kind) => kind === name) ?? [])
-  return [...new Set([...theirs, ...partKinds])]
+  return [...new Set([...partKindsOf(ofCustomer ?? []), ...partKinds])]
 }
 
-/** The stored names that are kinds of today; a kind that is gone asks for nothing. */
+/** The stored names that are kinds of today, in their order. */
+export function partKindsOf(names: readonly string[]): readonly PartKind[] {
+  return names.flatMap((name) => partKinds.find((kind) => kind === name) ?? [])
+}
+
+/** Of stored names, those that are papers of today; a kind that is gone asks for nothing. */
 export function paperPartsOf(names: readonly string[]): readonly PaperPart[] {
   return paperParts.filter((kind) => names.includes(kind))
 }

@@ -37,6 +37,8 @@ export type PackagePlan = {
   readonly loadId: string
   readonly customer: PackageCustomer | null
   readonly timeZone: string
+  /** The customer's own; null: as everybody's. */
+  readonly order: readonly string[] | null
   readonly signature: (SignedBy & { readonly documentId: string }) | null
   /** Each part that has something in it, in the order of the package; the invoice has no files. */
   readonly parts: readonly PlannedPart[]
@@ -67,6 +69,7 @@ export async function packagePlan(deps: DbDeps, invoiceId: string): Promise<Pack
             email: invoice.email,
             requiredPapers: required,
           },
+    order,
     timeZone: (await companySettings(deps)).timeZone,
     signature,
     parts: parts.filter(
