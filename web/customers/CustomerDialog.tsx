@@ -6,6 +6,8 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
+import { papersOf, withChangedPapers } from './customer-papers.ts'
+import { CustomerPapers } from './CustomerPapers.tsx'
 
 function valuesOf(customer: Customer | null) {
   return {
@@ -39,10 +41,13 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
     edited:
       customer && editedRecord({ record: customer, shape: Customer, valuesOf, labels, name: customer.name }),
     schema: NewCustomer,
-    defaults: valuesOf(customer),
+    defaults: { ...valuesOf(customer), ...papersOf(customer) },
     save: (body, updatedAt) =>
       customer
-        ? call('PUT /api/customers/:id', { params: { id: customer.id }, body: { ...body, updatedAt } })
+        ? call('PUT /api/customers/:id', {
+            params: { id: customer.id },
+            body: { ...withChangedPapers(customer, body), updatedAt },
+          })
         : call('POST /api/customers', { body }),
     nameOf: ({ name }) => name,
     shownIn: ['customers', 'loads'],
@@ -94,6 +99,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
           enterKeyHint="done"
         />
       </div>
+      <CustomerPapers control={form.form.control} />
     </RecordDialog>
   )
 }

@@ -32,6 +32,8 @@ const customer: Customer = {
   city: 'Amarillo',
   state: 'TX',
   zipCode: null,
+  requiredPapers: [],
+  packageOrder: null,
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
 }

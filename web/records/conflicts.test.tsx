@@ -28,6 +28,7 @@ const times = { createdAt: read, updatedAt: read }
 const customer: Customer = {
   ...{ id, name: 'Tall Grass Grocers', email: null, contactPerson: null, phone: null, contactName: null },
   ...{ contactPhone: null, address: null, city: 'Enid', state: 'OK', zipCode: null, ...times },
+  ...{ requiredPapers: [], packageOrder: null },
 }
 const location: Location = {
   ...{ id, name: 'Valley Grain', address: null, city: 'Enid', state: 'OK', contactName: null },

@@ -31,6 +31,8 @@ function aCustomer(name: string, id: string): Customer {
     city: null,
     state: null,
     zipCode: null,
+    requiredPapers: [],
+    packageOrder: null,
     ...times,
   }
 }
