@@ -1,10 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import type { Customer } from '#contract/customers.ts'
 import type { PackageCheck } from '#contract/packages.ts'
 import { press, startOffice } from '#client/test-support/render-office.tsx'
 import { PackagePart } from './PackagePart.tsx'
 
 const { server, open } = startOffice()
+
+const nothing = { contactPerson: null, phone: null, contactName: null, contactPhone: null, address: null }
+const bluestem: Customer = {
+  ...{ id: 'c1', name: 'Bluestem', email: 'pay@bluestem.example', ...nothing },
+  ...{ city: null, state: null, zipCode: null, requiredPapers: ['scale-ticket'], packageOrder: null },
+  ...{ createdAt: '2026-03-02T15:00:00.000Z', updatedAt: '2026-03-02T15:00:00.000Z' },
+}
 
 const checked: PackageCheck = {
   ...{ invoiceId: 'i1', invoiceNumber: '6037', loadId: 'l1' },
@@ -34,7 +42,7 @@ beforeEach(() => {
     'GET /api/invoices/:invoice/package': () => answer,
     'POST /api/customers/:id/required-papers': () => {
       answer = { ...checked, problems: checked.problems.slice(0, 1) }
-      return {}
+      return bluestem
     },
   })
 })
