@@ -44,7 +44,3 @@ export const packagesApi = {
     notFound: 'invoice_not_found',
   }),
 }
-
-/** Where the package itself is downloaded. */
-export const packagePdfPath = (invoiceNumber: string) =>
-  `/api/invoices/${encodeURIComponent(invoiceNumber)}/package.pdf`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { packagePdfPath } from '#contract/packages.ts'
+import { packagePdfPath } from '#domain/packages/package-path.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { PackageCheck } from './PackageCheck.tsx'
 
