@@ -29,6 +29,7 @@ const browserPackages = packages(
   'zod',
 )
 const serverPackages = packages(
+  '@cantoo/pdf-lib',
   '@fastify/.+',
   '@hyzyla/pdfium',
   '@node-rs/argon2',

@@ -106,7 +106,11 @@ const answers: Readonly<Record<string, string>> = {
   'GET /api/settlements/:id': `id settlementNumber status=draft|final|void payKind=per_mile|percentage|flat payKind payRate
     lines.kind=load|accessorial|advance|deduction|addition|carry_over lines.loadId lines.adjustmentId lines.miles
     lines.billed finalizedAt paidOn problems.problem=miles_missing|rate_missing earlier`,
-  'GET /api/customers': `email contactPerson phone contactName contactPhone address city state zipCode paymentTermsDays invoiceNotes`,
+  'GET /api/customers': `email contactPerson phone contactName contactPhone address city state zipCode paymentTermsDays invoiceNotes
+    requiredPapers=rate-confirmation|bol|pod|lumper-receipt|scale-ticket|other packageOrder packageOrder=invoice|rate-confirmation|bol|pod|lumper-receipt|scale-ticket|other`,
+  'GET /api/invoices/:invoice/package': `customer customer.email fileName parts.kind=invoice|rate-confirmation|bol|pod|lumper-receipt|scale-ticket|other
+    problems.code=invoice_void|no_customer|no_email|not_delivered|no_pod|pod_unsigned|amount_differs|required_missing|no_lumper_receipt|left_out|cannot_be_made|ask_always
+    problems.severity=stops|warning|note problems.paper problems.paper=rate-confirmation|bol|pod|lumper-receipt|scale-ticket|other`,
   'GET /api/locations': `address city state contactName contactPhone latitude longitude coordinatePrecision=${places}`,
   'GET /api/imports': `kind=${kinds} state=done|undone|partly_undone importedBy undoneAt`,
   'POST /api/imports': `kind=${kinds}`,

@@ -17,6 +17,7 @@ import { mileageApi } from './mileage.ts'
 import { noticesApi } from './notices.ts'
 import { quickbooksApi } from './quickbooks.ts'
 import { outboxApi } from './outbox.ts'
+import { packagesApi } from './packages.ts'
 import { ratesApi } from './rates.ts'
 import { settingsApi } from './settings.ts'
 import { settlementsApi } from './settlements.ts'
@@ -39,6 +40,7 @@ export const api = {
   documents: documentsApi,
   papers: papersApi,
   invoices: invoicesApi,
+  packages: packagesApi,
   cleanup: cleanupApi,
   trash: trashApi,
   drivers: driversApi,

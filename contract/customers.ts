@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paperParts, partKinds } from '#domain/packages/package-parts.ts'
 import { endpoint } from './endpoint.ts'
 import { PageQuery } from './load-query.ts'
 import {
@@ -29,6 +30,8 @@ export const Customer = z.object({
     .boolean()
     .describe('Invoices to it are sold: they carry the notice and pay-to address of the settings'),
   invoiceNotes: z.string().nullable().describe('Printed on every invoice to it'),
+  requiredPapers: z.array(z.enum(paperParts)),
+  packageOrder: z.array(z.enum(partKinds)).nullable().describe('null: in the usual order'),
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -54,6 +57,7 @@ const PaymentTermsDays = z
   )
   .refine((days) => days === null || (Number.isInteger(days) && days >= 0 && days <= 180), termsMessage)
   .optional()
+const PaperPart = z.enum(paperParts, { error: 'Choose the papers from the list.' })
 
 export const NewCustomer = z.object({
   name: requiredText('Company name is required'),
@@ -67,6 +71,17 @@ export const NewCustomer = z.object({
   paymentTermsDays: PaymentTermsDays,
   isFactored: z.boolean({ error: 'It is factored or not.' }).optional(),
   invoiceNotes: optionalText(500),
+  requiredPapers: z
+    .array(PaperPart, { error: 'Choose the papers from the list.' })
+    .max(paperParts.length, 'Choose each paper once.')
+    .optional(),
+  packageOrder: z
+    .array(z.enum(partKinds, { error: 'Choose the papers from the list.' }), {
+      error: 'Choose the papers from the list.',
+    })
+    .max(partKinds.length, 'Name each paper once.')
+    .nullable()
+    .optional(),
 })
 export type NewCustomer = z.infer<typeof NewCustomer>
 
@@ -99,6 +114,15 @@ export const customersApi = {
     summary: 'Change a customer',
     access: 'manage customers',
     body: CustomerEdit,
+    response: Customer,
+    notFound,
+  }),
+  requirePaper: endpoint({
+    method: 'POST',
+    path: '/api/customers/:id/required-papers',
+    summary: 'Always ask for that paper with this customer; asked for already, nothing changes',
+    access: 'manage customers',
+    body: z.object({ paper: PaperPart }),
     response: Customer,
     notFound,
   }),

@@ -128,6 +128,14 @@ export const errors = {
     409,
     'The invoice was changed after this e-mail was written. Nothing was sent: e-mail its package anew.',
   ],
+  package_too_long: [
+    409,
+    'The papers of this load have more pages than a package takes. Take some off the load.',
+  ],
+  package_too_large: [
+    409,
+    'The papers of this load are too large to be mailed as one document. Replace the largest by a smaller scan.',
+  ],
   last_admin: [409, 'Your company needs at least one active admin.'],
   setup_done: [409, 'This server is set up already. Sign in instead.'],
   idempotency_key_reused: [409, 'This Idempotency-Key was used for a different request.'],

@@ -72,6 +72,16 @@ export const filesApi = {
     response: File,
     notFound: 'invoice_not_found',
   }),
+  packagePdf: endpoint({
+    method: 'GET',
+    path: '/api/invoices/:invoice/package.pdf',
+    summary: 'The invoice with rate confirmation, BOL, POD and what else goes to the customer, as one PDF',
+    access: 'manage invoices',
+    takesLong: true,
+    mediaType: 'application/pdf',
+    response: File,
+    notFound: 'invoice_not_found',
+  }),
   trackPage: endpoint({
     method: 'GET',
     path: '/track/:token',

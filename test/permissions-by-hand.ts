@@ -109,6 +109,8 @@ export const callsByHand: Readonly<Record<string, Roles | typeof nobodySignedIn>
   'GET /api/outbox/:id/message.eml': office,
   'GET /api/mail-server': office,
   'POST /api/mail-server/test': admin,
+  'GET /api/invoices/:invoice/package': office,
+  'POST /api/customers/:id/required-papers': office,
   'GET /api/cleanup/ghost-loads': office,
   'GET /api/trash/loads': office,
   'POST /api/trash/loads/:id/restore': office,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Customer, CustomerEdit, NewCustomer } from '#contract/customers.ts'
+import { paperPartsOf, partKindsOf } from '#domain/packages/package-parts.ts'
 import { nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { PageQuery } from '#contract/load-query.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { listPage, orderedBy } from '../http/list-page.ts'
 import { AppError } from '../http/app-error.ts'
 
-const columns = [
+export const customerColumns = [
   'id',
   'name',
   'email',
@@ -21,24 +22,43 @@ const columns = [
   'paymentTermsDays',
   'isFactored',
   'invoiceNotes',
+  'requiredPapers',
+  'packageOrder',
   'createdAt',
   'updatedAt',
 ] as const
 
 const byName = orderedBy(sql`id`, sql`lower(name)`)
 
-export function listCustomers({ db }: DbDeps, page: PageQuery) {
-  const living = db.selectFrom('customers').select(columns).where('archivedAt', 'is', null)
-  return listPage(living, byName, page)
+type StoredCustomer = Omit<Customer, 'requiredPapers' | 'packageOrder'> & {
+  readonly requiredPapers: readonly string[]
+  readonly packageOrder: readonly string[] | null
+}
+
+/** Kinds of papers that are none any more are asked for no longer. */
+export function presentCustomer(row: StoredCustomer): Customer {
+  const { requiredPapers, packageOrder } = row
+  return {
+    ...row,
+    requiredPapers: [...paperPartsOf(requiredPapers)],
+    packageOrder: packageOrder && [...partKindsOf(packageOrder)],
+  }
+}
+
+export async function listCustomers({ db }: DbDeps, page: PageQuery) {
+  const living = db.selectFrom('customers').select(customerColumns).where('archivedAt', 'is', null)
+  const { rows, nextCursor } = await listPage(living, byName, page)
+  return { rows: rows.map(presentCustomer), nextCursor }
 }
 
 export async function createCustomer(deps: TxDeps, customer: NewCustomer): Promise<Customer> {
   const now = deps.clock().toISOString()
-  return deps.db
+  const made = await deps.db
     .insertInto('customers')
     .values({ id: deps.newId(), ...customer, createdAt: now, updatedAt: now })
-    .returning(columns)
+    .returning(customerColumns)
     .executeTakeFirstOrThrow()
+  return presentCustomer(made)
 }
 
 export async function updateCustomer(
@@ -48,17 +68,18 @@ export async function updateCustomer(
 ): Promise<Customer> {
   const before = await deps.db
     .selectFrom('customers')
-    .select(columns)
+    .select(customerColumns)
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!before) throw new AppError('customer_not_found')
   requireUnchanged(before, updatedAt)
-  return deps.db
+  const changed = await deps.db
     .updateTable('customers')
     .set({ ...customer, updatedAt: nextVersion(deps, before) })
     .where('id', '=', id)
-    .returning(columns)
+    .returning(customerColumns)
     .executeTakeFirstOrThrow()
+  return presentCustomer(changed)
 }

@@ -1,8 +1,6 @@
-import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import type { AppDeps } from '../deps.ts'
-import { projectRoot } from '../project-root.ts'
+import { startThread } from '../start-thread.ts'
 import type { DecodedHeic } from './heic-worker.ts'
 
 const timeLimitMs = 30_000
@@ -38,7 +36,9 @@ async function jpegOf(heic: Buffer): Promise<Buffer | null> {
 /** A thread of its own, because the decoder computes without a pause and can be stopped only from outside. */
 function decodeInThread(heic: Buffer): Promise<DecodedHeic> {
   const bytes = new Uint8Array(heic)
-  const worker = startWorker(bytes)
+  // The decoder talks to the console about every damaged file; nobody listens.
+  const options = { workerData: bytes, transferList: [bytes.buffer], stdout: true, stderr: true }
+  const worker = startThread('server/documents/heic-worker', options)
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => void worker.terminate(), timeLimitMs)
     worker.once('message', resolve)
@@ -49,16 +49,4 @@ function decodeInThread(heic: Buffer): Promise<DecodedHeic> {
       reject(new Error(`no picture within ${String(timeLimitMs)} ms`))
     })
   })
-}
-
-function startWorker(bytes: Uint8Array<ArrayBuffer>): Worker {
-  // The decoder talks to the console about every damaged file; nobody listens.
-  const options = { workerData: bytes, transferList: [bytes.buffer], stdout: true, stderr: true }
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(join(projectRoot, 'dist/server/documents/heic-worker.js'), options)
-  }
-  // Not built yet: a thread does not take over the loader that reads TypeScript, so it starts one of its own.
-  const file = JSON.stringify(new URL('./heic-worker.ts', import.meta.url).href)
-  const start = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${file}, ${file}))`
-  return new Worker(start, { ...options, eval: true })
 }

@@ -133,6 +133,7 @@ describe('where no mail server is set up', () => {
     expect(await mailsOf(there, number)).toMatchObject([{ id: body.mailId, status: 'held', attempts: 0 }])
     expect((await loadNow(there, load)).invoice?.status).toBe('draft')
     const file = await there.send<string>(`GET ${body.downloadUrl ?? ''}`)
+    expect(body.downloadUrl).toBe(`/api/invoices/${number}/package.pdf`)
     expect(file.headers['content-type']).toBe('application/pdf')
     const eml = await there.send<string>(`GET ${body.emlUrl ?? ''}`)
     expect(eml.headers['content-type']).toBe('message/rfc822')

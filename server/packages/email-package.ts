@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { InvoicePaper, invoicePdfPath, type invoicesApi } from '#contract/invoices.ts'
+import { InvoicePaper, type invoicesApi } from '#contract/invoices.ts'
 import { messagePath } from '#domain/mail/message-path.ts'
+import { packagePdfPath } from '#domain/packages/package-path.ts'
 import type { Actor, Person } from '../auth/actor.ts'
 import { finalizeInvoice } from '../billing/mark-printed.ts'
 import { paperOf } from '../billing/print-preview.ts'
@@ -59,7 +60,7 @@ export async function preparePackage(
   if (mail.isSetUp) return ready
   const { id } = await keep(deps, actor, ready)
   throw new AppError('email_not_configured', {
-    extras: { downloadUrl: invoicePdfPath(found.invoiceNumber), mailId: id, emlUrl: messagePath(id) },
+    extras: { downloadUrl: packagePdfPath(found.invoiceNumber), mailId: id, emlUrl: messagePath(id) },
   })
 }
 

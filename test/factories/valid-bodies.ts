@@ -33,6 +33,7 @@ export async function validBodies(admin: SignedIn): Promise<Record<string, Recor
     updateTruck: truck,
     createCustomer: { name: 'Plains Brokerage' },
     updateCustomer: { name: customer.name },
+    requirePaper: { paper: 'scale-ticket' },
     createLocation: { name: 'Valley Grain' },
     updateLocation: { name: 'Valley Grain' },
     createRate: { city: 'Denton', state: 'TX', flatRate: '100' },

@@ -7,6 +7,8 @@ import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
 import { CustomerBilling } from './CustomerBilling.tsx'
+import { papersOf, withChangedPapers } from './customer-papers.ts'
+import { CustomerPapers } from './CustomerPapers.tsx'
 
 function valuesOf(customer: Customer | null) {
   return {
@@ -46,10 +48,13 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
     edited:
       customer && editedRecord({ record: customer, shape: Customer, valuesOf, labels, name: customer.name }),
     schema: NewCustomer,
-    defaults: valuesOf(customer),
+    defaults: { ...valuesOf(customer), ...papersOf(customer) },
     save: (body, updatedAt) =>
       customer
-        ? call('PUT /api/customers/:id', { params: { id: customer.id }, body: { ...body, updatedAt } })
+        ? call('PUT /api/customers/:id', {
+            params: { id: customer.id },
+            body: { ...withChangedPapers(customer, body), updatedAt },
+          })
         : call('POST /api/customers', { body }),
     nameOf: ({ name }) => name,
     shownIn: ['customers', 'loads'],
@@ -102,6 +107,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
         />
       </div>
       <CustomerBilling form={form} />
+      <CustomerPapers control={form.form.control} />
     </RecordDialog>
   )
 }

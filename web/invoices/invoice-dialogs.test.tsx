@@ -52,6 +52,8 @@ const customer: Customer = {
   paymentTermsDays: null,
   isFactored: false,
   invoiceNotes: null,
+  requiredPapers: [],
+  packageOrder: null,
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-01T12:00:00.000Z',
 }

@@ -38,6 +38,7 @@ const customer: Customer = {
     invoiceNotes: null,
     ...times,
   },
+  ...{ requiredPapers: [], packageOrder: null },
 }
 const location: Location = {
   ...{ id, name: 'Valley Grain', address: null, city: 'Enid', state: 'OK', contactName: null },

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { NewCustomer } from '#contract/customers.ts'
 import { readEmail, readPhone } from '#domain/imports/read-contact.ts'
 import type { Importer, Judgement } from '../importer.ts'
@@ -19,8 +20,12 @@ const words = {
 } as const
 const fields = Object.keys(words) as (keyof typeof words)[]
 
-export const customers: Importer<NewCustomer> = {
-  schema: NewCustomer,
+/** What a list of customers does not tell: which papers each wants. */
+const ImportedCustomer = NewCustomer.omit({ requiredPapers: true, packageOrder: true })
+type ImportedCustomer = z.infer<typeof ImportedCustomer>
+
+export const customers: Importer<ImportedCustomer> = {
+  schema: ImportedCustomer,
   inputOf: (cells) => {
     const { street, city, state, zipCode } = whereabouts(cells, ownFields)
     return {
@@ -59,7 +64,7 @@ export const customers: Importer<NewCustomer> = {
   },
 }
 
-const writeCustomers: Judgement<NewCustomer>['write'] = async (deps, rows, { now }) => {
+const writeCustomers: Judgement<ImportedCustomer>['write'] = async (deps, rows, { now }) => {
   const made = rows.map((row) => ({ row, id: deps.newId() }))
   await insertRows(deps.db, 'customers', made, ({ row, id }) => ({
     id,

@@ -34,6 +34,8 @@ function aCustomer(name: string, id: string): Customer {
     paymentTermsDays: null,
     isFactored: false,
     invoiceNotes: null,
+    requiredPapers: [],
+    packageOrder: null,
     ...times,
   }
 }

@@ -5,6 +5,7 @@ import { useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { PackagePart } from '../../invoices/PackagePart.tsx'
 import { PaperList } from './PaperList.tsx'
 import { PaperUpload } from './PaperUpload.tsx'
 import { paperWords } from './paper-words.ts'
@@ -59,6 +60,7 @@ export function LoadDocuments({ load, isClosed, onUnfinishedChange, className }:
         </ul>
       )}
       <PaperList load={load} papers={papers} isClosed={isClosed} />
+      {load.invoice !== null && <PackagePart invoiceNumber={load.invoice.invoiceNumber} />}
       {isUploading && (
         <PaperUpload
           load={load}

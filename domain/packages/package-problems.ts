@@ -1,0 +1,180 @@
+import type { InvoiceStatus } from '../invoices/payment.ts'
+import { formatMoney, type Cents } from '../money.ts'
+import { paperPartsOf, partWords, type PaperPart, type PartKind } from './package-parts.ts'
+
+/** Stops: nothing can be made. Warning: a broker would send it back. Note: worth a look, or a rule to keep. */
+export type ProblemSeverity = 'stops' | 'warning' | 'note'
+export const problemCodes = [
+  'invoice_void',
+  'no_customer',
+  'no_email',
+  'not_delivered',
+  'no_pod',
+  'pod_unsigned',
+  'amount_differs',
+  'required_missing',
+  'no_lumper_receipt',
+  'left_out',
+  'cannot_be_made',
+  'ask_always',
+] as const
+export type PackageProblem = {
+  readonly code: (typeof problemCodes)[number]
+  readonly severity: ProblemSeverity
+  /** What is the matter, and what to do about it; each a sentence. */
+  readonly message: string
+  readonly advice: string
+  /** Which kind of paper it is about; of `ask_always` the one that would be asked for. */
+  readonly paper: PaperPart | null
+}
+
+export type PackageFacts = {
+  readonly status: InvoiceStatus
+  readonly total: Cents
+  /** What the load would be billed at today; null where it has no rate any more. */
+  readonly amountToday: Cents | null
+  readonly lumper: Cents
+  readonly isDelivered: boolean
+  readonly isSigned: boolean
+  readonly customer: {
+    readonly name: string
+    readonly email: string | null
+    readonly requiredPapers: readonly string[]
+  } | null
+  /** What the load has, whether it could be opened or not. */
+  readonly there: readonly PartKind[]
+  /** What came after the package had been sent: the broker wanted it. */
+  readonly cameLater: readonly PartKind[]
+  /** `pod-2.pdf is protected by a password` */
+  readonly leftOut: readonly string[]
+  /** Why there can be no package at all. */
+  readonly refusal: string | null
+}
+
+type Said = Omit<PackageProblem, 'paper'> & { readonly paper?: PaperPart }
+
+/** What a broker would send the package back for, the worst first. Nothing here keeps anybody from sending it. */
+export function packageProblems(facts: PackageFacts): PackageProblem[] {
+  const said = [
+    ...aboutInvoice(facts),
+    ...aboutFiles(facts),
+    ...aboutPapers(facts),
+    ...aboutCustomer(facts),
+    ...worthAsking(facts),
+  ]
+  const order = ['stops', 'warning', 'note']
+  return said
+    .map((problem) => ({ ...problem, paper: problem.paper ?? null }))
+    .toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity))
+}
+
+function aboutInvoice({ status, total, amountToday, isDelivered }: PackageFacts): Said[] {
+  const said: Said[] = []
+  if (status === 'void') {
+    said.push({
+      ...{ code: 'invoice_void', severity: 'warning' },
+      message: 'This invoice is void.',
+      advice: 'Generate a new one for the load.',
+    })
+  }
+  if (!isDelivered) {
+    said.push({
+      ...{ code: 'not_delivered', severity: 'warning' },
+      message: 'The load is not delivered yet.',
+      advice: 'Set its status once it is.',
+    })
+  }
+  if (amountToday !== null && amountToday !== total && (status === 'draft' || status === 'finalized')) {
+    said.push({
+      ...{ code: 'amount_differs', severity: 'warning' },
+      message: `The invoice says ${formatMoney(total)}, the load’s rate and charges make ${formatMoney(amountToday)}.`,
+      advice: status === 'draft' ? 'Update the invoice.' : 'Update the invoice: it gets a new revision.',
+    })
+  }
+  return said
+}
+
+function aboutFiles({ leftOut, refusal }: PackageFacts): Said[] {
+  const files = leftOut.map((words): Said => ({
+    ...{ code: 'left_out', severity: 'warning' },
+    message: `${words}.`,
+    advice: 'It is left out. Attach a copy that opens without a password.',
+  }))
+  if (refusal === null) return files
+  return [
+    { code: 'cannot_be_made', severity: 'stops', message: refusal, advice: 'Then look again.' },
+    ...files,
+  ]
+}
+
+function aboutPapers({ there, isSigned, lumper, customer }: PackageFacts): Said[] {
+  const said: Said[] = []
+  const required = paperPartsOf(customer?.requiredPapers ?? [])
+  if (!there.includes('pod')) {
+    said.push({
+      ...{ code: 'no_pod', severity: 'warning', paper: 'pod' },
+      message: 'There is no POD.',
+      advice: 'Attach it in the load’s documents.',
+    })
+  } else if (!isSigned) {
+    said.push({
+      ...{ code: 'pod_unsigned', severity: 'note', paper: 'pod' },
+      message: 'Nobody signed for this load on the driver’s phone.',
+      advice: 'Look whether the receiver signed the POD itself.',
+    })
+  }
+  for (const paper of required) {
+    if (paper === 'pod' || there.includes(paper)) continue
+    said.push({
+      ...{ code: 'required_missing', severity: 'warning', paper },
+      message: `${customer?.name ?? ''} wants the ${partWords[paper].inSentence}, and the load has none.`,
+      advice: 'Ask the driver for it, or attach it in the load’s documents.',
+    })
+  }
+  if (lumper > 0 && !there.includes('lumper-receipt') && !required.includes('lumper-receipt')) {
+    said.push({
+      ...{ code: 'no_lumper_receipt', severity: 'warning', paper: 'lumper-receipt' },
+      message: `The invoice bills ${formatMoney(lumper)} for a lumper, and there is no receipt.`,
+      advice: 'Ask the driver to photograph it.',
+    })
+  }
+  return said
+}
+
+function aboutCustomer({ customer }: PackageFacts): Said[] {
+  if (customer === null) {
+    return [
+      {
+        ...{ code: 'no_customer', severity: 'warning' },
+        message: 'The invoice has no customer.',
+        advice: 'Choose one when you generate it again.',
+      },
+    ]
+  }
+  if (customer.email !== null && customer.email !== '') return []
+  return [
+    {
+      ...{ code: 'no_email', severity: 'warning' },
+      message: `${customer.name} has no e-mail address.`,
+      advice: 'Add one under Customers, or type an address when you send.',
+    },
+  ]
+}
+
+/** Nobody wants to be asked about BOL and POD with each load; these are what brokers differ in. */
+const differing: readonly PartKind[] = ['lumper-receipt', 'scale-ticket']
+
+function worthAsking({ customer, there, cameLater }: PackageFacts): Said[] {
+  if (customer === null) return []
+  const required = paperPartsOf(customer.requiredPapers)
+  return paperPartsOf(there)
+    .filter((paper) => !required.includes(paper))
+    .filter((paper) => cameLater.includes(paper) || differing.includes(paper))
+    .map((paper) => ({
+      ...{ code: 'ask_always', severity: 'note', paper },
+      message: cameLater.includes(paper)
+        ? `The ${partWords[paper].inSentence} came after the package had been sent.`
+        : `The ${partWords[paper].inSentence} goes with this invoice.`,
+      advice: `Always ask for it with ${customer.name}?`,
+    }))
+}

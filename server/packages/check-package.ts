@@ -1,0 +1,98 @@
+import type { PackageCheck } from '#contract/packages.ts'
+import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
+import { moneyFromStored } from '#domain/money.ts'
+import { packageOrder, partWords, type PartKind } from '#domain/packages/package-parts.ts'
+import { packageProblems } from '#domain/packages/package-problems.ts'
+import { amountToday } from '../billing/amount-today.ts'
+import type { AppDeps, DbDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { buildPlanned, type PackageFile } from './build-package.ts'
+import { packagePlan, type PackagePlan } from './package-plan.ts'
+
+/** What every broker expects; the rest is listed where it is there or asked for. */
+const usual: readonly PartKind[] = ['invoice', 'rate-confirmation', 'bol', 'pod']
+
+/** The package is made for it, so that it says what can be opened and not what should be; it is kept for who sends it next. */
+export async function checkPackage(deps: AppDeps, invoiceId: string): Promise<PackageCheck> {
+  const plan = await packagePlan(deps, invoiceId)
+  const made = await buildPlanned(deps, plan).catch(refusalOf)
+  const file = typeof made === 'string' ? null : made
+  const { customer } = plan
+  return {
+    invoiceId,
+    invoiceNumber: plan.invoiceNumber,
+    loadId: plan.loadId,
+    customer: customer && { id: customer.id, name: customer.name, email: customer.email },
+    fileName: file?.fileName ?? null,
+    pages: file?.pages ?? 0,
+    size: file?.bytes.length ?? 0,
+    parts: partsShown(plan, file),
+    leftOut: [...(file?.leftOut ?? [])],
+    problems: packageProblems({
+      ...(await billedFacts(deps, plan)),
+      isSigned: plan.signature !== null,
+      customer,
+      there: plan.parts.map(({ kind }) => kind),
+      cameLater: await cameLater(deps, plan),
+      leftOut: file?.leftOut ?? [],
+      refusal: typeof made === 'string' ? made : null,
+    }),
+  }
+}
+
+/** What is wrong with the papers is part of the answer; anything else is a failure of ours. */
+function refusalOf(error: unknown): string {
+  if (error instanceof AppError && ['package_too_long', 'package_too_large'].includes(error.code)) {
+    return error.message
+  }
+  throw error
+}
+
+function partsShown(
+  { order, customer, parts }: PackagePlan,
+  file: PackageFile | null,
+): PackageCheck['parts'] {
+  const wanted = customer?.requiredPapers ?? []
+  return packageOrder(order)
+    .filter(
+      (kind) => usual.includes(kind) || wanted.includes(kind) || parts.some((part) => part.kind === kind),
+    )
+    .map((kind) => {
+      const made = file?.parts.find((part) => part.kind === kind)
+      const files = made?.files.map(({ name, pages }) => ({ name, pages })) ?? []
+      const { title } = partWords[kind]
+      return { kind, title, isThere: made !== undefined, pages: made?.pages ?? 0, files }
+    })
+}
+
+async function billedFacts(deps: DbDeps, { invoiceId, loadId, status }: PackagePlan) {
+  const invoice = await deps.db
+    .selectFrom('invoices')
+    .innerJoin('loads', 'loads.id', 'invoices.loadId')
+    .select(['invoices.totalAmount', 'invoices.lumperCharge', 'loads.status as loadStatus'])
+    .where('invoices.id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  // The check constraint lists exactly the statuses.
+  const { rank } = loadStatuses[invoice.loadStatus as LoadStatus]
+  return {
+    status,
+    total: moneyFromStored(invoice.totalAmount),
+    lumper: moneyFromStored(invoice.lumperCharge),
+    isDelivered: rank >= loadStatuses.delivered.rank,
+    amountToday: await amountToday(deps, loadId),
+  }
+}
+
+/** Kinds of which a paper was added after the package had gone out. */
+async function cameLater({ db }: DbDeps, { invoiceId, parts }: PackagePlan): Promise<PartKind[]> {
+  const sent = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.min('sentAt').as('at'))
+    .where('invoiceId', '=', invoiceId)
+    .where('kind', '=', 'email')
+    .executeTakeFirst()
+  const at = sent?.at ?? null
+  if (at === null) return []
+  const isLater = ({ uploadedAt }: { readonly uploadedAt: string }) => Date.parse(uploadedAt) > Date.parse(at)
+  return parts.filter(({ files }) => files.some(isLater)).map(({ kind }) => kind)
+}

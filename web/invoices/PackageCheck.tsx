@@ -1,0 +1,164 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Check, CircleAlert, Info, Minus, TriangleAlert } from 'lucide-react'
+import { partWords, type PaperPart } from '#domain/packages/package-parts.ts'
+import { packagePdfPath } from '#domain/packages/package-path.ts'
+import type { PackageCheck as Checked } from '#contract/packages.ts'
+import { failureMessage } from '#client/api/api-error.ts'
+import { call } from '#client/api/call.ts'
+import { refreshLists, useRead } from '#client/api/queries.ts'
+import { Banner } from '#client/ui/Banner.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { useToast } from '#client/ui/use-toast.ts'
+
+/** What goes to the customer with an invoice, and what it would come back for, said before it is sent. */
+export function PackageCheck({ invoiceNumber }: { invoiceNumber: string }) {
+  const check = useRead('GET /api/invoices/:invoice/package', { params: { invoice: invoiceNumber } })
+  if (check.isError) {
+    return (
+      <Banner tone="error" action={<LinkButton onClick={() => void check.refetch()}>Try again</LinkButton>}>
+        The package could not be checked. {check.error.userMessage}
+      </Banner>
+    )
+  }
+  if (check.data === undefined) return <p className="text-meta text-muted">Checking the package…</p>
+  const { parts, problems, fileName } = check.data
+  return (
+    <div className="flex flex-col gap-3">
+      <ul aria-label="In the package" className="flex flex-col gap-1">
+        {parts.map((part) => (
+          <PartLine key={part.kind} part={part} />
+        ))}
+      </ul>
+      {problems.length > 0 && (
+        <ul aria-label="Before you send it" className="flex flex-col gap-2">
+          {problems.map((problem) => (
+            <ProblemLine
+              key={`${problem.code} ${problem.paper ?? problem.message}`}
+              problem={problem}
+              customer={check.data.customer}
+              onKept={() => void check.refetch()}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="text-meta text-muted">
+        {fileName !== null && (
+          <>
+            <a
+              href={packagePdfPath(invoiceNumber)}
+              target="_blank"
+              rel="noopener"
+              className="text-link underline"
+            >
+              Open package
+            </a>{' '}
+            {`${sizeWords(check.data)} · `}
+          </>
+        )}
+        <LinkButton disabled={check.isFetching} onClick={() => void check.refetch()}>
+          Check again
+        </LinkButton>
+      </p>
+    </div>
+  )
+}
+
+type PartLineProps = { part: Checked['parts'][number] }
+
+function PartLine({ part: { title, isThere, pages } }: PartLineProps) {
+  const Mark = isThere ? Check : Minus
+  return (
+    <li className={`flex items-center gap-2 text-cell ${isThere ? '' : 'text-muted'}`}>
+      <Mark aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
+      {isThere ? (
+        <span>
+          {title} <span className="text-muted">{pageWords(pages)}</span>
+        </span>
+      ) : (
+        `${title}: not available yet`
+      )}
+    </li>
+  )
+}
+
+const marks = { stops: CircleAlert, warning: TriangleAlert, note: Info } as const
+const severityWords = { stops: 'Cannot be sent', warning: 'Look at', note: 'Note' } as const
+
+type ProblemLineProps = {
+  problem: Checked['problems'][number]
+  customer: Checked['customer']
+  onKept: () => void
+}
+
+function ProblemLine({ problem, customer, onKept }: ProblemLineProps) {
+  const { code, severity, message, advice, paper } = problem
+  const Mark = marks[severity]
+  const isOffer = code === 'ask_always' && customer !== null && paper !== null
+  return (
+    <li className="flex items-start gap-2 text-cell">
+      <Mark
+        aria-hidden
+        className={`mt-0.5 size-4 flex-none ${severity === 'note' ? 'text-muted' : 'text-attention-text'}`}
+        strokeWidth={1.5}
+      />
+      <span className="min-w-0">
+        <span className="sr-only">{`${severityWords[severity]}: `}</span>
+        {message}{' '}
+        {isOffer ? (
+          <AskAlways customer={customer} paper={paper} onKept={onKept} />
+        ) : (
+          <span className="text-muted">{advice}</span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+type AskAlwaysProps = {
+  customer: NonNullable<Checked['customer']>
+  paper: PaperPart
+  onKept: () => void
+}
+
+function AskAlways({ customer, paper, onKept }: AskAlwaysProps) {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  const { inSentence } = partWords[paper]
+  const keep = useMutation({
+    mutationFn: () =>
+      call('POST /api/customers/:id/required-papers', { params: { id: customer.id }, body: { paper } }),
+    onSuccess: async () => {
+      toast({
+        title: `The ${inSentence} is asked for`,
+        description: `${customer.name} wants it with each load. Change it under Customers.`,
+      })
+      onKept()
+      await refreshLists(client, 'customers')
+    },
+    onError: (error) => {
+      const description = failureMessage(error, 'It was not saved. Please try again.')
+      toast({ title: 'Not saved', description, destructive: true })
+    },
+  })
+  return (
+    <LinkButton
+      disabled={keep.isPending}
+      onClick={() => {
+        keep.mutate()
+      }}
+    >
+      {`Always ask for the ${inSentence} with ${customer.name}`}
+    </LinkButton>
+  )
+}
+
+function pageWords(pages: number): string {
+  return pages === 1 ? '1 page' : `${String(pages)} pages`
+}
+
+/** `5 pages, 2.4 MB` */
+function sizeWords({ pages, size }: Checked): string {
+  const megabytes = size / 1_000_000
+  const words = megabytes < 0.1 ? `${String(Math.ceil(size / 1000))} kB` : `${megabytes.toFixed(1)} MB`
+  return `${pageWords(pages)}, ${words}`
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { packagePdfPath } from '#domain/packages/package-path.ts'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { PackageCheck } from './PackageCheck.tsx'
+
+/** The package of a load that has an invoice: to look at, and to check. It is made only for who asks. */
+export function PackagePart({ invoiceNumber }: { invoiceNumber: string }) {
+  const [isChecking, setChecking] = useState(false)
+  return (
+    <div className="mt-3 flex flex-col gap-2 border-t border-line pt-3 text-cell">
+      <p className="flex flex-wrap items-center gap-x-4">
+        <a
+          href={packagePdfPath(invoiceNumber)}
+          target="_blank"
+          rel="noopener"
+          className="text-link underline"
+        >
+          {`Package of invoice ${invoiceNumber} (PDF)`}
+        </a>
+        <LinkButton
+          aria-expanded={isChecking}
+          onClick={() => {
+            setChecking(!isChecking)
+          }}
+        >
+          {isChecking ? 'Hide check' : 'Check package'}
+        </LinkButton>
+      </p>
+      {isChecking && <PackageCheck invoiceNumber={invoiceNumber} />}
+    </div>
+  )
+}
