@@ -63,7 +63,7 @@ const answers: Readonly<Record<string, string>> = {
     language=en|es`,
   'GET /api/sign-in-locks': `kind=username|address|device`,
   'GET /api/users': `username firstName lastName email role=${roles} lastSignInAt`,
-  'GET /api/settings': `tagline address city state zipCode contactEmail contactPhone usdotNumber mcNumber remitTo logoPath`,
+  'GET /api/settings': `tagline address city state zipCode contactEmail contactPhone usdotNumber mcNumber remitTo logoPath detentionCap`,
   'GET /api/loads/:id': `status=${statuses}
     driverId driver driver.firstName driver.lastName driver.phoneNumber driver.truckNumber driverName
     locationId ${placeOf('location')} pickupLocationId ${placeOf('pickupLocation')}
@@ -72,7 +72,7 @@ const answers: Readonly<Record<string, string>> = {
     stops.coordinatePrecision=${places} stops.arrivedAt stops.departedAt
     stops.arrivalSource=${sources} stops.arrivalSource stops.departureSource=${sources} stops.departureSource
     stops.appointmentAt stops.appointmentUntil
-    customerId customer invoicedAt invoice companyName truckNumber estimatedMiles tripRate flatRate lumperCharge extraStops
+    customerId customer invoicedAt invoice companyName truckNumber estimatedMiles tripRate flatRate lumperCharge extraStops accessorialsAmount isTonu
     bolDocumentPath podDocumentPath signatureURL signedAt deliveryDueAt deliveredAt completedAt paidAt
     paymentMethod=check|wire|ach|cash|credit_card|other paymentMethod paymentReference paymentNotes
     driverConfirmedAt currentLatitude currentLongitude lastLocationUpdate`,
@@ -86,13 +86,21 @@ const answers: Readonly<Record<string, string>> = {
   'GET /api/invoices': `number109 customerId customerName status=draft|finalized|paid|void podUrl podChecksum podAttachedAt podSnapshot finalizedAt printedAt`,
   'GET /api/invoices/paid': `tripNumber driver customer destination location invoiceNumber paymentMethod=check|wire|ach|cash|credit_card|other paymentMethod paymentReference`,
   'GET /api/invoices/paid-summary': `lastPaymentAt`,
-  'POST /api/invoices/:invoice/print-preview': `success=true status=draft|finalized|paid|void paper.version=2 paper.company.remitTo paper.company.logoPath? paper.company.logoPath paper.billTo
+  'POST /api/invoices/:invoice/print-preview': `success=true status=draft|finalized|paid|void paper.version=2 paper.company.remitTo paper.company.logoPath? paper.company.logoPath paper.billTo paper.accessorials.detail
     signature signature.signer signature.signer.role=receiver|shipper|driver
     signature.signer.place.name signature.signer.place.city signature.signer.place.state`,
   'GET /api/cleanup/ghost-loads': `status=${statuses} driverName reasons.code=no_stops|location_gone|driver_gone|pending_untouched|in_transit_silent|duplicate_number|duplicate_stops`,
   'GET /api/trash/loads': `status=${statuses} deletedBy`,
   'GET /api/drivers/available': `firstName lastName phoneNumber username role=driver truckNumber currentLoad`,
-  'GET /api/customers': `email contactPerson phone contactName contactPhone address city state zipCode`,
+  'GET /api/loads/:id/charges': `charges.kind=detention|layover|tonu|fuel_surcharge|other
+    charges.stop charges.stop.stopType=pickup|dropoff charges.stop.name charges.stop.city charges.stop.state
+    charges.description charges.state=proposed|approved|declined charges.source=system|office
+    charges.basis charges.basis.kind=layover charges.basis.kind=fuel_surcharge
+    charges.workedOut charges.workedOut.appointmentAt charges.workedOut.appointmentUntil charges.workedOut.cap
+    charges.workedOut.startsWith=arrival|appointment
+    charges.approvalNote charges.decidedBy charges.decidedAt history.actorName`,
+  'GET /api/loads/:id/charges/:chargeId/evidence': ``,
+  'GET /api/customers': `email contactPerson phone contactName contactPhone address city state zipCode detentionFreeMinutes detentionRate detentionCap`,
   'GET /api/locations': `address city state contactName contactPhone latitude longitude coordinatePrecision=${places}`,
   'GET /api/imports': `kind=${kinds} state=done|undone|partly_undone importedBy undoneAt`,
   'POST /api/imports': `kind=${kinds}`,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { OptionalDetentionCap, OptionalDetentionRate, OptionalFreeMinutes } from './detention-terms.ts'
 import { PageQuery } from './load-query.ts'
 import {
   ConfirmQuery,
   Instant,
+  Money,
   Ok,
   OptionalEmail,
   OptionalState,
@@ -24,6 +26,9 @@ export const Customer = z.object({
   city: z.string().nullable(),
   state: z.string().nullable(),
   zipCode: z.string().nullable(),
+  detentionFreeMinutes: z.int().nullable().describe('null, as the two below: as the company has it'),
+  detentionRate: Money.nullable(),
+  detentionCap: Money.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -38,6 +43,9 @@ export const NewCustomer = z.object({
   city: optionalText(100),
   state: OptionalState,
   zipCode: optionalText(10),
+  detentionFreeMinutes: OptionalFreeMinutes,
+  detentionRate: OptionalDetentionRate,
+  detentionCap: OptionalDetentionCap,
 })
 export type NewCustomer = z.infer<typeof NewCustomer>
 

@@ -18,6 +18,7 @@ export const Invoice = z.object({
   lumperCharge: Money,
   extraStopsCharge: Money,
   extraStopsCount: z.int(),
+  accessorialsAmount: Money,
   totalAmount: Money,
   status: z.enum(invoiceStatuses),
   podUrl: z.string().nullable(),
@@ -56,6 +57,10 @@ export const InvoicePaper = z.object({
   lumper: Money,
   extraStops: Money,
   extraStopsCount: z.int(),
+  /** The approved charges beside the rate. */
+  accessorials: z
+    .array(z.object({ label: z.string(), detail: z.string().nullable(), amount: Money }))
+    .default([]),
   total: Money,
   paymentTerms: z.string(),
 })

@@ -24,6 +24,8 @@ const noFacts: Readonly<Record<string, string>> = {
   signedAt: 'The papers have a list of their own.',
   invoicedAt: 'The invoice.',
   statusSince: 'Recorded with the status.',
+  accessorialsAmount: 'The charges beside the rate have a list of their own.',
+  isTonu: 'The charges beside the rate have a list of their own.',
   completedAt: 'Recorded with the status.',
   isArchived: 'Recorded with the status.',
   driverConfirmed: 'Recorded with the status.',

@@ -90,6 +90,8 @@ export const Load = z.object({
   flatRate: Money.nullable(),
   lumperCharge: Money.nullable(),
   extraStops: Money.nullable(),
+  accessorialsAmount: Money.nullable().describe('of the approved charges'),
+  isTonu: z.boolean().nullable().describe('the truck was ordered and not used, and that is approved'),
   bolDocumentPath: z.string().nullable(),
   podDocumentPath: z.string().nullable(),
   signatureURL: z.string().nullable(),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar.ts'
 import { documentIdOf } from '#domain/documents/document-path.ts'
+import { DetentionRate, FreeMinutes, OptionalDetentionCap } from './detention-terms.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Instant,
+  Money,
   Ok,
   OptionalEmail,
   OptionalState,
@@ -29,6 +31,9 @@ export const CompanySettings = z.object({
   logoPath: z.string().nullable().describe('Where the picture is read; /company-logo shows it to anyone'),
   overridePasswordIsSet: z.boolean(),
   pingRetentionDays: z.int().describe('For how long single positions of trucks are kept'),
+  detentionFreeMinutes: z.int(),
+  detentionRate: Money.describe('an hour'),
+  detentionCap: Money.nullable().describe('at most so much a stop; null without a limit'),
   updatedAt: Instant,
 })
 export type CompanySettings = z.infer<typeof CompanySettings>
@@ -76,6 +81,9 @@ export const settingsApi = {
         .optional(),
       timeZone: z.string({ error: 'Choose a time zone' }).refine(isTimeZone, 'Choose a time zone').optional(),
       pingRetentionDays: RetentionDays.optional(),
+      detentionFreeMinutes: FreeMinutes.optional(),
+      detentionRate: DetentionRate.optional(),
+      detentionCap: OptionalDetentionCap,
       updatedAt: ReadVersion,
     }),
     response: CompanySettings,

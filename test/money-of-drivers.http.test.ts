@@ -45,6 +45,8 @@ const officeFields = new Set([
     'invoicedAt',
     'revenueToday',
     'extraStopCharge',
+    'accessorialsAmount',
+    'isTonu',
   ],
 ])
 

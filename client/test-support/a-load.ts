@@ -75,6 +75,8 @@ const nothing = {
   flatRate: null,
   lumperCharge: null,
   extraStops: null,
+  accessorialsAmount: null,
+  isTonu: null,
   bolDocumentPath: null,
   podDocumentPath: null,
   signatureURL: null,

@@ -5,6 +5,7 @@ import { referencesFor } from '#domain/invoices/paper-references.ts'
 import { defaultBolNumber, paymentTerms } from '#domain/invoices/payment.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import { moneyText } from '#domain/money.ts'
+import { chargesOnPaper } from '../charges/charges-on-paper.ts'
 import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { extraStopsCount } from '../loads/stops/extra-stops.ts'
@@ -47,6 +48,7 @@ export async function drawUp(deps: DbDeps, load: LockedLoad, numbering: Numberin
     lumper: moneyText(amounts.lumper),
     extraStops: moneyText(amounts.extraStops),
     extraStopsCount: await extraStopsCount(deps, load.id),
+    accessorials: await chargesOnPaper(deps, load.id),
     total: moneyText(amounts.total),
     paymentTerms,
   }

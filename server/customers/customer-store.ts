@@ -18,6 +18,9 @@ const columns = [
   'city',
   'state',
   'zipCode',
+  'detentionFreeMinutes',
+  'detentionRate',
+  'detentionCap',
   'createdAt',
   'updatedAt',
 ] as const

@@ -19,6 +19,7 @@ const constraints: Readonly<Record<string, readonly [ErrorCode, field?: string]>
   invoices_customer_id_fkey: ['customer_not_found', 'customerId'],
   load_stops_location_id_fkey: ['location_not_found', 'stops'],
   load_stops_load_id_fkey: ['load_not_found'],
+  load_charges_detention_key: ['detention_there', 'stopId'],
 }
 
 /** PostgreSQL: out of range, bad encoding, NUL: values that no field can hold. */

@@ -29,6 +29,7 @@ function aPaper(overrides: Partial<InvoicePaper> = {}): InvoicePaper {
     lumper: '0.00',
     extraStops: '0.00',
     extraStopsCount: 0,
+    accessorials: [],
     total: '2481.00',
     paymentTerms: 'Net 30',
     ...overrides,

@@ -1,4 +1,5 @@
 import type { AppDeps } from '../deps.ts'
+import { tellDetentionSoon, watchDetention } from '../charges/watch-detention.ts'
 import { noticeDrivers } from '../notices/notice-drivers.ts'
 import { ringPhones } from '../notices/ring-phones.ts'
 import type { TaskName } from './enqueue-jobs.ts'
@@ -10,4 +11,6 @@ export type Task = (deps: AppDeps, payload: unknown) => Promise<void>
 export const tasks: Record<TaskName, Task> = {
   notice_drivers: noticeDrivers,
   ring_phones: ringPhones,
+  watch_detention: watchDetention,
+  detention_soon: tellDetentionSoon,
 }

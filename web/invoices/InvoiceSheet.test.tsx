@@ -22,6 +22,7 @@ const paper: InvoicePaper = {
   base: '2350.00',
   lumper: '0.00',
   extraStops: '0.00',
+  accessorials: [],
   extraStopsCount: 0,
   total: '2350.00',
   paymentTerms: 'Net 30',

@@ -23,12 +23,26 @@ const paperOf = (invoiceNumber: string): InvoicePaper => ({
     origin: 'Hereford, TX',
     destination: 'Tulsa, OK',
   },
-  ...{ base: '1.00', lumper: '0.00', extraStops: '0.00', extraStopsCount: 0, total: '1.00' },
+  ...{
+    base: '1.00',
+    lumper: '0.00',
+    extraStops: '0.00',
+    accessorials: [],
+    extraStopsCount: 0,
+    total: '1.00',
+  },
   paymentTerms: 'Net 30',
 })
 const printed: Invoice = {
   ...{ id: 'i', loadId: 'l', number109: null, customerId: null, customerName: null, invoiceNumber: '6012' },
-  ...{ revision: 1, flatRate: '1.00', lumperCharge: '0.00', extraStopsCharge: '0.00', extraStopsCount: 0 },
+  ...{
+    revision: 1,
+    flatRate: '1.00',
+    lumperCharge: '0.00',
+    extraStopsCharge: '0.00',
+    accessorialsAmount: '0.00',
+    extraStopsCount: 0,
+  },
   ...{ totalAmount: '1.00', status: 'finalized', podUrl: null, podChecksum: null, podAttachedAt: null },
   ...{ podSnapshot: null, generatedAt: '2026-11-20T12:00:00.000Z', finalizedAt: null, printedAt: null },
 }

@@ -26,7 +26,17 @@ const later = '2026-11-21T12:05:00.000Z'
 const times = { createdAt: read, updatedAt: read }
 
 const customer: Customer = {
-  ...{ id, name: 'Tall Grass Grocers', email: null, contactPerson: null, phone: null, contactName: null },
+  ...{
+    id,
+    name: 'Tall Grass Grocers',
+    email: null,
+    detentionFreeMinutes: null,
+    detentionRate: null,
+    detentionCap: null,
+    contactPerson: null,
+    phone: null,
+    contactName: null,
+  },
   ...{ contactPhone: null, address: null, city: 'Enid', state: 'OK', zipCode: null, ...times },
 }
 const location: Location = {

@@ -58,6 +58,7 @@ export function loadJson(forDriver: boolean): RawBuilder<string> {
     loads.estimated_miles::float8 as "estimatedMiles",
     ${money('loads.trip_rate')} as "tripRate", ${money('loads.flat_rate')} as "flatRate",
     loads.lumper_charge::text as "lumperCharge", ${money('loads.extra_stops')} as "extraStops",
+    ${money('loads.accessorials_amount')} as "accessorialsAmount", ${officeOnly('loads.is_tonu', forDriver)} as "isTonu",
     loads.bol_document_path as "bolDocumentPath", loads.pod_document_path as "podDocumentPath",
     loads.signature_url as "signatureURL", ${instant('loads.signed_at')} as "signedAt",
     loads.delivery_due_at::text as "deliveryDueAt", ${instant('loads.delivered_at')} as "deliveredAt",
