@@ -99,7 +99,17 @@ const answers: Readonly<Record<string, string>> = {
     charges.workedOut charges.workedOut.appointmentAt charges.workedOut.appointmentUntil charges.workedOut.cap
     charges.workedOut.startsWith=arrival|appointment
     charges.approvalNote charges.decidedBy charges.decidedAt history.actorName`,
-  'GET /api/loads/:id/charges/:chargeId/evidence': ``,
+  'GET /api/loads/:id/charges/:chargeId/evidence': `poNumber bolNumber tripNumber customerName driverName truckNumber
+    charge.kind=detention|layover|tonu|fuel_surcharge|other
+    charge.stop charge.stop.stopType=pickup|dropoff charge.stop.name charge.stop.city charge.stop.state
+    charge.description charge.state=proposed|approved|declined charge.source=system|office
+    charge.basis charge.basis.kind=layover charge.basis.kind=fuel_surcharge
+    charge.workedOut charge.workedOut.appointmentAt charge.workedOut.appointmentUntil charge.workedOut.cap
+    charge.workedOut.startsWith=arrival|appointment charge.approvalNote charge.decidedBy charge.decidedAt
+    place place.name place.address place.latitude place.longitude
+    arrival arrival.source=${sources} arrival.source arrival.recordedAt arrival.actorName
+    departure departure.source=${sources} departure.source departure.recordedAt departure.actorName
+    crossings.departedAt positions.accuracy positions.meters history.actorName`,
   'GET /api/customers': `email contactPerson phone contactName contactPhone address city state zipCode detentionFreeMinutes detentionRate detentionCap`,
   'GET /api/locations': `address city state contactName contactPhone latitude longitude coordinatePrecision=${places}`,
   'GET /api/imports': `kind=${kinds} state=done|undone|partly_undone importedBy undoneAt`,
