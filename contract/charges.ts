@@ -32,11 +32,14 @@ const Nights = z
   .refine((nights) => Number.isInteger(nights) && nights >= 1 && nights <= 60, 'Type 1 to 60 nights.')
 
 /** One shape a kind: what is worked out is sent by what it is worked out from. */
-const kinds = {
+export const chargeShapes = {
   detention: z.object({
     kind: z.literal('detention'),
     stopId: Id.nullish().describe('the stop whose times count; without one the amount must be typed'),
-    amount: MoneyInput.nullish().describe('null or absent: worked out from the times of the stop'),
+    amount: z
+      .union([z.null(), z.literal('').transform(() => null), MoneyInput], { error: needsAmount })
+      .optional()
+      .describe('null, empty or absent: worked out from the times of the stop'),
     description: Description,
   }),
   layover: z.object({
@@ -71,18 +74,24 @@ const version = { updatedAt: ReadVersion }
 const chooseKind = { error: 'Choose what the charge is.' }
 export const NewCharge = z.discriminatedUnion(
   'kind',
-  [kinds.detention, kinds.layover, kinds.tonu, kinds.fuelSurcharge, kinds.other],
+  [
+    chargeShapes.detention,
+    chargeShapes.layover,
+    chargeShapes.tonu,
+    chargeShapes.fuelSurcharge,
+    chargeShapes.other,
+  ],
   chooseKind,
 )
 export type NewCharge = z.infer<typeof NewCharge>
 export const ChargeEdit = z.discriminatedUnion(
   'kind',
   [
-    kinds.detention.omit({ stopId: true }).extend(version),
-    kinds.layover.extend(version),
-    kinds.tonu.extend(version),
-    kinds.fuelSurcharge.extend(version),
-    kinds.other.extend(version),
+    chargeShapes.detention.omit({ stopId: true }).extend(version),
+    chargeShapes.layover.extend(version),
+    chargeShapes.tonu.extend(version),
+    chargeShapes.fuelSurcharge.extend(version),
+    chargeShapes.other.extend(version),
   ],
   chooseKind,
 )

@@ -6,6 +6,7 @@ export const officePages = [
   '/dashboard',
   '/paid-loads',
   '/invoices/:invoiceNumber/preview',
+  '/loads/:id/charges/:chargeId/evidence',
 ] as const
 
 /** The driver's app; `/driver` and `/driver-portal` are the same page. */

@@ -32,6 +32,10 @@ const SeveralPreviewPage = lazy(async () => {
   const { SeveralPreviewPage } = await import('./invoices/SeveralPreviewPage.tsx')
   return { default: SeveralPreviewPage }
 })
+const EvidencePage = lazy(async () => {
+  const { EvidencePage } = await import('./charges/EvidencePage.tsx')
+  return { default: EvidencePage }
+})
 
 /** Each page is its own part of the bundle: who signs in does not load the dashboard first. */
 export function AppRoutes() {
@@ -46,6 +50,7 @@ export function AppRoutes() {
           <Route path="/paid-loads" element={<PaidLoadsPage />} />
           <Route path="/invoices/preview" element={<SeveralPreviewPage />} />
           <Route path="/invoices/:invoiceNumber/preview" element={<PrintPreviewPage />} />
+          <Route path="/loads/:loadId/charges/:chargeId/evidence" element={<EvidencePage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>

@@ -58,6 +58,7 @@ export function startOffice(user: SignedInUser = admin) {
       'GET /api/settings': () => settings,
       // The list of loads asks where their trucks are.
       'GET /api/tracking/loads': () => [],
+      'GET /api/loads/:id/charges': () => ({ charges: [], history: [] }),
       'GET /api/tracking/loads/:id': () => {
         throw new Refusal('load_not_found')
       },

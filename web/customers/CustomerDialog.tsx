@@ -5,6 +5,7 @@ import { StateField } from '#client/ui/StateField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
+import { CustomerDetention, detentionLabels, detentionValuesOf } from './CustomerDetention.tsx'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
 
 function valuesOf(customer: Customer | null) {
@@ -17,6 +18,7 @@ function valuesOf(customer: Customer | null) {
     city: customer?.city ?? '',
     state: customer?.state ?? '',
     zipCode: customer?.zipCode ?? '',
+    ...detentionValuesOf(customer),
   }
 }
 
@@ -29,6 +31,7 @@ const labels = {
   city: 'City',
   state: 'State',
   zipCode: 'ZIP code',
+  ...detentionLabels,
 }
 
 type CustomerDialogProps = { customer: Customer | null; onClose: () => void }
@@ -94,6 +97,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
           enterKeyHint="done"
         />
       </div>
+      <CustomerDetention field={form.field} />
     </RecordDialog>
   )
 }
