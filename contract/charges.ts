@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chargeKinds, chargeStates } from '#domain/charges/charge-kinds.ts'
 import { stopTypes } from '#domain/loads/stops.ts'
+import { orBlank } from './detention-terms.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Id,
@@ -13,6 +14,7 @@ import {
   ReadVersion,
   requiredMoney,
   requiredText,
+  wholeInput,
 } from './fields.ts'
 
 const needsAmount = 'Type the amount.'
@@ -25,21 +27,14 @@ const decimal = (decimals: number, message: string) =>
     .union([z.string(), z.number()], { error: message })
     .transform((value) => String(value).trim().replace(/^\$/, ''))
     .refine((text) => new RegExp(`^\\d{1,5}(\\.\\d{1,${String(decimals)}})?$`).test(text), message)
-const Nights = z
-  .union([z.number(), z.string().trim().regex(/^\d+$/).transform(Number)], {
-    error: 'Type the number of nights.',
-  })
-  .refine((nights) => Number.isInteger(nights) && nights >= 1 && nights <= 60, 'Type 1 to 60 nights.')
+const Nights = wholeInput(1, 60, 'Type 1 to 60 nights.')
 
 /** One shape a kind: what is worked out is sent by what it is worked out from. */
 export const chargeShapes = {
   detention: z.object({
     kind: z.literal('detention'),
     stopId: Id.nullish().describe('the stop whose times count; without one the amount must be typed'),
-    amount: z
-      .union([z.null(), z.literal('').transform(() => null), MoneyInput], { error: needsAmount })
-      .optional()
-      .describe('null, empty or absent: worked out from the times of the stop'),
+    amount: orBlank(MoneyInput).describe('null, empty or absent: worked out from the times of the stop'),
     description: Description,
   }),
   layover: z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { OptionalDetentionCap, OptionalDetentionRate, OptionalFreeMinutes } from './detention-terms.ts'
+import { DetentionRate, FreeMinutes, minutesMessage, orBlank } from './detention-terms.ts'
 import { PageQuery } from './load-query.ts'
 import {
   ConfirmQuery,
   Instant,
   Money,
+  MoneyInput,
   Ok,
   OptionalEmail,
   OptionalState,
@@ -43,9 +44,9 @@ export const NewCustomer = z.object({
   city: optionalText(100),
   state: OptionalState,
   zipCode: optionalText(10),
-  detentionFreeMinutes: OptionalFreeMinutes,
-  detentionRate: OptionalDetentionRate,
-  detentionCap: OptionalDetentionCap,
+  detentionFreeMinutes: orBlank(FreeMinutes, minutesMessage),
+  detentionRate: orBlank(DetentionRate),
+  detentionCap: orBlank(MoneyInput),
 })
 export type NewCustomer = z.infer<typeof NewCustomer>
 

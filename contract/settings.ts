@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar.ts'
 import { documentIdOf } from '#domain/documents/document-path.ts'
-import { DetentionRate, FreeMinutes, OptionalDetentionCap } from './detention-terms.ts'
+import { DetentionRate, FreeMinutes, orBlank } from './detention-terms.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Instant,
   Money,
+  MoneyInput,
   Ok,
   OptionalEmail,
   OptionalState,
   optionalText,
   ReadVersion,
   requiredText,
+  wholeInput,
 } from './fields.ts'
 
 export const CompanySettings = z.object({
@@ -38,12 +40,7 @@ export const CompanySettings = z.object({
 })
 export type CompanySettings = z.infer<typeof CompanySettings>
 
-const retentionMessage = 'Please enter a number of days from 1 to 3650.'
-const RetentionDays = z
-  .union([z.number(), z.string().trim().regex(/^\d+$/, retentionMessage).transform(Number)], {
-    error: retentionMessage,
-  })
-  .refine((days) => Number.isInteger(days) && days >= 1 && days <= 3650, retentionMessage)
+const RetentionDays = wholeInput(1, 3650, 'Please enter a number of days from 1 to 3650.')
 
 const chooseLogo = 'Choose the logo again.'
 
@@ -83,7 +80,7 @@ export const settingsApi = {
       pingRetentionDays: RetentionDays.optional(),
       detentionFreeMinutes: FreeMinutes.optional(),
       detentionRate: DetentionRate.optional(),
-      detentionCap: OptionalDetentionCap,
+      detentionCap: orBlank(MoneyInput),
       updatedAt: ReadVersion,
     }),
     response: CompanySettings,
