@@ -73,6 +73,7 @@ const answers: Readonly<Record<string, string>> = {
     stops.arrivalSource=${sources} stops.arrivalSource stops.departureSource=${sources} stops.departureSource
     stops.appointmentAt stops.appointmentUntil
     customerId customer invoicedAt invoice companyName truckNumber estimatedMiles tripRate flatRate lumperCharge extraStops accessorialsAmount isTonu
+    detentionSince
     bolDocumentPath podDocumentPath signatureURL signedAt deliveryDueAt deliveredAt completedAt paidAt
     paymentMethod=check|wire|ach|cash|credit_card|other paymentMethod paymentReference paymentNotes
     driverConfirmedAt currentLatitude currentLongitude lastLocationUpdate`,

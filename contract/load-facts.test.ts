@@ -24,6 +24,7 @@ const noFacts: Readonly<Record<string, string>> = {
   signedAt: 'The papers have a list of their own.',
   invoicedAt: 'The invoice.',
   statusSince: 'Recorded with the status.',
+  detentionSince: 'The charges beside the rate have a list of their own.',
   accessorialsAmount: 'The charges beside the rate have a list of their own.',
   isTonu: 'The charges beside the rate have a list of their own.',
   completedAt: 'Recorded with the status.',

@@ -47,6 +47,7 @@ const officeFields = new Set([
     'extraStopCharge',
     'accessorialsAmount',
     'isTonu',
+    'detentionSince',
   ],
 ])
 

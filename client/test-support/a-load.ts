@@ -77,6 +77,7 @@ const nothing = {
   extraStops: null,
   accessorialsAmount: null,
   isTonu: null,
+  detentionSince: null,
   bolDocumentPath: null,
   podDocumentPath: null,
   signatureURL: null,

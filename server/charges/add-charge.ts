@@ -1,7 +1,7 @@
 import type { LoadCharge, NewCharge } from '#contract/charges.ts'
 import { userBehind, type Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
-import { AppError, invalidField } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { chargeColumns } from './charge-columns.ts'
 import { chargeView } from './charge-views.ts'
 import { chargeText, lockForCharges, tellOfCharge } from './lock-for-charges.ts'
@@ -17,9 +17,7 @@ export async function addCharge(
   const stopId = charge.kind === 'detention' ? (charge.stopId ?? null) : null
   const visit = stopId === null ? null : await visitAt(tx, { loadId, stopId })
   if (stopId !== null && visit === null) throw new AppError('stop_not_found')
-  const { kind, description, ...written } = chargeColumns(charge, visit?.workedOut ?? null)
-  if (written.amount === null)
-    throw invalidField('amount', 'This stop has no arrival yet. Type the amount, or wait for the truck.')
+  const { kind, description, amount, basis } = chargeColumns(charge, visit?.workedOut ?? null)
   const id = tx.newId()
   const now = tx.clock().toISOString()
   await tx.db
@@ -30,8 +28,8 @@ export async function addCharge(
       kind,
       stopId,
       description,
-      amount: written.amount,
-      basis: written.basis,
+      amount,
+      basis,
       source: 'office',
       createdBy: userBehind(actor)?.id ?? null,
       createdAt: now,

@@ -25,7 +25,6 @@ export async function editCharge(
   if (edit.kind !== before.kind)
     throw invalidField('kind', 'A charge stays what it is. Remove it and add another one.')
   const { amount, basis, description } = chargeColumns(edit, before.workedOut)
-  if (amount === null) throw invalidField('amount', 'This stop has no arrival yet. Type the amount.')
   await tx.db
     .updateTable('loadCharges')
     .set({ amount, basis, description, updatedAt: nextVersion(tx, before) })

@@ -1,19 +1,41 @@
 import type { ChargeEdit, NewCharge, WorkedOut } from '#contract/charges.ts'
 import { amountFrom } from '#domain/charges/charge-amount.ts'
 import { moneyText } from '#domain/money.ts'
+import { invalidField } from '../http/app-error.ts'
 import type { DetentionBasis } from './charge-rows.ts'
 
 type Written = {
   readonly kind: NewCharge['kind']
   readonly description: string | null
-  /** Null: there is nothing to work it out from. */
-  readonly amount: string | null
+  readonly amount: string
   /** As JSON text. */
   readonly basis: string | null
 }
 
-/** What is typed about a charge as it is kept: what is worked out keeps what it was worked out from. */
+/**
+ * What is typed about a charge as it is kept: what is worked out keeps what it was worked out from. Refused where nothing
+ * comes of it, as a line of $0.00 only looks like a mistake.
+ */
 export function chargeColumns(charge: NewCharge | ChargeEdit, workedOut: WorkedOut | null): Written {
+  const written = columnsOf(charge, workedOut)
+  if (written.amount !== null && written.amount !== '0.00') return { ...written, amount: written.amount }
+  if (charge.kind === 'fuel_surcharge')
+    throw invalidField(
+      'dieselPrice',
+      'Diesel costs no more than the rate covers, so there is nothing to bill.',
+    )
+  const why =
+    workedOut === null
+      ? 'This stop has no arrival yet.'
+      : 'By the times of this stop there is nothing to bill.'
+  throw invalidField('amount', `${why} Type the amount.`)
+}
+
+/** The amount is null where there is nothing to work it out from. */
+function columnsOf(
+  charge: NewCharge | ChargeEdit,
+  workedOut: WorkedOut | null,
+): Omit<Written, 'amount'> & { amount: string | null } {
   const { kind, description = null } = charge
   switch (charge.kind) {
     case 'detention': {

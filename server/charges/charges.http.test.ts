@@ -55,7 +55,9 @@ describe('a charge that is added', () => {
     [{ kind: 'fuel_surcharge', dieselPrice: '3.6891', peg: '1', mpg: '6', miles: '1' }, 'dieselPrice'],
     [{ kind: 'fuel_surcharge', dieselPrice: '3.6', peg: '1', mpg: '0', miles: '1' }, 'mpg'],
     [{ kind: 'fuel_surcharge', dieselPrice: '3.6', peg: '1', mpg: '6', miles: '0' }, 'miles'],
+    [{ kind: 'fuel_surcharge', dieselPrice: '1.2', peg: '1.25', mpg: '6', miles: '100' }, 'dieselPrice'],
     [{ kind: 'detention' }, 'amount'],
+    [{ kind: 'detention', amount: '0' }, 'amount'],
   ])('%j is refused at %s', async (charge, field) => {
     const { status, body } = await add(await billedLoad(), charge)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])

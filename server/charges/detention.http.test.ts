@@ -108,7 +108,10 @@ describe('a truck that is kept waiting', () => {
         ...body,
       })
     expect((await approve({})).body.code).toBe('charge_still_running')
+    const waiting = async () => (await office.send<Load>(`GET /api/loads/${load.id}`)).body.detentionSince
+    expect(await waiting()).toBe(at('15:00'))
     await step(load, 'left_shipper', '17:48')
+    expect(await waiting()).toBeNull()
     await clockAt('20:00')
     expect(await only(load)).toMatchObject({ amount: '140.00', workedOut: { isStanding: false } })
     expect((await approve({ amount: '50.00' })).body.code).toBe('charge_amount_changed')
@@ -258,6 +261,28 @@ describe('terms', () => {
     stop()
     expect([news, (await chargesOf(load)).charges]).toEqual([[], []])
   })
+})
+
+test('a stop that comes to nothing is no detention, unless somebody types the amount', async () => {
+  const load = await aLoadToMill()
+  await step(load, 'at_shipper', '13:00')
+  await step(load, 'left_shipper', '14:00')
+  const add = (charge: object) =>
+    office.send<LoadCharge & { fields?: Record<string, string> }>(`POST /api/loads/${load.id}/charges`, {
+      kind: 'detention',
+      stopId: load.stops[0]?.id,
+      ...charge,
+    })
+  expect((await add({ amount: '' })).body.fields).toEqual({
+    amount: 'By the times of this stop there is nothing to bill. Type the amount.',
+  })
+  expect((await add({ amount: '60' })).body).toMatchObject({
+    amount: '60.00',
+    source: 'office',
+    isTyped: true,
+  })
+  await clockAt('18:00')
+  expect(await only(load)).toMatchObject({ amount: '60.00' })
 })
 
 test('nothing is proposed for a load that is in the trash or paid', async () => {

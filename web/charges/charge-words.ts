@@ -23,16 +23,17 @@ export function detentionOf(workedOut: WorkedOut): Detention {
 /** `Detention 2 h 48 × $50/h`, `Layover 2 nights × $150.00`. */
 export function chargeTitle(charge: LoadCharge): string {
   const { basis, workedOut, isTyped } = charge
-  if (basis !== null) return `${chargeName(charge)} ${basisWords(basis)}`
+  if (basis?.kind === 'layover') return `${chargeName(charge)} ${basisWords(basis)}`
   if (workedOut === null || isTyped) return chargeName(charge)
   return `${chargeName(charge)} ${detentionWords(workedOut, termsOf(workedOut))}`
 }
 
 /** What a person must know before deciding, each in a few words. */
 export function chargeNotes(charge: LoadCharge): string[] {
-  const { kind, description, stop } = charge
+  const { kind, description, stop, basis } = charge
   const own = kind === 'other' ? null : description
-  return [stop?.name ?? '', own ?? '', ...timeNotes(charge)].filter((note) => note !== '')
+  const fuel = basis?.kind === 'fuel_surcharge' ? basisWords(basis) : ''
+  return [stop?.name ?? '', fuel, own ?? '', ...timeNotes(charge)].filter((note) => note !== '')
 }
 
 function timeNotes({ workedOut, isTyped, amount, state }: LoadCharge): string[] {
