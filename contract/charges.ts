@@ -6,7 +6,6 @@ import { endpoint } from './endpoint.ts'
 import {
   Id,
   Instant,
-  MilesInput,
   Money,
   MoneyInput,
   Ok,
@@ -52,10 +51,7 @@ export const chargeShapes = {
       (text) => Number(text) >= 1,
       'Miles a gallon are 1 or more.',
     ),
-    miles: MilesInput.transform((miles) => miles.toFixed(2)).refine(
-      (text) => Number(text) > 0,
-      'Type the miles.',
-    ),
+    miles: decimal(2, 'Type the miles.').refine((text) => Number(text) > 0, 'Type the miles.'),
     description: Description,
   }),
   other: z.object({

@@ -25,11 +25,11 @@ const first = {
 }
 
 test('a paper of the first release is read as it was, and has no trailer', () => {
-  expect(readPaper(first)).toEqual({ ...first, version: 2, trailerNumber: null })
+  expect(readPaper(first)).toEqual({ ...first, version: 2, trailerNumber: null, accessorials: [] })
 })
 
 test('a paper of today says what it said', () => {
-  const paper = { ...first, version: 2, trailerNumber: '5309' }
+  const paper = { ...first, version: 2, trailerNumber: '5309', accessorials: [] }
   expect(readPaper(paper)).toEqual(paper)
 })
 

@@ -39,7 +39,7 @@ describe('a charge that is added', () => {
       dieselPrice: '3.689',
       peg: '1.25',
       mpg: '6',
-      miles: '421.60',
+      miles: '421.6',
     })
     expect((await loadNow(load)).accessorialsAmount).toBe('0.00')
   })

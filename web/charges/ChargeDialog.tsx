@@ -2,9 +2,10 @@ import type { ChargeKind } from '#domain/charges/charge-kinds.ts'
 import type { LoadCharge } from '#contract/charges.ts'
 import type { Load } from '#contract/load-views.ts'
 import { DetentionForm } from './DetentionForm.tsx'
-import { OtherChargeForm, TonuForm } from './FlatChargeForm.tsx'
 import { FuelSurchargeForm } from './FuelSurchargeForm.tsx'
 import { LayoverForm } from './LayoverForm.tsx'
+import { OtherChargeForm } from './OtherChargeForm.tsx'
+import { TonuForm } from './TonuForm.tsx'
 
 type ChargeDialogProps = {
   load: Load

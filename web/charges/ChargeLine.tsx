@@ -9,7 +9,7 @@ import type { MenuItem } from '#client/ui/menu-item.ts'
 import { RowMenu } from '#client/ui/RowMenu.tsx'
 import { paths } from '../page/paths.ts'
 import { chargeNotes, chargeTitle } from './charge-words.ts'
-import type { Opened } from './ExtraCharges.tsx'
+import type { Opened } from './opened-charge.ts'
 import { useChargeAct } from './use-charge-act.ts'
 
 type ChargeLineProps = {

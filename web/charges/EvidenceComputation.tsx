@@ -2,12 +2,12 @@ import { minutesWords } from '#domain/charges/detention.ts'
 import type { LoadCharge, WorkedOut } from '#contract/charges.ts'
 import { formatPrinted } from '#client/format/dates.ts'
 import { formatAmount } from '#client/format/money.ts'
-import { Section } from './EvidenceSection.tsx'
+import { EvidenceSection } from './EvidenceSection.tsx'
 
-type ComputationProps = { charge: LoadCharge; workedOut: WorkedOut; timeZone: string }
+type EvidenceComputationProps = { charge: LoadCharge; workedOut: WorkedOut; timeZone: string }
 
 /** Line by line, so that anybody can do it again by hand. */
-export function Computation({ charge, workedOut, timeZone }: ComputationProps) {
+export function EvidenceComputation({ charge, workedOut, timeZone }: EvidenceComputationProps) {
   const { startsAt, startsWith, endsAt, isStanding, minutes, freeMinutes, freeUntil, billedMinutes } =
     workedOut
   const moment = (instant: string) => formatPrinted(instant, timeZone)
@@ -28,7 +28,7 @@ export function Computation({ charge, workedOut, timeZone }: ComputationProps) {
         ] satisfies [string, string][])),
   ]
   return (
-    <Section title="How the amount comes about">
+    <EvidenceSection title="How the amount comes about">
       <dl className="grid max-w-[5.5in] grid-cols-[1fr_auto] gap-x-4">
         {lines.map(([term, value]) => (
           <div key={term} className="contents">
@@ -38,6 +38,6 @@ export function Computation({ charge, workedOut, timeZone }: ComputationProps) {
         ))}
       </dl>
       {isLateArrival && <p className="mt-[4pt]">The truck arrived after its appointment.</p>}
-    </Section>
+    </EvidenceSection>
   )
 }

@@ -27,7 +27,7 @@ export function EvidenceMap({ place, positions }: EvidenceMapProps) {
     >
       <circle r={radiusMeters} fill="#e8eef0" stroke="#000" strokeWidth={dot / 2} strokeDasharray={dot * 2} />
       <polyline
-        points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
+        points={points.map(({ x, y }) => `${String(Math.round(x))},${String(Math.round(y))}`).join(' ')}
         fill="none"
         stroke="#3e484e"
         strokeWidth={dot / 2}

@@ -1,22 +1,25 @@
+import { milesFromMeters } from '#domain/maps/geo-point.ts'
 import type { ChargeEvidence } from '#contract/charges.ts'
+import { formatCoordinates } from '#client/format/coordinates.ts'
 import { formatPrinted, formatTime } from '#client/format/dates.ts'
+import { formatMiles } from '#client/format/distance.ts'
 import { EvidenceMap } from './EvidenceMap.tsx'
-import { Section } from './EvidenceSection.tsx'
+import { EvidenceSection } from './EvidenceSection.tsx'
 
 /** Where the truck was by its own positions, drawn and written out. */
 export function EvidencePositions({ evidence }: { evidence: ChargeEvidence }) {
   const { positions, storedPositions, crossings, place, timeZone } = evidence
   if (positions.length === 0) {
     return (
-      <Section title="Positions of the truck">
+      <EvidenceSection title="Positions of the truck">
         <p>No position of these hours is stored.</p>
-      </Section>
+      </EvidenceSection>
     )
   }
   const moment = (instant: string) => formatPrinted(instant, timeZone)
   return (
     <>
-      <Section title="Positions of the truck">
+      <EvidenceSection title="Positions of the truck">
         <div className="flex flex-wrap items-start gap-6">
           <EvidenceMap place={place} positions={positions} />
           <div className="min-w-0 flex-1 basis-[3in]">
@@ -35,12 +38,12 @@ export function EvidencePositions({ evidence }: { evidence: ChargeEvidence }) {
             </p>
           </div>
         </div>
-      </Section>
+      </EvidenceSection>
       <table className="mt-[8pt] w-full text-left text-[8pt]/[11pt]">
         <caption className="sr-only">Positions</caption>
         <thead className="text-[#3e484e]">
           <tr>
-            {['Time', 'Latitude', 'Longitude', 'From the stop', 'Accuracy'].map((name) => (
+            {['Time', 'Position', 'From the stop', 'Accuracy'].map((name) => (
               <th key={name} className="font-normal">
                 {name}
               </th>
@@ -51,8 +54,7 @@ export function EvidencePositions({ evidence }: { evidence: ChargeEvidence }) {
           {positions.map(({ at, latitude, longitude, meters, accuracy }) => (
             <tr key={at}>
               <td>{formatTime(at, timeZone)}</td>
-              <td>{latitude.toFixed(5)}</td>
-              <td>{longitude.toFixed(5)}</td>
+              <td>{formatCoordinates({ latitude, longitude })}</td>
               <td>{meters === null ? '' : metersWords(meters)}</td>
               <td>{accuracy === null ? '' : `±${String(Math.round(accuracy))} m`}</td>
             </tr>
@@ -63,7 +65,6 @@ export function EvidencePositions({ evidence }: { evidence: ChargeEvidence }) {
   )
 }
 
-const metersPerMile = 1609.344
 function metersWords(meters: number): string {
-  return meters < 1000 ? `${String(meters)} m` : `${(meters / metersPerMile).toFixed(1)} mi`
+  return meters < 1000 ? `${String(meters)} m` : formatMiles(milesFromMeters(meters))
 }

@@ -3,9 +3,9 @@ import { chargeLabels } from '#domain/charges/charge-kinds.ts'
 import type { ChargeEvidence } from '#contract/charges.ts'
 import { formatPrinted } from '#client/format/dates.ts'
 import { formatAmount } from '#client/format/money.ts'
-import { Computation } from './EvidenceComputation.tsx'
+import { EvidenceComputation } from './EvidenceComputation.tsx'
 import { EvidencePositions } from './EvidencePositions.tsx'
-import { Section } from './EvidenceSection.tsx'
+import { EvidenceSection } from './EvidenceSection.tsx'
 import { EvidenceTimes } from './EvidenceTimes.tsx'
 
 /** Black on white in either theme: it is made to be printed on letter paper. */
@@ -35,21 +35,21 @@ export function EvidenceSheet({ evidence }: { evidence: ChargeEvidence }) {
       <Facts evidence={evidence} />
       <EvidenceTimes evidence={evidence} />
       {charge.workedOut !== null && (
-        <Computation charge={charge} workedOut={charge.workedOut} timeZone={timeZone} />
+        <EvidenceComputation charge={charge} workedOut={charge.workedOut} timeZone={timeZone} />
       )}
       {charge.basis !== null && (
-        <Section title="How the amount comes about">
+        <EvidenceSection title="How the amount comes about">
           <p>{`${basisWords(charge.basis)} = ${formatAmount(charge.amount)}`}</p>
-        </Section>
+        </EvidenceSection>
       )}
       {charge.workedOut !== null && <EvidencePositions evidence={evidence} />}
-      <Section title="History of this charge">
+      <EvidenceSection title="History of this charge">
         <ul>
           {history.map(({ id, at, text, actorName }) => (
             <li key={id}>{`${formatPrinted(at, timeZone)} · ${text} (${actorName ?? 'by the system'})`}</li>
           ))}
         </ul>
-      </Section>
+      </EvidenceSection>
       <p className="mt-[14pt] text-[9pt] text-[#3e484e]">
         {`Made ${formatPrinted(evidence.madeAt, timeZone)} from the records of ${company.name}. Times are in the zone ${timeZone}.`}
       </p>

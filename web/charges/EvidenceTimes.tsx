@@ -1,6 +1,6 @@
 import type { ChargeEvidence } from '#contract/charges.ts'
 import { formatPrinted } from '#client/format/dates.ts'
-import { Section } from './EvidenceSection.tsx'
+import { EvidenceSection } from './EvidenceSection.tsx'
 
 const sources = {
   geofence: 'GPS, circle around the stop',
@@ -38,7 +38,7 @@ export function EvidenceTimes({ evidence }: { evidence: ChargeEvidence }) {
     })),
   ]
   return (
-    <Section title="Times at the stop">
+    <EvidenceSection title="Times at the stop">
       <table className="w-full text-left">
         <thead className="text-[9pt] text-[#3e484e]">
           <tr>
@@ -61,6 +61,6 @@ export function EvidenceTimes({ evidence }: { evidence: ChargeEvidence }) {
           ))}
         </tbody>
       </table>
-    </Section>
+    </EvidenceSection>
   )
 }

@@ -175,7 +175,7 @@ describe('a charge that is added', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add charge' }))
     await waitFor(() => {
       expect(sent()).toMatchObject([
-        { kind: 'fuel_surcharge', dieselPrice: '3.689', peg: '1.25', mpg: '6', miles: '421.60' },
+        { kind: 'fuel_surcharge', dieselPrice: '3.689', peg: '1.25', mpg: '6', miles: '421.6' },
       ])
     })
   })

@@ -1,8 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { chargeKinds, chargeLabels } from '#domain/charges/charge-kinds.ts'
-import type { ChargeKind, ChargeState } from '#domain/charges/charge-kinds.ts'
-import type { LoadCharge } from '#contract/charges.ts'
 import type { Load } from '#contract/load-views.ts'
 import { useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
@@ -10,6 +8,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
 import { ChargeLine } from './ChargeLine.tsx'
+import type { Opened } from './opened-charge.ts'
 
 const ChargeDialog = lazy(async () => ({ default: (await import('./ChargeDialog.tsx')).ChargeDialog }))
 const DecisionDialog = lazy(async () => ({ default: (await import('./DecisionDialog.tsx')).DecisionDialog }))
@@ -17,11 +16,6 @@ const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog.
 
 /** A detention grows by the minute while the truck stands. */
 const refetchMs = 60_000
-
-export type Opened =
-  | { readonly what: 'add'; readonly kind: ChargeKind }
-  | { readonly what: 'edit' | 'notice'; readonly charge: LoadCharge }
-  | { readonly what: 'decide'; readonly charge: LoadCharge; readonly state: Exclude<ChargeState, 'proposed'> }
 
 /** What is billed beside the rate: in the total once it is approved. */
 export function ExtraCharges({ load, isClosed }: { load: Load; isClosed: boolean }) {

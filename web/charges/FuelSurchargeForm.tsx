@@ -33,7 +33,7 @@ export function FuelSurchargeForm({ miles, ...props }: ChargeFormProps & { miles
       dieselPrice: basis?.dieselPrice ?? '',
       peg: basis?.peg ?? usual.peg,
       mpg: basis?.mpg ?? usual.mpg,
-      miles: basis?.miles ?? (miles === null ? '' : miles.toFixed(2)),
+      miles: basis?.miles ?? (miles === null ? '' : String(miles)),
       description: charge?.description ?? '',
     }
   }

@@ -19,7 +19,8 @@ export const paths = {
     `/invoices/${encodeURIComponent(invoiceNumber)}/preview${
       loadId === null ? '' : `?load=${encodeURIComponent(loadId)}`
     }`,
-  chargeEvidence: (loadId: string, chargeId: string) => `/loads/${loadId}/charges/${chargeId}/evidence`,
+  chargeEvidence: (loadId: string, chargeId: string) =>
+    `/loads/${encodeURIComponent(loadId)}/charges/${encodeURIComponent(chargeId)}/evidence`,
   /** Several in one window. Behind the `#`, for there may be more of them than an address that is sent can hold. */
   invoicesPreview: (
     invoices: readonly { readonly invoiceNumber: string; readonly loadId: string }[],

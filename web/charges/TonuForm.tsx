@@ -8,7 +8,7 @@ import { RecordDialog } from '../records/RecordDialog.tsx'
 import { useChargeForm } from './use-charge-form.ts'
 import type { ChargeFormProps } from './use-charge-form.ts'
 
-const labels = { amount: 'Amount', description: 'What for' }
+const labels = { amount: 'Amount', description: 'Note on the invoice' }
 const valuesOf = (charge: LoadCharge | null) => ({
   amount: charge?.amount ?? '',
   description: charge?.description ?? '',
@@ -36,28 +36,6 @@ export function TonuForm(props: ChargeFormProps) {
         autoComplete="off"
         placeholder="Cancelled at the gate"
       />
-    </RecordDialog>
-  )
-}
-
-type Other = typeof chargeShapes.other
-export function OtherChargeForm(props: ChargeFormProps) {
-  const { form, dialog } = useChargeForm<z.input<Other>, z.output<Other>>({
-    ...props,
-    schema: chargeShapes.other,
-    valuesOf: (charge) => ({ kind: 'other' as const, ...valuesOf(charge) }),
-    labels,
-  })
-  return (
-    <RecordDialog title={chargeLabels.other} {...dialog}>
-      <TextField
-        {...form.field('description')}
-        label="What for"
-        hint="As it stands on the invoice."
-        autoComplete="off"
-        placeholder="Scale ticket"
-      />
-      <MoneyField {...form.field('amount')} label="Amount" placeholder="12.50" />
     </RecordDialog>
   )
 }
