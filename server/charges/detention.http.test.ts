@@ -3,10 +3,12 @@ import type { ChargeEvidence, DetentionNews, LoadCharge } from '#contract/charge
 import type { Load } from '#contract/load-views.ts'
 import { aCustomer, aLoad, aLocation } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
+import { aDrive } from '../tracking/test-support/a-drive.ts'
+import { aTrackedLoad, sendPings } from '../tracking/test-support/tracked-load.ts'
 import { doJobs } from '../notices/test-support/do-jobs.ts'
 import { watchDetention } from './watch-detention.ts'
 
-const { as, deps, setClock } = await testApp()
+const { app, as, deps, setClock } = await testApp()
 const office = await as('office')
 const admin = await as('admin')
 const driver = await as('driver')
@@ -323,4 +325,36 @@ test('the evidence has who told what and when, and what was done to the charge',
     crossings: [],
   })
   expect(body.history).toHaveLength(2)
+})
+
+test('of a truck that nobody told anything of, the evidence has its positions and when it crossed the circle', async () => {
+  const customer = await aCustomer(office)
+  await office.send(`PUT /api/customers/${customer.id}`, { name: customer.name, detentionFreeMinutes: '0' })
+  const start = at('15:00')
+  setClock(start)
+  const { pings, endsAt } = aDrive(start)
+  const load = await aTrackedLoad({ office, driver })
+  await office.send(`PUT /api/loads/${load.id}`, { customerId: customer.id })
+  setClock(endsAt)
+  await sendPings(driver, load, pings)
+  await app.tracker.settled()
+  await doJobs(deps)
+  const [charge] = (await chargesOf(load)).charges
+  expect(charge).toMatchObject({ kind: 'detention', source: 'system', workedOut: { freeMinutes: 0 } })
+  const { body } = await office.send<ChargeEvidence>(
+    `GET /api/loads/${load.id}/charges/${charge?.id ?? ''}/evidence`,
+  )
+  expect(body.arrival).toMatchObject({ source: 'geofence', actorName: null, recordedAt: endsAt })
+  expect(body.crossings).toEqual([{ arrivedAt: body.arrival?.at, departedAt: body.departure?.at }])
+  expect(body.positions.length).toBeGreaterThan(10)
+  expect(body.positions.length).toBeLessThanOrEqual(121)
+  expect(body.storedPositions).toBeGreaterThanOrEqual(body.positions.length)
+  const inside = body.positions.filter(({ meters }) => meters !== null && meters <= 200)
+  expect(inside.length).toBeGreaterThan(0)
+  const from = Date.parse(body.charge.workedOut?.arrivedAt ?? '') - 20 * 60_000
+  const until = Date.parse(body.charge.workedOut?.endsAt ?? '') + 20 * 60_000
+  for (const position of body.positions) {
+    expect(Date.parse(position.at)).toBeGreaterThanOrEqual(from)
+    expect(Date.parse(position.at)).toBeLessThanOrEqual(until)
+  }
 })
