@@ -73,6 +73,9 @@ describe('a truck that is kept waiting', () => {
     await clockAt('14:29')
     expect([news, (await chargesOf(load)).charges]).toEqual([[], []])
     await clockAt('14:30')
+    // Something else of the load moves meanwhile.
+    setClock(at('14:40'))
+    await watchDetention(deps, { loadId: load.id })
     await clockAt('14:59')
     expect((await chargesOf(load)).charges).toEqual([])
     await clockAt('15:00')
