@@ -65,7 +65,7 @@ const answers: Readonly<Record<string, string>> = {
     language=en|es`,
   'GET /api/sign-in-locks': `kind=username|address|device`,
   'GET /api/users': `username firstName lastName email role=${roles} lastSignInAt`,
-  'GET /api/settings': `tagline address city state zipCode contactEmail contactPhone usdotNumber mcNumber remitTo factoringNotice factoringRemitTo logoPath`,
+  'GET /api/settings': `tagline address city state zipCode contactEmail contactPhone usdotNumber mcNumber remitTo factoringNotice factoringRemitTo logoPath detentionCap`,
   'GET /api/loads/:id': `status=${statuses}
     driverId driver driver.firstName driver.lastName driver.phoneNumber driver.truckNumber driverName
     locationId ${placeOf('location')} pickupLocationId ${placeOf('pickupLocation')}
@@ -74,7 +74,8 @@ const answers: Readonly<Record<string, string>> = {
     stops.coordinatePrecision=${places} stops.arrivedAt stops.departedAt
     stops.arrivalSource=${sources} stops.arrivalSource stops.departureSource=${sources} stops.departureSource
     stops.appointmentAt stops.appointmentUntil
-    customerId customer invoicedAt invoice companyName truckNumber estimatedMiles tripRate flatRate lumperCharge extraStops
+    customerId customer invoicedAt invoice companyName truckNumber estimatedMiles tripRate flatRate lumperCharge extraStops accessorialsAmount isTonu
+    detentionSince
     bolDocumentPath podDocumentPath signatureURL signedAt deliveryDueAt deliveredAt completedAt paidAt
     paymentMethod=check|wire|ach|cash|credit_card|other paymentMethod paymentReference paymentNotes
     driverConfirmedAt currentLatitude currentLongitude lastLocationUpdate`,
@@ -106,11 +107,29 @@ const answers: Readonly<Record<string, string>> = {
   'GET /api/settlements/:id': `id settlementNumber status=draft|final|void payKind=per_mile|percentage|flat payKind payRate
     lines.kind=load|accessorial|advance|deduction|addition|carry_over lines.loadId lines.adjustmentId lines.miles
     lines.billed finalizedAt paidOn problems.problem=miles_missing|rate_missing earlier`,
-  'GET /api/customers': `email contactPerson phone contactName contactPhone address city state zipCode paymentTermsDays invoiceNotes
+  'GET /api/customers': `email contactPerson phone contactName contactPhone address city state zipCode paymentTermsDays invoiceNotes detentionFreeMinutes detentionRate detentionCap
     requiredPapers=rate-confirmation|bol|pod|lumper-receipt|scale-ticket|other packageOrder packageOrder=invoice|rate-confirmation|bol|pod|lumper-receipt|scale-ticket|other`,
   'GET /api/invoices/:invoice/package': `customer customer.email fileName parts.kind=invoice|rate-confirmation|bol|pod|lumper-receipt|scale-ticket|other
     problems.code=invoice_void|no_customer|no_email|not_delivered|no_pod|pod_unsigned|amount_differs|required_missing|no_lumper_receipt|left_out|cannot_be_made|ask_always
     problems.severity=stops|warning|note problems.paper problems.paper=rate-confirmation|bol|pod|lumper-receipt|scale-ticket|other`,
+  'GET /api/loads/:id/charges': `charges.kind=detention|layover|tonu|fuel_surcharge|other
+    charges.stop charges.stop.stopType=pickup|dropoff charges.stop.name charges.stop.city charges.stop.state
+    charges.description charges.state=proposed|approved|declined charges.source=system|office
+    charges.basis charges.basis.kind=layover charges.basis.kind=fuel_surcharge
+    charges.workedOut charges.workedOut.appointmentAt charges.workedOut.appointmentUntil charges.workedOut.cap
+    charges.workedOut.startsWith=arrival|appointment
+    charges.approvalNote charges.decidedBy charges.decidedAt history.actorName`,
+  'GET /api/loads/:id/charges/:chargeId/evidence': `poNumber bolNumber tripNumber customerName driverName truckNumber
+    charge.kind=detention|layover|tonu|fuel_surcharge|other
+    charge.stop charge.stop.stopType=pickup|dropoff charge.stop.name charge.stop.city charge.stop.state
+    charge.description charge.state=proposed|approved|declined charge.source=system|office
+    charge.basis charge.basis.kind=layover charge.basis.kind=fuel_surcharge
+    charge.workedOut charge.workedOut.appointmentAt charge.workedOut.appointmentUntil charge.workedOut.cap
+    charge.workedOut.startsWith=arrival|appointment charge.approvalNote charge.decidedBy charge.decidedAt
+    place place.name place.address place.latitude place.longitude
+    arrival arrival.source=${sources} arrival.source arrival.recordedAt arrival.actorName
+    departure departure.source=${sources} departure.source departure.recordedAt departure.actorName
+    crossings.departedAt positions.accuracy positions.meters history.actorName`,
   'GET /api/locations': `address city state contactName contactPhone latitude longitude coordinatePrecision=${places}`,
   'GET /api/imports': `kind=${kinds} state=done|undone|partly_undone importedBy undoneAt`,
   'POST /api/imports': `kind=${kinds}`,

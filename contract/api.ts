@@ -1,4 +1,5 @@
 import { authApi } from './auth.ts'
+import { chargesApi } from './charges.ts'
 import { cleanupApi } from './cleanup.ts'
 import { customersApi } from './customers.ts'
 import { dashboardApi } from './dashboard.ts'
@@ -36,6 +37,7 @@ export const api = {
   settings: settingsApi,
   dashboard: dashboardApi,
   loads: loadsApi,
+  charges: chargesApi,
   shares: sharesApi,
   documents: documentsApi,
   papers: papersApi,

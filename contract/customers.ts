@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { paperParts, partKinds } from '#domain/packages/package-parts.ts'
 import { endpoint } from './endpoint.ts'
+import { DetentionRate, FreeMinutes, minutesMessage, orBlank } from './detention-terms.ts'
 import { PageQuery } from './load-query.ts'
 import {
   ConfirmQuery,
   Instant,
+  Money,
+  MoneyInput,
   Ok,
   OptionalEmail,
   OptionalState,
@@ -32,6 +35,9 @@ export const Customer = z.object({
   invoiceNotes: z.string().nullable().describe('Printed on every invoice to it'),
   requiredPapers: z.array(z.enum(paperParts)),
   packageOrder: z.array(z.enum(partKinds)).nullable().describe('null: in the usual order'),
+  detentionFreeMinutes: z.int().nullable().describe('null, as the two below: as the company has it'),
+  detentionRate: Money.nullable(),
+  detentionCap: Money.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -82,6 +88,9 @@ export const NewCustomer = z.object({
     .max(partKinds.length, 'Name each paper once.')
     .nullable()
     .optional(),
+  detentionFreeMinutes: orBlank(FreeMinutes, minutesMessage),
+  detentionRate: orBlank(DetentionRate),
+  detentionCap: orBlank(MoneyInput),
 })
 export type NewCustomer = z.infer<typeof NewCustomer>
 

@@ -44,6 +44,7 @@ export const errors = {
   customer_not_found: [404, 'Customer not found'],
   location_not_found: [404, 'Location not found'],
   rate_not_found: [404, 'Rate not found'],
+  charge_not_found: [404, 'This charge does not exist any more.'],
   invoice_not_found: [404, 'Invoice not found'],
   settlement_not_found: [404, 'Settlement not found'],
   adjustment_not_found: [404, 'This entry does not exist any more.'],
@@ -73,6 +74,17 @@ export const errors = {
     'Another driver is signed in on this phone. Sign in as the driver whose changes wait here, and they are sent.',
   ],
   load_closed: [409, 'This load is paid. Nothing about it can change.'],
+  charge_decided: [409, 'This charge was decided already. Look at it again; it can be proposed anew.'],
+  charge_still_running: [
+    409,
+    'The truck still stands there, so this detention still grows. Approve it when the truck has left, or type its amount first.',
+  ],
+  charge_amount_changed: [409, 'The amount is another one by now. Look at it again, then decide.'],
+  charge_noticed: [
+    409,
+    'This detention comes from the times of the stop. Decline it instead of removing it.',
+  ],
+  detention_there: [409, 'This stop has a detention charge already. Change that one.'],
   not_returnable: [409, 'This load was delivered and can no longer be returned.'],
   changed_meanwhile: [
     409,

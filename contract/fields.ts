@@ -132,3 +132,10 @@ export const OptionalState = z
 export const Ok = z.object({ success: z.literal(true) })
 /** `?confirm=true`: archive something that is in use (decisions section 11). */
 export const ConfirmQuery = z.object({ confirm: z.enum(['true', 'false']).optional() })
+
+/** A whole number as it is counted or typed. */
+export function wholeInput(least: number, most: number, message: string) {
+  return z
+    .union([z.number(), z.string().trim().regex(/^\d+$/, message).transform(Number)], { error: message })
+    .refine((count) => Number.isInteger(count) && count >= least && count <= most, message)
+}

@@ -20,6 +20,7 @@ export const Invoice = z.object({
   lumperCharge: Money,
   extraStopsCharge: Money,
   extraStopsCount: z.int(),
+  accessorialsAmount: Money,
   totalAmount: Money,
   status: z.enum(invoiceStatuses),
   podUrl: z.string().nullable(),
@@ -73,6 +74,7 @@ export const InvoicePaper = z.object({
   extraStops: Money,
   extraStopsCount: z.int(),
   extraStopsDetail: z.string().nullable(),
+  /** The approved charges beside the rate. */
   accessorials: z
     .array(z.object({ label: z.string(), detail: z.string().nullable(), amount: Money }))
     .default([]),

@@ -90,6 +90,11 @@ export const Load = z.object({
   flatRate: Money.nullable(),
   lumperCharge: Money.nullable(),
   extraStops: Money.nullable(),
+  accessorialsAmount: Money.nullable().describe('of the approved charges'),
+  isTonu: z.boolean().nullable().describe('the truck was ordered and not used, and that is approved'),
+  detentionSince: Instant.nullable().describe(
+    'its truck is kept waiting at a stop, past the free time since then',
+  ),
   bolDocumentPath: z.string().nullable(),
   podDocumentPath: z.string().nullable(),
   signatureURL: z.string().nullable(),

@@ -7,6 +7,7 @@ export const officePages = [
   '/paid-loads',
   '/invoices/:invoiceNumber/preview',
   '/settlements/:settlementId/preview',
+  '/loads/:id/charges/:chargeId/evidence',
 ] as const
 
 /** The driver's app; `/driver` and `/driver-portal` are the same page. */

@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar.ts'
 import { documentIdOf } from '#domain/documents/document-path.ts'
+import { DetentionRate, FreeMinutes, orBlank } from './detention-terms.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Instant,
+  Money,
+  MoneyInput,
   Ok,
   OptionalEmail,
   OptionalState,
   optionalText,
   ReadVersion,
   requiredText,
+  wholeInput,
 } from './fields.ts'
 
 export const CompanySettings = z.object({
@@ -31,16 +35,14 @@ export const CompanySettings = z.object({
   logoPath: z.string().nullable().describe('Where the picture is read; /company-logo shows it to anyone'),
   overridePasswordIsSet: z.boolean(),
   pingRetentionDays: z.int().describe('For how long single positions of trucks are kept'),
+  detentionFreeMinutes: z.int(),
+  detentionRate: Money.describe('an hour'),
+  detentionCap: Money.nullable().describe('at most so much a stop; null without a limit'),
   updatedAt: Instant,
 })
 export type CompanySettings = z.infer<typeof CompanySettings>
 
-const retentionMessage = 'Please enter a number of days from 1 to 3650.'
-const RetentionDays = z
-  .union([z.number(), z.string().trim().regex(/^\d+$/, retentionMessage).transform(Number)], {
-    error: retentionMessage,
-  })
-  .refine((days) => Number.isInteger(days) && days >= 1 && days <= 3650, retentionMessage)
+const RetentionDays = wholeInput(1, 3650, 'Please enter a number of days from 1 to 3650.')
 
 const chooseLogo = 'Choose the logo again.'
 
@@ -80,6 +82,9 @@ export const settingsApi = {
         .optional(),
       timeZone: z.string({ error: 'Choose a time zone' }).refine(isTimeZone, 'Choose a time zone').optional(),
       pingRetentionDays: RetentionDays.optional(),
+      detentionFreeMinutes: FreeMinutes.optional(),
+      detentionRate: DetentionRate.optional(),
+      detentionCap: orBlank(MoneyInput),
       updatedAt: ReadVersion,
     }),
     response: CompanySettings,

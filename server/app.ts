@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import './http/fastify-types.ts'
 import { authRoutes } from './auth/routes.ts'
+import { chargeRoutes } from './charges/routes.ts'
 import { cleanupRoutes } from './cleanup/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -121,6 +122,7 @@ const slices = [
   billingRoutes,
   packageRoutes,
   outboxRoutes,
+  chargeRoutes,
   cleanupRoutes,
   driverRoutes,
   truckRoutes,

@@ -57,8 +57,8 @@ const withBody = endpoints.filter(([name, endpoint]) => endpoint.body && name !=
 
 function fieldsOf(endpoint: Endpoint): string[] {
   const schema = z.toJSONSchema(endpoint.body ?? z.never(), { io: 'input', unrepresentable: 'any' })
-  const { properties = {} } = schema.anyOf ? (schema.anyOf[0] ?? schema) : schema
-  return Object.keys(typeof properties === 'object' ? properties : {})
+  const shapes = schema.oneOf ?? [schema.anyOf?.[0] ?? schema]
+  return [...new Set(shapes.flatMap(({ properties = {} }) => Object.keys(properties)))]
 }
 
 async function send(endpoint: Endpoint, body: unknown) {

@@ -45,6 +45,9 @@ const officeFields = new Set([
     'invoicedAt',
     'revenueToday',
     'extraStopCharge',
+    'accessorialsAmount',
+    'isTonu',
+    'detentionSince',
   ],
 ])
 

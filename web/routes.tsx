@@ -36,6 +36,10 @@ const SettlementPreviewPage = lazy(async () => {
   const { SettlementPreviewPage } = await import('./settlements/SettlementPreviewPage.tsx')
   return { default: SettlementPreviewPage }
 })
+const EvidencePage = lazy(async () => {
+  const { EvidencePage } = await import('./charges/EvidencePage.tsx')
+  return { default: EvidencePage }
+})
 
 /** Each page is its own part of the bundle: who signs in does not load the dashboard first. */
 export function AppRoutes() {
@@ -51,6 +55,7 @@ export function AppRoutes() {
           <Route path="/invoices/preview" element={<SeveralPreviewPage />} />
           <Route path="/invoices/:invoiceNumber/preview" element={<PrintPreviewPage />} />
           <Route path="/settlements/:settlementId/preview" element={<SettlementPreviewPage />} />
+          <Route path="/loads/:loadId/charges/:chargeId/evidence" element={<EvidencePage />} />
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>

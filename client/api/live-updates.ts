@@ -1,4 +1,5 @@
 import type { ListsChanged } from '#contract/events.ts'
+import type { DetentionNews } from '#contract/charges.ts'
 import type { Positions, RunningLate } from '#contract/tracking.ts'
 import { noteListening } from './listening.ts'
 
@@ -12,6 +13,8 @@ type Listener = {
   onPositions?: (positions: Positions) => void
   /** A truck that is now expected too late at a stop; the office is told once of each. */
   onLate?: (late: RunningLate) => void
+  /** A truck that is kept waiting at a stop; the office is told before the free time ends and when it has. */
+  onDetention?: (news: DetentionNews) => void
   /** It listens again after a time in which it did not: anything may have changed. */
   onMissed: () => void
   onSessionEnded: () => void
@@ -22,7 +25,7 @@ type Listener = {
  * listen: a browser has only a few connections to a server for all of its tabs.
  */
 export function listenForChanges(listener: Listener): () => void {
-  const { onChanged, onPositions, onLate, onMissed, onSessionEnded } = listener
+  const { onChanged, onPositions, onLate, onDetention, onMissed, onSessionEnded } = listener
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = firstRetryMs
@@ -52,6 +55,9 @@ export function listenForChanges(listener: Listener): () => void {
     })
     opened.addEventListener('late', (event: MessageEvent<string>) => {
       onLate?.(JSON.parse(event.data) as RunningLate) // As above.
+    })
+    opened.addEventListener('detention', (event: MessageEvent<string>) => {
+      onDetention?.(JSON.parse(event.data) as DetentionNews) // As above.
     })
     opened.addEventListener('session-ended', () => {
       stop()

@@ -40,6 +40,9 @@ export const settings: CompanySettings = {
   factoringRemitTo: null,
   supportHours: 'Monday-Friday, 8AM-5PM CST',
   pingRetentionDays: 400,
+  detentionFreeMinutes: 120,
+  detentionRate: '50.00',
+  detentionCap: null,
   timeZone: 'America/Chicago',
   logoPath: null,
   overridePasswordIsSet: false,
@@ -62,6 +65,7 @@ export function startOffice(user: SignedInUser = admin) {
       'GET /api/invoices/:invoice/mails': () => [],
       // The list of loads asks where their trucks are.
       'GET /api/tracking/loads': () => [],
+      'GET /api/loads/:id/charges': () => ({ charges: [], history: [] }),
       'GET /api/tracking/loads/:id': () => {
         throw new Refusal('load_not_found')
       },

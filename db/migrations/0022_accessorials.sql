@@ -42,3 +42,9 @@ alter table invoices add column accessorials_amount numeric(10, 2) not null defa
 alter table invoices drop constraint invoices_check;
 alter table invoices add constraint invoices_total_check
   check (total_amount = flat_rate + lumper_charge + extra_stops_charge + accessorials_amount);
+
+-- Of a load's approved charges, written by whoever approves them: lists sum amounts without reading the charges.
+alter table loads
+  add column accessorials_amount numeric(10, 2) not null default 0.00 check (accessorials_amount >= 0),
+  -- An approved TONU: the truck was ordered and not used, so no city's rate applies.
+  add column is_tonu boolean not null default false;

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { moneyText } from '../money.ts'
 import { invoiceAmounts } from './invoice-total.ts'
 
-const load = { tripRate: null, flatRate: '0.00', lumperCharge: '0.00', extraStops: '0.00' }
+const load = {
+  tripRate: null,
+  flatRate: '0.00',
+  lumperCharge: '0.00',
+  extraStops: '0.00',
+  accessorialsAmount: '0.00',
+  isTonu: false,
+}
 const base = (...args: Parameters<typeof invoiceAmounts>) => {
   const amounts = invoiceAmounts(...args)
   return amounts && moneyText(amounts.base)
@@ -30,4 +37,18 @@ test('the total is exact to the cent', () => {
 
 test('a rate of one cent is a rate', () => {
   expect(base({ ...load, tripRate: '0.01' }, '1.00')).toBe('0.01')
+})
+
+test('approved charges join the total, and are no rate by themselves', () => {
+  const detained = { ...load, accessorialsAmount: '140.00' }
+  const amounts = invoiceAmounts({ ...detained, tripRate: '1840.00' }, null)
+  expect(amounts && [amounts.accessorials, amounts.total].map(moneyText)).toEqual(['140.00', '1980.00'])
+  expect(invoiceAmounts(detained, null)).toBeNull()
+})
+
+test('a truck that was not used is billed without the city it did not go to, and with the rate that was agreed on', () => {
+  const tonu = { ...load, accessorialsAmount: '250.00', isTonu: true }
+  const amounts = invoiceAmounts(tonu, '900.00')
+  expect(amounts && [amounts.base, amounts.total].map(moneyText)).toEqual(['0.00', '250.00'])
+  expect(base({ ...tonu, flatRate: '400.00' }, '900.00')).toBe('400.00')
 })

@@ -5,12 +5,16 @@ type Charges = {
   readonly flatRate: string | null
   readonly lumperCharge: string | null
   readonly extraStops: string | null
+  /** The approved ones alone; a driver's view of a load leaves both out. */
+  readonly accessorialsAmount: string | null
+  readonly isTonu: boolean | null
 }
 
 export type InvoiceAmounts = {
   readonly base: Cents
   readonly lumper: Cents
   readonly extraStops: Cents
+  readonly accessorials: Cents
   readonly total: Cents
 }
 
@@ -20,12 +24,22 @@ function stored(text: string | null | undefined): Cents {
 
 /**
  * The trip rate wins over the load's flat rate, which wins over the delivery city's active rate (decisions section 5).
- * A rate of zero is no rate: null, when nothing is left to bill.
+ * A rate of zero is no rate: null, when nothing is left to bill. A truck that was ordered and not used went to no city:
+ * unless the load has a rate of its own, its charges are all there is.
  */
 export function invoiceAmounts(load: Charges, cityRate: string | null): InvoiceAmounts | null {
-  const base = [load.tripRate, load.flatRate, cityRate].map(stored).find((amount) => amount > 0)
-  if (base === undefined) return null
+  const isTonu = load.isTonu === true
+  const rates = [load.tripRate, load.flatRate, isTonu ? null : cityRate]
+  const base = rates.map(stored).find((amount) => amount > 0) ?? (isTonu ? noMoney : null)
+  if (base === null) return null
   const lumper = stored(load.lumperCharge)
   const extraStops = stored(load.extraStops)
-  return { base, lumper, extraStops, total: addMoney(base, lumper, extraStops) }
+  const accessorials = stored(load.accessorialsAmount)
+  return {
+    base,
+    lumper,
+    extraStops,
+    accessorials,
+    total: addMoney(base, lumper, extraStops, accessorials),
+  }
 }

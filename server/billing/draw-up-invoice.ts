@@ -33,6 +33,7 @@ export async function createInvoice(deps: TxDeps, load: LockedLoad): Promise<Dra
       lumperCharge: moneyText(amounts.lumper),
       extraStopsCharge: moneyText(amounts.extraStops),
       extraStopsCount: paper.extraStopsCount,
+      accessorialsAmount: moneyText(amounts.accessorials),
       totalAmount: moneyText(amounts.total),
       generatedAt: now,
       updatedAt: now,
@@ -68,6 +69,7 @@ export async function recalculateInvoice(tx: TxDeps, load: LockedLoad, invoice: 
       lumperCharge: moneyText(amounts.lumper),
       extraStopsCharge: moneyText(amounts.extraStops),
       extraStopsCount: paper.extraStopsCount,
+      accessorialsAmount: moneyText(amounts.accessorials),
       totalAmount: moneyText(amounts.total),
       updatedAt: now,
     })

@@ -5,6 +5,7 @@ import { defaultBolNumber } from '#domain/invoices/payment.ts'
 import { extraStopsOf } from '#domain/loads/stops.ts'
 import { moneyText } from '#domain/money.ts'
 import { tenths } from '#domain/units.ts'
+import { chargesOnPaper } from '../charges/charges-on-paper.ts'
 import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { LockedLoad } from '../loads/write/lock-load.ts'
@@ -49,7 +50,7 @@ export async function drawUp(deps: DbDeps, load: LockedLoad, numbering: Numberin
     extraStops: moneyText(amounts.extraStops),
     extraStopsCount: extraStops.length,
     extraStopsDetail: extraStops.map(({ place }) => place).join('; ') || null,
-    accessorials: [],
+    accessorials: await chargesOnPaper(deps, load.id),
     total: moneyText(amounts.total),
   }
   return { amounts, paper }

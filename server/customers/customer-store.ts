@@ -24,6 +24,9 @@ export const customerColumns = [
   'invoiceNotes',
   'requiredPapers',
   'packageOrder',
+  'detentionFreeMinutes',
+  'detentionRate',
+  'detentionCap',
   'createdAt',
   'updatedAt',
 ] as const

@@ -21,6 +21,7 @@ const constraints: Readonly<Record<string, readonly [ErrorCode, field?: string]>
   settlement_lines_load_key: ['settlement_changed'],
   driver_adjustments_lumper_key: ['lumper_given_back'],
   load_stops_load_id_fkey: ['load_not_found'],
+  load_charges_detention_key: ['detention_there', 'stopId'],
 }
 
 /** PostgreSQL: out of range, bad encoding, NUL: values that no field can hold. */

@@ -266,6 +266,7 @@ export interface LoadProgress {
 }
 
 export interface Loads {
+  accessorialsAmount: Generated<Numeric>
   agriculturalExemption: Generated<boolean>
   appointmentTime: string | null
   archivedAt: string | null
@@ -289,6 +290,7 @@ export interface Loads {
   flatRate: Generated<Numeric>
   id: string
   isArchived: Generated<boolean>
+  isTonu: Generated<boolean>
   locationId: string | null
   lumperCharge: Generated<Numeric>
   number109: string

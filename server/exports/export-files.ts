@@ -103,11 +103,25 @@ const invoices: readonly Column[] = [
   ['Flat rate', 'invoices.flat_rate'],
   ['Lumper', 'invoices.lumper_charge'],
   ['Extra stops', 'invoices.extra_stops_charge'],
+  ['Extra charges', 'invoices.accessorials_amount'],
   ['Total', 'invoices.total_amount'],
   ...['generated_at', 'finalized_at', 'printed_at', 'paid_at'].map((column) =>
     instant(column.charAt(0).toUpperCase() + column.slice(1).replace('_at', ''), `invoices.${column}`),
   ),
   ['POD checksum (SHA-256)', 'invoices.pod_checksum'],
+]
+
+const charges: readonly Column[] = [
+  typed('109 Number', 'loads.number109'),
+  ['Kind', `replace(charges.kind, '_', ' ')`],
+  typed('Stop', 'stops.company_name'),
+  typed('Description', 'charges.description'),
+  ['Amount', 'charges.amount'],
+  ['State', 'charges.state'],
+  typed('Note', 'charges.approval_note'),
+  typed('Decided by', `concat_ws(' ', deciders.first_name, deciders.last_name)`),
+  instant('Decided', 'charges.decided_at'),
+  instant('Created', 'charges.created_at'),
 ]
 
 const revisions: readonly Column[] = [
@@ -203,6 +217,14 @@ export const exportFiles: readonly ExportFile[] = [
     columns: history,
     source: `from load_status_history as history join loads on loads.id = history.load_id
       left join users on users.id = history.actor_id order by history.timestamp, history.id`,
+  },
+  {
+    name: 'charges.csv',
+    about: 'What loads are billed beside their rate, one charge a line',
+    columns: charges,
+    source: `from load_charges as charges join loads on loads.id = charges.load_id
+      left join load_stops as stops on stops.id = charges.stop_id
+      left join users as deciders on deciders.id = charges.decided_by order by charges.created_at, charges.id`,
   },
   {
     name: 'invoices.csv',

@@ -1,3 +1,4 @@
+import { bearsOnDetention, detentionEvents } from '#domain/charges/detention-events.ts'
 import type { LoadEventKind } from '#domain/loads/load-events.ts'
 import { noticesOf, toldEvents } from '#domain/notices/notices-of-event.ts'
 import type { NewJob, TaskName } from '../jobs/enqueue-jobs.ts'
@@ -11,7 +12,10 @@ export type LoadEvent = {
   readonly happenedAt: string
 }
 
-/** What must happen because something happened to a load. It never changes the load itself. */
+/**
+ * What must happen because something happened to a load. It never changes the load's own facts and steps; a charge that
+ * it proposes goes through the one door like any other.
+ */
 export type Follower = {
   readonly task: TaskName
   readonly follows: readonly LoadEventKind[]
@@ -24,6 +28,7 @@ export type Follower = {
  * What a task does stands in server/jobs/tasks.ts.
  */
 export const followers: Follower[] = [
+  { task: 'watch_detention', follows: detentionEvents, when: bearsOnDetention },
   { task: 'notice_drivers', follows: toldEvents, when: (event) => noticesOf(event).length > 0 },
 ]
 

@@ -47,6 +47,7 @@ function selectInvoices({ db }: DbDeps) {
       'invoices.lumperCharge',
       'invoices.extraStopsCharge',
       'invoices.extraStopsCount',
+      'invoices.accessorialsAmount',
       'invoices.totalAmount',
       // Both are written by us alone, in exactly these shapes.
       sql<InvoiceStatus>`invoices.status`.as('status'),

@@ -1,4 +1,5 @@
 import type { AppDeps } from '../deps.ts'
+import { tellDetentionSoon, watchDetention } from '../charges/watch-detention.ts'
 import { noticeDrivers } from '../notices/notice-drivers.ts'
 import { ringPhones } from '../notices/ring-phones.ts'
 import { textDriver } from '../notices/text-driver.ts'
@@ -14,4 +15,6 @@ export const tasks: Record<TaskName, Task> = {
   ring_phones: ringPhones,
   text_driver: textDriver,
   send_mail: sendDueMail,
+  watch_detention: watchDetention,
+  detention_soon: tellDetentionSoon,
 }

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import { isStaff, may } from '#domain/access/may.ts'
 import type { ListsChanged } from '#contract/events.ts'
+import type { DetentionNews } from '#contract/charges.ts'
 import type { Positions, RunningLate } from '#contract/tracking.ts'
 import type { Person } from '../auth/actor.ts'
 import type { Batch } from './live-updates.ts'
@@ -32,7 +33,10 @@ export type Audience = {
   readonly join: (actor: Person, stream: Writable) => void
   readonly tell: (batch: Batch) => void
   /** What only those hear who may watch trucks. */
-  readonly tellWatchers: (event: 'positions' | 'late', data: Positions | RunningLate) => void
+  readonly tellWatchers: (
+    event: 'positions' | 'late' | 'detention',
+    data: Positions | RunningLate | DetentionNews,
+  ) => void
   readonly close: () => void
 }
 

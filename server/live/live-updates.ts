@@ -1,4 +1,5 @@
 import type { LiveList } from '#contract/events.ts'
+import type { DetentionNews } from '#contract/charges.ts'
 import type { Positions, RunningLate } from '#contract/tracking.ts'
 
 /** A load, and everybody who drove it before the change or drives it after: their lists hold it, or held it. */
@@ -25,12 +26,14 @@ export type Listener = {
   readonly changed: (batch: Batch) => void
   readonly moved: (positions: Positions) => void
   readonly late: (news: RunningLate) => void
+  readonly detention?: (news: DetentionNews) => void
 }
 
 export type LiveUpdates = {
   readonly publish: (change: Change) => void
   readonly publishPositions: (positions: Positions) => void
   readonly publishLate: (news: RunningLate) => void
+  readonly publishDetention: (news: DetentionNews) => void
   readonly subscribe: (listener: Listener) => () => void
 }
 
@@ -70,6 +73,9 @@ export function openLiveUpdates(): LiveUpdates {
     },
     publishLate: (news) => {
       for (const { late } of listeners) late(news)
+    },
+    publishDetention: (news) => {
+      for (const { detention } of listeners) detention?.(news)
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -32,6 +32,9 @@ export function liveRoutes(app: FastifyInstance): void {
     late: (news) => {
       audience.tellWatchers('late', news)
     },
+    detention: (news) => {
+      audience.tellWatchers('detention', news)
+    },
   })
   // Before the server waits for its connections: these would never end by themselves.
   app.addHook('preClose', (done) => {

@@ -21,6 +21,9 @@ const settings: CompanySettings = {
   logoPath: null,
   overridePasswordIsSet: false,
   pingRetentionDays: 400,
+  detentionFreeMinutes: 120,
+  detentionRate: '50.00',
+  detentionCap: null,
   updatedAt: '2026-03-02T15:00:00.000Z',
 }
 const noonInTexas = new Date('2026-11-21T18:00:00Z')

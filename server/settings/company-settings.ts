@@ -26,6 +26,9 @@ const beforeSetup = {
   logoPath: null,
   overridePasswordIsSet: false,
   pingRetentionDays: 400,
+  detentionFreeMinutes: 120,
+  detentionRate: '50.00',
+  detentionCap: null,
   updatedAt: new Date(0).toISOString(),
 } satisfies CompanySettings
 

@@ -51,6 +51,9 @@ test('everything about the company is stored as it was typed', async () => {
     supportHours: 'Monday-Friday, 7AM-6PM CST',
     timeZone: 'America/Denver',
     pingRetentionDays: 90,
+    detentionFreeMinutes: 180,
+    detentionRate: '65.00',
+    detentionCap: '250.00',
   }
   expect((await change(company)).status).toBe(200)
   const { updatedAt: _at, ...stored } = await settings()

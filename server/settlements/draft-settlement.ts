@@ -104,7 +104,7 @@ function payable(load: OpenLoad) {
 /** The base of the invoice that went out, else what one would say now. */
 function billedBase({ invoicedRate, cityRate, ...charges }: OpenLoad): Cents | null {
   if (invoicedRate !== null) return moneyFromStored(invoicedRate)
-  return invoiceAmounts(charges, cityRate)?.base ?? null
+  return invoiceAmounts({ ...charges, accessorialsAmount: null }, cityRate)?.base ?? null
 }
 
 type Paid = { readonly pay: DriverPay; readonly amount: Cents; readonly day: CalendarDate }

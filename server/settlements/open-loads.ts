@@ -18,6 +18,7 @@ export type OpenLoad = {
   readonly flatRate: string | null
   readonly lumperCharge: string | null
   readonly extraStops: string | null
+  readonly isTonu: boolean
   /** Of the active rate of its delivery city. */
   readonly cityRate: string | null
   /** What went out to the customer, whatever the load says since. */
@@ -45,7 +46,7 @@ export async function openLoads({ db }: DbDeps, wanted: Wanted): Promise<readonl
     driverId === undefined ? sql`loads.driver_id is not null` : sql`loads.driver_id = ${driverId}`
   const { rows } = await sql<OpenLoad>`
     select loads.id, loads.number109, loads.driver_id, loads.delivered_at, loads.estimated_miles as miles,
-      loads.trip_rate, loads.flat_rate, loads.lumper_charge, loads.extra_stops,
+      loads.trip_rate, loads.flat_rate, loads.lumper_charge, loads.extra_stops, loads.is_tonu,
       (select rates.flat_rate from rates join locations on locations.id = loads.location_id
         where rates.is_active and rates.archived_at is null and rates.state = upper(trim(locations.state))
           and ${tidyCity('rates.city')} = ${tidyCity('locations.city')} limit 1) as city_rate,

@@ -5,6 +5,7 @@ import { StateField } from '#client/ui/StateField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { RecordDialog } from '../records/RecordDialog.tsx'
 import { editedRecord } from '../records/record-versions.ts'
+import { CustomerDetention, detentionLabels, detentionValuesOf } from './CustomerDetention.tsx'
 import { useRecordDialog } from '../records/use-record-dialog.ts'
 import { CustomerBilling } from './CustomerBilling.tsx'
 import { papersOf, withChangedPapers } from './customer-papers.ts'
@@ -23,6 +24,7 @@ function valuesOf(customer: Customer | null) {
     paymentTermsDays: customer?.paymentTermsDays == null ? '' : String(customer.paymentTermsDays),
     isFactored: customer?.isFactored ?? false,
     invoiceNotes: customer?.invoiceNotes ?? '',
+    ...detentionValuesOf(customer),
   }
 }
 
@@ -38,6 +40,7 @@ const labels = {
   paymentTermsDays: 'Pays in',
   isFactored: 'Factored',
   invoiceNotes: 'On every invoice',
+  ...detentionLabels,
 }
 
 type CustomerDialogProps = { customer: Customer | null; onClose: () => void }
@@ -108,6 +111,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
       </div>
       <CustomerBilling form={form} />
       <CustomerPapers control={form.form.control} />
+      <CustomerDetention field={form.field} />
     </RecordDialog>
   )
 }

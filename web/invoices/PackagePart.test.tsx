@@ -10,10 +10,16 @@ const { server, open } = startOffice()
 const nothing = { contactPerson: null, phone: null, contactName: null, contactPhone: null, address: null }
 const bluestem: Customer = {
   ...{ id: 'c1', name: 'Bluestem', email: 'pay@bluestem.example', ...nothing },
-  ...{ city: null, state: null, zipCode: null, paymentTermsDays: null,
-  isFactored: false,
-  invoiceNotes: null,
-  requiredPapers: ['scale-ticket'], packageOrder: null },
+  ...{
+    city: null,
+    state: null,
+    zipCode: null,
+    paymentTermsDays: null,
+    isFactored: false,
+    invoiceNotes: null,
+    requiredPapers: ['scale-ticket'],
+    packageOrder: null,
+  },
   ...{ createdAt: '2026-03-02T15:00:00.000Z', updatedAt: '2026-03-02T15:00:00.000Z' },
 }
 

@@ -62,6 +62,7 @@ beforeEach(() => {
       flatRate: '2350.00',
       lumperCharge: '81.00',
       extraStopsCharge: '0.00',
+      accessorialsAmount: '0.00',
       extraStopsCount: 0,
       totalAmount: '2431.00',
       status: 'finalized' as const,

@@ -16,7 +16,14 @@ const paperOf = (invoiceNumber: string): InvoicePaper =>
   anInvoicePaper({ invoiceNumber, loadNumber: `109-${invoiceNumber}` })
 const printed: Invoice = {
   ...{ id: 'i', loadId: 'l', number109: null, customerId: null, customerName: null, invoiceNumber: '6012' },
-  ...{ revision: 1, flatRate: '1.00', lumperCharge: '0.00', extraStopsCharge: '0.00', extraStopsCount: 0 },
+  ...{
+    revision: 1,
+    flatRate: '1.00',
+    lumperCharge: '0.00',
+    extraStopsCharge: '0.00',
+    accessorialsAmount: '0.00',
+    extraStopsCount: 0,
+  },
   ...{ totalAmount: '1.00', status: 'finalized', podUrl: null, podChecksum: null, podAttachedAt: null },
   ...{ podSnapshot: null, generatedAt: '2026-11-20T12:00:00.000Z', finalizedAt: null, printedAt: null },
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { DetentionNews } from '#contract/charges.ts'
 import type { ListsChanged, LiveList } from '#contract/events.ts'
 import type { RunningLate } from '#contract/tracking.ts'
 import { listenForChanges } from '#client/api/live-updates.ts'
@@ -31,6 +32,18 @@ function lateWords({ number109, stopName, at, dueAt }: RunningLate, timeZone: st
   }
 }
 
+function detentionWords({ number109, stopName, hasBegun, at, ratePerHour }: DetentionNews, timeZone: string) {
+  const moment = formatMoment(at, { timeZone, now: new Date() })
+  const rate = `$${ratePerHour.replace(/\.00$/, '')}/h`
+  const where = stopName ?? 'its stop'
+  return hasBegun
+    ? { title: `Detention has begun: ${number109}`, description: `At ${where} since ${moment} (${rate}).` }
+    : {
+        title: `Free time ends soon: ${number109}`,
+        description: `At ${where}, detention from ${moment} (${rate}).`,
+      }
+}
+
 type Follower = {
   readonly client: QueryClient
   readonly toast: (message: ToastMessage) => void
@@ -40,16 +53,22 @@ type Follower = {
 
 /** The page follows what others do until the returned function is called. */
 export function followChanges({ client, toast, timeZone, openLoad }: Follower): () => void {
+  const viewing = ({ loadId }: { readonly loadId: string }) => ({
+    label: 'View',
+    onPress: () => {
+      openLoad(loadId)
+    },
+  })
   return listenForChanges({
     onChanged: (news) => void follow(client, news),
     onPositions: (positions) => {
       moveTrucks(client, positions)
     },
     onLate: (late) => {
-      const onPress = () => {
-        openLoad(late.loadId)
-      }
-      toast({ ...lateWords(late, timeZone()), action: { label: 'View', onPress } })
+      toast({ ...lateWords(late, timeZone()), action: viewing(late) })
+    },
+    onDetention: (news) => {
+      toast({ ...detentionWords(news, timeZone()), action: viewing(news) })
     },
     onMissed: () => void refreshLists(client, 'loads', 'invoices', 'drivers', 'stats'),
     onSessionEnded: () => {

@@ -13,6 +13,7 @@ it('keeps every address: people have bookmarks, and the server answers these', (
     {
       "adminLogin": "/admin-login",
       "bring": "/dashboard?tab=import&kind=109%20a%2Fb",
+      "chargeEvidence": "/loads/109%20a%2Fb/charges/id%3F1/evidence",
       "choosePassword": "/choose-password",
       "dashboard": "/dashboard",
       "driverDebugTest": "/driver-debug-test",

@@ -20,6 +20,8 @@ export const paths = {
       loadId === null ? '' : `?load=${encodeURIComponent(loadId)}`
     }`,
   settlementPreview: (settlementId: string) => `/settlements/${encodeURIComponent(settlementId)}/preview`,
+  chargeEvidence: (loadId: string, chargeId: string) =>
+    `/loads/${encodeURIComponent(loadId)}/charges/${encodeURIComponent(chargeId)}/evidence`,
   /** Several in one window. Behind the `#`, for there may be more of them than an address that is sent can hold. */
   invoicesPreview: (
     invoices: readonly { readonly invoiceNumber: string; readonly loadId: string }[],

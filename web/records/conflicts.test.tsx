@@ -39,6 +39,18 @@ const customer: Customer = {
     ...times,
   },
   ...{ requiredPapers: [], packageOrder: null },
+  ...{
+    id,
+    name: 'Tall Grass Grocers',
+    email: null,
+    detentionFreeMinutes: null,
+    detentionRate: null,
+    detentionCap: null,
+    contactPerson: null,
+    phone: null,
+    contactName: null,
+  },
+  ...{ contactPhone: null, address: null, city: 'Enid', state: 'OK', zipCode: null, ...times },
 }
 const location: Location = {
   ...{ id, name: 'Valley Grain', address: null, city: 'Enid', state: 'OK', contactName: null },

@@ -24,7 +24,9 @@ const CompanyChange = bodyOf(settingsApi.updateSettings)
 type Input = z.input<typeof CompanyChange>
 
 function valuesOf(settings: CompanySettings) {
-  const { overridePasswordIsSet: _isSet, logoPath: _logo, updatedAt: _at, ...company } = settings
+  const { overridePasswordIsSet: _isSet, logoPath: _logo, updatedAt: _at, ...rest } = settings
+  // A section of their own.
+  const { detentionFreeMinutes: _free, detentionRate: _rate, detentionCap: _cap, ...company } = rest
   return {
     ...company,
     tagline: company.tagline ?? '',

@@ -7,6 +7,7 @@ import { usePageTitle } from '../page/page-title.ts'
 import { ReadFailure } from '../records/ReadFailure.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import { CompanyLogo } from './CompanyLogo.tsx'
+import { DetentionTerms } from './DetentionTerms.tsx'
 import { OwnDevices } from './OwnDevices.tsx'
 import { SettingsPlaces } from './SettingsPlaces.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -59,6 +60,7 @@ export function SettingsPage() {
               <CompanyFacts settings={settings.data} />
             </SettingsSection>
             <CompanyLogo settings={settings.data} />
+            <DetentionTerms settings={settings.data} />
             <SettingsSection
               title="Override password"
               about="Lets the office replace a load whose 109 number is used again. Without one, a duplicate number is always refused."

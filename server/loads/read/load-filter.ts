@@ -6,7 +6,8 @@ import { companySettings } from '../../settings/company-settings.ts'
 
 /** The invoice that counts, else the charges as they stand (as `invoiceAmounts` without a city's rate). */
 export const amountSql = sql`coalesce(invoices.total_amount,
-  coalesce(nullif(loads.trip_rate, 0), nullif(loads.flat_rate, 0)) + loads.lumper_charge + loads.extra_stops, 0)`
+  coalesce(nullif(loads.trip_rate, 0), nullif(loads.flat_rate, 0), case when loads.is_tonu then 0 end)
+    + loads.lumper_charge + loads.extra_stops + loads.accessorials_amount, 0)`
 
 /**
  * The archive of a month holds what was paid in it: its revenue must not shrink when loads are completed, nor wait for

@@ -30,6 +30,11 @@ const officeOnly = (column: string, forDriver: boolean) => (forDriver ? sql`null
 const invoiceJson = sql`case when invoices.id is null then null else json_build_object(
   'id', invoices.id, 'invoiceNumber', invoices.invoice_number, 'totalAmount', invoices.total_amount::text,
   'status', invoices.status) end`
+/** One that nobody has decided on, whose truck still stands there; written as it travels when the free time ended. */
+const detentionSince = sql`(
+  select charges.basis -> 'workedOut' ->> 'freeUntil' from load_charges charges
+  join load_stops waiting on waiting.id = charges.stop_id and waiting.arrived_at is not null and waiting.departed_at is null
+  where charges.load_id = loads.id and charges.kind = 'detention' and charges.state = 'proposed' limit 1)`
 const customerJson = sql`case when customers.id is null then null else json_build_object(
   'id', customers.id, 'name', customers.name) end`
 
@@ -58,6 +63,8 @@ export function loadJson(forDriver: boolean): RawBuilder<string> {
     loads.estimated_miles::float8 as "estimatedMiles",
     ${money('loads.trip_rate')} as "tripRate", ${money('loads.flat_rate')} as "flatRate",
     loads.lumper_charge::text as "lumperCharge", ${money('loads.extra_stops')} as "extraStops",
+    ${money('loads.accessorials_amount')} as "accessorialsAmount", ${officeOnly('loads.is_tonu', forDriver)} as "isTonu",
+    ${forDriver ? sql`null` : detentionSince} as "detentionSince",
     loads.bol_document_path as "bolDocumentPath", loads.pod_document_path as "podDocumentPath",
     loads.signature_url as "signatureURL", ${instant('loads.signed_at')} as "signedAt",
     loads.delivery_due_at::text as "deliveryDueAt", ${instant('loads.delivered_at')} as "deliveredAt",

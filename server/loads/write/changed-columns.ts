@@ -46,7 +46,13 @@ export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor
         },
       }
     case 'charges':
-      return { columns: change.charges, data: { changes: differences(load, change.charges) } }
+      return {
+        columns: change.charges,
+        data: {
+          changes: differences(load, change.charges),
+          ...(change.chargeId !== undefined && { chargeId: change.chargeId }),
+        },
+      }
     case 'tracking':
       return { columns: { trackingEnabled: change.isOn }, data: { isOn: change.isOn } }
     case 'visits':

@@ -19,7 +19,9 @@ type Columns<Name extends keyof Updateable<Loads>> = Partial<Pick<Updateable<Loa
 export type FactColumns = Columns<
   TypedFact | 'number109' | 'customerId' | 'estimatedMiles' | 'deliveryDueAt' | 'agriculturalExemption'
 >
-export type ChargeColumns = Columns<'tripRate' | 'lumperCharge' | 'extraStops' | 'estimatedMiles'>
+export type ChargeColumns = Columns<
+  'tripRate' | 'lumperCharge' | 'extraStops' | 'estimatedMiles' | 'accessorialsAmount' | 'isTonu'
+>
 export type PaperColumns = Columns<'bolDocumentPath' | 'podDocumentPath'>
 export type PaymentColumns = Columns<'paidAt' | 'paymentMethod' | 'paymentReference' | 'paymentNotes'>
 
@@ -47,7 +49,8 @@ type What =
   | { readonly kind: 'tracking'; readonly isOn: boolean }
   /** When the truck came and went, where no person has told it. */
   | { readonly kind: 'visits'; readonly visits: readonly StopTimes[] }
-  | { readonly kind: 'charges'; readonly charges: ChargeColumns }
+  /** `chargeId`: what is billed beside the rate, of which the load keeps the sum. */
+  | { readonly kind: 'charges'; readonly charges: ChargeColumns; readonly chargeId?: string }
   | { readonly kind: 'stops'; readonly stops: StopPlan }
   | { readonly kind: 'papers'; readonly papers: PaperColumns; readonly documentIds: readonly string[] }
   | {

@@ -22,7 +22,16 @@ const customerId = (end: string) => `00000000-0000-4000-8000-00000000${end}`
 
 function aCustomer(name: string, id: string): Customer {
   const times = { createdAt: '2026-11-01T12:00:00.000Z', updatedAt: '2026-11-01T12:00:00.000Z' }
-  const unknown = { email: null, contactPerson: null, phone: null, contactName: null, contactPhone: null }
+  const unknown = {
+    email: null,
+    detentionFreeMinutes: null,
+    detentionRate: null,
+    detentionCap: null,
+    contactPerson: null,
+    phone: null,
+    contactName: null,
+    contactPhone: null,
+  }
   return {
     id: customerId(id),
     name,

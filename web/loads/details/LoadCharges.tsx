@@ -5,6 +5,7 @@ import { useRead } from '#client/api/queries.ts'
 import { formatAmount } from '#client/format/money.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { useUpdateInvoice } from '../../invoices/use-update-invoice.ts'
+import { ExtraCharges } from '../../charges/ExtraCharges.tsx'
 import { ChargeField } from './ChargeField.tsx'
 import { chargeNames, cityRateOf, extraStopOffer, offerWords } from './charges.ts'
 import { useSaveCharge } from './use-save-charge.ts'
@@ -15,12 +16,18 @@ const isClosed = (load: Load) => load.status === 'paid' || load.status === 'comp
 export function LoadCharges({ load }: { load: Load }) {
   const rates = useRead('GET /api/rates').data ?? []
   const saveOffer = useSaveCharge(load.id)
-  const updateDraft = useUpdateInvoice()
+  const updateInvoice = useUpdateInvoice()
   const cityRate = cityRateOf(load, rates)
   const offer = extraStopOffer(load, rates)
   const amounts = invoiceAmounts(load, cityRate?.flatRate ?? null)
   const isCityRateUsed = amounts !== null && invoiceAmounts(load, null) === null
   const hasFlatRate = load.flatRate !== null && load.flatRate !== '0.00'
+  const isDraft = load.invoice?.status === 'draft'
+  // What went out stays as it is: a charge that was approved since needs a revision of the invoice.
+  const hasOtherTotal =
+    (isDraft || load.invoice?.status === 'finalized') &&
+    amounts !== null &&
+    moneyText(amounts.total) !== load.invoice?.totalAmount
   return (
     <div className="flex flex-col gap-3">
       {chargeNames.map((name) => (
@@ -51,25 +58,24 @@ export function LoadCharges({ load }: { load: Load }) {
           value={formatAmount(cityRate.flatRate)}
         />
       )}
+      <ExtraCharges load={load} isClosed={isClosed(load)} />
       <div className="flex items-baseline justify-between border-t border-line pt-2 font-semibold">
         <span>Total</span>
         <span className="tabular">{amounts === null ? 'No rate yet' : formatMoney(amounts.total)}</span>
       </div>
-      {load.invoice?.status === 'draft' &&
-        amounts !== null &&
-        moneyText(amounts.total) !== load.invoice.totalAmount && (
-          <p className="text-meta text-attention-text">
-            {`Draft ${load.invoice.invoiceNumber} says ${formatAmount(load.invoice.totalAmount)} `}
-            <LinkButton
-              disabled={updateDraft.isPending}
-              onClick={() => {
-                updateDraft.mutate(load)
-              }}
-            >
-              Update draft
-            </LinkButton>
-          </p>
-        )}
+      {hasOtherTotal && load.invoice !== null && (
+        <p className="text-meta text-attention-text">
+          {`${isDraft ? 'Draft' : 'Invoice'} ${load.invoice.invoiceNumber} says ${formatAmount(load.invoice.totalAmount)} `}
+          <LinkButton
+            disabled={updateInvoice.isPending}
+            onClick={() => {
+              updateInvoice.mutate(load)
+            }}
+          >
+            {isDraft ? 'Update draft' : 'Make a new revision'}
+          </LinkButton>
+        </p>
+      )}
     </div>
   )
 }

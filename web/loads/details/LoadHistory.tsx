@@ -1,4 +1,6 @@
+import { CircleDollarSign } from 'lucide-react'
 import { loadStatuses } from '#domain/loads/load-status.ts'
+import type { ChargeEvent } from '#contract/charges.ts'
 import type { StatusHistoryEntry } from '#contract/load-views.ts'
 import { useRead } from '#client/api/queries.ts'
 import { formatMoment, isToldLate } from '#client/format/dates.ts'
@@ -13,12 +15,19 @@ function sourceOf({ source, actorName, forced }: StatusHistoryEntry): string {
   return [isPerson ? actorName : null, source, forced ? 'forced' : null].filter(Boolean).join(', ')
 }
 
-/** Every status the load went through, newest first. */
+/** Every status the load went through and what was done to its charges, newest first. */
 export function LoadHistory({ loadId }: { loadId: string }) {
-  const clock = useClock()
   const history = useRead('GET /api/loads/:id/history', { params: { id: loadId } })
-  const entries = history.data?.toSorted((a, b) => b.timestamp.localeCompare(a.timestamp)) ?? []
-  if (history.isError && entries.length === 0) {
+  const charges = useRead('GET /api/loads/:id/charges', { params: { id: loadId } })
+  const entries = [
+    ...(history.data ?? []).map((step) => ({ id: step.id, at: step.timestamp, row: <Step step={step} /> })),
+    ...(charges.data?.history ?? []).map((event) => ({
+      id: event.id,
+      at: event.at,
+      row: <ChargeStep event={event} />,
+    })),
+  ].toSorted((a, b) => b.at.localeCompare(a.at))
+  if (history.isError && history.data === undefined) {
     return (
       <Banner tone="error" action={<LinkButton onClick={() => void history.refetch()}>Try again</LinkButton>}>
         The history could not be read. {history.error.userMessage}
@@ -27,24 +36,49 @@ export function LoadHistory({ loadId }: { loadId: string }) {
   }
   return (
     <ol className="flex flex-col gap-1.5">
-      {entries.map((entry) => (
-        <li key={entry.id} className="flex items-start gap-2 text-cell">
-          <span className="mt-[3px] text-muted">
-            <StatusGlyph glyph={loadStatuses[entry.status].glyph} />
-          </span>
-          <span className="min-w-0">
-            <span className="tabular text-muted">{formatMoment(entry.timestamp, clock)}</span>{' '}
-            {loadStatuses[entry.status].label} <span className="text-muted">({sourceOf(entry)})</span>
-            {isToldLate(entry.timestamp, entry.recordedAt) && (
-              <span className="tabular block text-meta text-muted">
-                received {formatMoment(entry.recordedAt, clock)}
-              </span>
-            )}
-            {entry.notes !== null && <span className="block text-meta text-muted">{entry.notes}</span>}
-          </span>
+      {entries.map(({ id, row }) => (
+        <li key={id} className="flex items-start gap-2 text-cell">
+          {row}
         </li>
       ))}
       {history.isSuccess && entries.length === 0 && <li className="text-muted">No status change yet.</li>}
     </ol>
+  )
+}
+
+function Step({ step }: { step: StatusHistoryEntry }) {
+  const clock = useClock()
+  const { status, timestamp, recordedAt, notes } = step
+  return (
+    <>
+      <span className="mt-[3px] text-muted">
+        <StatusGlyph glyph={loadStatuses[status].glyph} />
+      </span>
+      <span className="min-w-0">
+        <span className="tabular text-muted">{formatMoment(timestamp, clock)}</span>{' '}
+        {loadStatuses[status].label} <span className="text-muted">({sourceOf(step)})</span>
+        {isToldLate(timestamp, recordedAt) && (
+          <span className="tabular block text-meta text-muted">
+            received {formatMoment(recordedAt, clock)}
+          </span>
+        )}
+        {notes !== null && <span className="block text-meta text-muted">{notes}</span>}
+      </span>
+    </>
+  )
+}
+
+function ChargeStep({ event }: { event: ChargeEvent }) {
+  const clock = useClock()
+  return (
+    <>
+      <span className="mt-[3px] text-muted">
+        <CircleDollarSign aria-hidden className="size-3.5" strokeWidth={1.5} />
+      </span>
+      <span className="min-w-0">
+        <span className="tabular text-muted">{formatMoment(event.at, clock)}</span> {event.text}{' '}
+        <span className="text-muted">({event.actorName ?? 'system'})</span>
+      </span>
+    </>
   )
 }

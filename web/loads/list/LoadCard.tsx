@@ -3,7 +3,7 @@ import { latenessOf } from '#domain/loads/lateness.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { StopType } from '#domain/loads/stops.ts'
 import type { Load } from '#contract/load-views.ts'
-import { emptyValue } from '#client/format/dates.ts'
+import { emptyValue, formatSince } from '#client/format/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { amountOf, driverNameOf, truckOf } from '../../load/shown-facts.ts'
 import { shownPlace } from '../../load/shown-place.ts'
@@ -114,6 +114,11 @@ function CardEnd({ load }: { load: Load }) {
   const { rank } = loadStatuses[load.status]
   if (rank > loadStatuses.delivered.rank)
     return <span className="cell-end font-medium text-text">{formatMoney(amountOf(load))}</span>
+  if (load.detentionSince !== null) {
+    return (
+      <span className="cell-end font-medium text-attention-text">{`detention ${formatSince(load.detentionSince, clock.now)}`}</span>
+    )
+  }
   const time = placeTime(load, 'dropoff', clock)
   if (time === null) return null
   const isLate = latenessOf(load, clock).delivery

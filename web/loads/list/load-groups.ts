@@ -41,9 +41,11 @@ function warningsOn(section: LoadSection, rows: readonly Load[], clock: Clock): 
     const { pickup, delivery } = latenessOf(load, clock)
     return pickup || delivery
   })
+  const waiting = countOf(rows, ({ detentionSince }) => detentionSince !== null)
   const stale = section === 'in-transit' ? countOf(rows, (load) => hasStalePosition(load, clock.now)) : 0
   return [
     ...(late === 0 ? [] : [`${String(late)} late`]),
+    ...(waiting === 0 ? [] : [`${String(waiting)} in detention`]),
     ...(stale === 0 ? [] : [`${String(stale)} ${stale === 1 ? 'position' : 'positions'} over 30 min old`]),
   ]
 }

@@ -6,7 +6,7 @@ import { formatSince } from '#client/format/dates.ts'
 import { StatusButton } from '../../status/StatusButton.tsx'
 import { RowClock } from './row-context.ts'
 
-/** The status, for how long, and behind a delivery the paper that it needs to be billed. On paper the age stands apart. */
+/** The status, for how long or how long its truck is kept waiting, and behind a delivery the paper that it needs to be billed. On paper the age stands apart. */
 export function StatusCell({ load }: { load: Load }) {
   const { now } = use(RowClock)
   const isDelivered = load.status === 'delivered'
@@ -16,7 +16,11 @@ export function StatusCell({ load }: { load: Load }) {
       <StatusButton load={load} />
       {isOnRoad(loadStatuses[load.status].section) && (
         <span className="cell-whole">
-          {formatSince(load.statusSince, now)}
+          {load.detentionSince === null ? (
+            formatSince(load.statusSince, now)
+          ) : (
+            <span className="font-medium text-attention-text">{`detention ${formatSince(load.detentionSince, now)}`}</span>
+          )}
           {isDelivered && (hasPod ? ' · POD in' : ' · ')}
           {isDelivered && !hasPod && <span className="font-medium text-attention-text">no POD</span>}
         </span>

@@ -1,0 +1,279 @@
+import { z } from 'zod'
+import { chargeKinds, chargeStates } from '#domain/charges/charge-kinds.ts'
+import { stopTypes } from '#domain/loads/stops.ts'
+import { orBlank } from './detention-terms.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  Id,
+  Instant,
+  Money,
+  MoneyInput,
+  Ok,
+  optionalText,
+  ReadVersion,
+  requiredMoney,
+  requiredText,
+  wholeInput,
+} from './fields.ts'
+
+const needsAmount = 'Type the amount.'
+const aboveZero = (message: string) =>
+  requiredMoney(message).refine((amount) => !/^0+\.00$/.test(amount), message)
+
+const Description = optionalText(200)
+const decimal = (decimals: number, message: string) =>
+  z
+    .union([z.string(), z.number()], { error: message })
+    .transform((value) => String(value).trim().replace(/^\$/, ''))
+    .refine((text) => new RegExp(`^\\d{1,5}(\\.\\d{1,${String(decimals)}})?$`).test(text), message)
+const Nights = wholeInput(1, 60, 'Type 1 to 60 nights.')
+
+/** One shape a kind: what is worked out is sent by what it is worked out from. */
+export const chargeShapes = {
+  detention: z.object({
+    kind: z.literal('detention'),
+    stopId: Id.nullish().describe('the stop whose times count; without one the amount must be typed'),
+    amount: orBlank(MoneyInput).describe('null, empty or absent: worked out from the times of the stop'),
+    description: Description,
+  }),
+  layover: z.object({
+    kind: z.literal('layover'),
+    nights: Nights,
+    perNight: aboveZero('Type the amount for a night.'),
+    description: Description,
+  }),
+  tonu: z.object({ kind: z.literal('tonu'), amount: aboveZero(needsAmount), description: Description }),
+  fuelSurcharge: z.object({
+    kind: z.literal('fuel_surcharge'),
+    dieselPrice: decimal(3, 'Type the price of a gallon, like 3.689.'),
+    peg: decimal(3, 'Type the price that the rate covers, like 1.25.'),
+    mpg: decimal(2, 'Type miles a gallon, like 6.').refine(
+      (text) => Number(text) >= 1,
+      'Miles a gallon are 1 or more.',
+    ),
+    miles: decimal(2, 'Type the miles.').refine((text) => Number(text) > 0, 'Type the miles.'),
+    description: Description,
+  }),
+  other: z.object({
+    kind: z.literal('other'),
+    amount: aboveZero(needsAmount),
+    description: requiredText('Say what it is for.', 200),
+  }),
+}
+
+const version = { updatedAt: ReadVersion }
+const chooseKind = { error: 'Choose what the charge is.' }
+export const NewCharge = z.discriminatedUnion(
+  'kind',
+  [
+    chargeShapes.detention,
+    chargeShapes.layover,
+    chargeShapes.tonu,
+    chargeShapes.fuelSurcharge,
+    chargeShapes.other,
+  ],
+  chooseKind,
+)
+export type NewCharge = z.infer<typeof NewCharge>
+export const ChargeEdit = z.discriminatedUnion(
+  'kind',
+  [
+    chargeShapes.detention.omit({ stopId: true }).extend(version),
+    chargeShapes.layover.extend(version),
+    chargeShapes.tonu.extend(version),
+    chargeShapes.fuelSurcharge.extend(version),
+    chargeShapes.other.extend(version),
+  ],
+  chooseKind,
+)
+export type ChargeEdit = z.infer<typeof ChargeEdit>
+
+/** As it was typed; `null` for what is one amount. */
+export const ChargeBasis = z.union([
+  z.object({ kind: z.literal('layover'), nights: z.int(), perNight: Money }),
+  z.object({
+    kind: z.literal('fuel_surcharge'),
+    dieselPrice: z.string(),
+    peg: z.string(),
+    mpg: z.string(),
+    miles: z.string(),
+  }),
+])
+export type ChargeBasis = z.infer<typeof ChargeBasis>
+
+/** What the times of its stop say, as they are now. */
+export const WorkedOut = z.object({
+  arrivedAt: Instant,
+  appointmentAt: Instant.nullable(),
+  appointmentUntil: Instant.nullable(),
+  freeMinutes: z.int(),
+  ratePerHour: Money,
+  cap: Money.nullable(),
+  startsAt: Instant.describe('to the minute, as everything here is'),
+  startsWith: z.enum(['arrival', 'appointment']),
+  freeUntil: Instant,
+  endsAt: Instant.describe('the departure, or now while the truck stands there'),
+  isStanding: z.boolean(),
+  minutes: z.int(),
+  billedMinutes: z.int(),
+  uncapped: Money,
+  amount: Money,
+  isLateArrival: z.boolean().describe('customers often refuse detention then'),
+})
+export type WorkedOut = z.infer<typeof WorkedOut>
+
+export const LoadCharge = z.object({
+  id: z.string(),
+  kind: z.enum(chargeKinds),
+  stop: z
+    .object({
+      id: z.string(),
+      stopType: z.enum(stopTypes),
+      name: z.string().nullable(),
+      city: z.string().nullable(),
+      state: z.string().nullable(),
+    })
+    .nullable(),
+  description: z.string().nullable(),
+  amount: Money,
+  isTyped: z.boolean().describe('a person set the amount of a detention: its times no longer do'),
+  state: z.enum(chargeStates),
+  source: z.enum(['system', 'office']),
+  basis: ChargeBasis.nullable(),
+  workedOut: WorkedOut.nullable().describe('of a detention whose stop has an arrival'),
+  approvalNote: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type LoadCharge = z.infer<typeof LoadCharge>
+
+export const ChargeEvent = z.object({
+  id: z.string(),
+  at: Instant,
+  text: z.string(),
+  actorName: z.string().nullable().describe('null: the product by itself'),
+})
+export type ChargeEvent = z.infer<typeof ChargeEvent>
+
+const Recorded = z.object({
+  at: Instant,
+  source: z.enum(['office', 'driver', 'geofence', 'system']).nullable(),
+  recordedAt: Instant.nullable().describe('when it was learned; null where that was not kept'),
+  actorName: z.string().nullable(),
+})
+
+/** What a broker asks for before detention is paid. */
+export const ChargeEvidence = z.object({
+  number109: z.string(),
+  poNumber: z.string().nullable(),
+  bolNumber: z.string().nullable(),
+  tripNumber: z.string().nullable(),
+  customerName: z.string().nullable(),
+  driverName: z.string().nullable(),
+  truckNumber: z.string().nullable(),
+  company: z.object({ name: z.string(), lines: z.array(z.string()) }),
+  timeZone: z.string(),
+  charge: LoadCharge,
+  place: z
+    .object({
+      name: z.string().nullable(),
+      address: z.string().nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      radiusMeters: z.int(),
+    })
+    .nullable(),
+  arrival: Recorded.nullable(),
+  departure: Recorded.nullable(),
+  crossings: z
+    .array(z.object({ arrivedAt: Instant, departedAt: Instant.nullable() }))
+    .describe('when the truck came into the circle around the stop and left it, from its positions alone'),
+  positions: z.array(
+    z.object({
+      at: Instant,
+      latitude: z.number(),
+      longitude: z.number(),
+      accuracy: z.number().nullable(),
+      meters: z.int().nullable().describe('from the stop'),
+    }),
+  ),
+  storedPositions: z.int().describe('of these times, before they were thinned for the page'),
+  history: z.array(ChargeEvent),
+  madeAt: Instant,
+})
+export type ChargeEvidence = z.infer<typeof ChargeEvidence>
+
+/** The data of an event `detention`: told once of a stop before its free time ends, and once when it has. */
+export const DetentionNews = z.object({
+  loadId: z.string(),
+  number109: z.string(),
+  stopName: z.string().nullable(),
+  hasBegun: z.boolean(),
+  at: Instant.describe('when the free time ends'),
+  ratePerHour: Money,
+})
+export type DetentionNews = z.infer<typeof DetentionNews>
+
+const access = 'manage loads'
+const notFound = 'charge_not_found'
+
+export const chargesApi = {
+  listCharges: endpoint({
+    method: 'GET',
+    path: '/api/loads/:id/charges',
+    summary: 'What the load is billed beside its rate, and what happened to it',
+    access,
+    response: z.object({ charges: z.array(LoadCharge), history: z.array(ChargeEvent) }),
+    notFound: 'load_not_found',
+  }),
+  addCharge: endpoint({
+    method: 'POST',
+    path: '/api/loads/:id/charges',
+    summary: 'Propose a charge; it is on no invoice before it is approved',
+    access,
+    body: NewCharge,
+    status: 201,
+    response: LoadCharge,
+    notFound: 'load_not_found',
+  }),
+  editCharge: endpoint({
+    method: 'PUT',
+    path: '/api/loads/:id/charges/:chargeId',
+    summary: 'Change a proposed charge',
+    access,
+    body: ChargeEdit,
+    response: LoadCharge,
+    notFound,
+  }),
+  decideCharge: endpoint({
+    method: 'POST',
+    path: '/api/loads/:id/charges/:chargeId/decision',
+    summary: 'Approve a charge, decline it, or propose it again',
+    access,
+    body: z.object({
+      state: z.enum(chargeStates, { error: 'Choose approved, declined or proposed.' }),
+      note: optionalText(200).describe('who said so, and how: "Marie by mail"'),
+      amount: MoneyInput.optional().describe('as it was shown: refused when it is another by now'),
+    }),
+    response: LoadCharge,
+    notFound,
+  }),
+  removeCharge: endpoint({
+    method: 'DELETE',
+    path: '/api/loads/:id/charges/:chargeId',
+    summary: 'Remove a proposed charge that a person added',
+    access,
+    response: Ok,
+    notFound,
+  }),
+  chargeEvidence: endpoint({
+    method: 'GET',
+    path: '/api/loads/:id/charges/:chargeId/evidence',
+    summary: 'Times, positions, fence crossings and history behind a charge',
+    access,
+    response: ChargeEvidence,
+    notFound,
+  }),
+}

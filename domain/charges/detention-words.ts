@@ -1,0 +1,58 @@
+import { formatMoney } from '../money.ts'
+import { minutesWords, type Detention, type DetentionTerms } from './detention.ts'
+
+/** `2 h 48 × $50/h`, for a line of a bill. */
+export function detentionWords(
+  { billedMinutes }: Pick<Detention, 'billedMinutes'>,
+  terms: DetentionTerms,
+): string {
+  return `${minutesWords(billedMinutes)} × ${rateWords(terms)}`
+}
+
+/** `$50/h`: whole dollars as they are spoken. */
+export function rateWords({ ratePerHour }: Pick<DetentionTerms, 'ratePerHour'>): string {
+  return `${formatMoney(ratePerHour).replace(/\.00$/, '')}/h`
+}
+
+type Notice = {
+  readonly loadNumber: string
+  /** The customer's own numbers, as they are called: `PO 88213`. */
+  readonly references: readonly string[]
+  readonly stopName: string
+  readonly place: string | null
+  readonly company: string
+  readonly terms: DetentionTerms
+  readonly detention: Detention
+  readonly arrivedAt: string
+  /** In the company's time zone, with its name where the reader may be in another. */
+  readonly moment: (instant: string) => string
+}
+
+/** What the customer is told while the truck stands, and again with the times when it has left. */
+export function detentionNotice(notice: Notice): { readonly subject: string; readonly body: string } {
+  const { loadNumber, references, stopName, place, company, terms, detention, moment } = notice
+  const { isStanding, freeUntil, startsWith, startsAt, endsAt, billedMinutes, amount } = detention
+  const where = place === null ? stopName : `${stopName}, ${place}`
+  const numbers = [`Load ${loadNumber}`, ...references].join(' · ')
+  const rate = `${rateWords(terms)}${terms.cap === null ? '' : `, at most ${formatMoney(terms.cap)}`}`
+  const lines = [
+    `${isStanding ? 'Our truck is waiting' : 'Our truck was kept waiting'} at ${where}.`,
+    '',
+    numbers,
+    `Arrived: ${moment(notice.arrivedAt)}`,
+    ...(startsWith === 'appointment' ? [`Appointment: ${moment(startsAt)}`] : []),
+    `Free time: ${minutesWords(terms.freeMinutes)}, until ${moment(freeUntil)}`,
+    `Detention: ${rate} after that`,
+    ...(isStanding
+      ? ['', 'Please confirm that detention is approved, and tell us when the truck will be worked.']
+      : [
+          `Left: ${moment(endsAt)}`,
+          `Billed: ${minutesWords(billedMinutes)}, ${formatMoney(amount)}`,
+          '',
+          'Please confirm this amount by answering this mail. Our times and positions are ready if you need them.',
+        ]),
+    '',
+    company,
+  ]
+  return { subject: `Detention at ${stopName}: ${numbers}`, body: lines.join('\n') }
+}

@@ -1,0 +1,97 @@
+import { centsOf, type Cents } from '../money.ts'
+
+export type DetentionTerms = {
+  readonly freeMinutes: number
+  readonly ratePerHour: Cents
+  /** At most so much a stop; null without a limit. */
+  readonly cap: Cents | null
+}
+
+/** The times of one stop, as ISO instants. */
+export type StopVisit = {
+  readonly arrivedAt: string
+  readonly departedAt: string | null
+  readonly appointmentAt: string | null
+  /** The end of a window; null for a fixed time. */
+  readonly appointmentUntil: string | null
+}
+
+export type Detention = {
+  readonly startsAt: string
+  readonly startsWith: 'arrival' | 'appointment'
+  readonly freeUntil: string
+  /** Until the departure, or until now while the truck stands there. */
+  readonly endsAt: string
+  readonly isStanding: boolean
+  /** At the stop since the clock started, in whole minutes. */
+  readonly minutes: number
+  /** Those beyond the free time. */
+  readonly billedMinutes: number
+  /** Before the limit. */
+  readonly uncapped: Cents
+  readonly amount: Cents
+  /** Came after the appointment, or after the end of its window: customers often refuse it then. */
+  readonly isLateArrival: boolean
+}
+
+const minuteMs = 60_000
+const minutesPerHour = 60
+
+/** Papers show no seconds: what is counted is what anybody can count on them. */
+const minuteOf = (iso: string) => Math.floor(Date.parse(iso) / minuteMs)
+const isoOf = (minute: number) => new Date(minute * minuteMs).toISOString()
+
+/**
+ * What a stop is owed for the time that the truck was kept beyond the free time. The clock starts at the later of arrival
+ * and appointment: who comes early waits for it, who comes within a window or without an appointment counts from coming.
+ */
+export function detention(visit: StopVisit, terms: DetentionTerms, now: string): Detention {
+  const { arrivedAt, departedAt, appointmentAt, appointmentUntil } = visit
+  const arrival = minuteOf(arrivedAt)
+  const appointment = appointmentAt === null ? null : minuteOf(appointmentAt)
+  const start = appointment === null ? arrival : Math.max(arrival, appointment)
+  // A departure before the clock started, or a clock that was set back: no time has passed.
+  const end = Math.max(start, minuteOf(departedAt ?? now))
+  const latest = appointmentUntil ?? appointmentAt
+  const minutes = end - start
+  const billedMinutes = Math.max(0, minutes - terms.freeMinutes)
+  const uncapped = priceOf(billedMinutes, terms.ratePerHour)
+  return {
+    startsAt: isoOf(start),
+    startsWith: start === arrival ? 'arrival' : 'appointment',
+    freeUntil: isoOf(start + terms.freeMinutes),
+    endsAt: isoOf(end),
+    isStanding: departedAt === null,
+    minutes,
+    billedMinutes,
+    uncapped,
+    amount: terms.cap !== null && terms.cap < uncapped ? terms.cap : uncapped,
+    isLateArrival: latest !== null && arrival > minuteOf(latest),
+  }
+}
+
+/** Half a cent is rounded up. */
+function priceOf(minutes: number, ratePerHour: Cents): Cents {
+  return centsOf(Math.floor((2 * minutes * ratePerHour + minutesPerHour) / (2 * minutesPerHour)))
+}
+
+/** `2 h 48`, `45 min`. */
+export function minutesWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / minutesPerHour), minutes % minutesPerHour]
+  if (hours === 0) return `${String(rest)} min`
+  return rest === 0 ? `${String(hours)} h` : `${String(hours)} h ${String(rest).padStart(2, '0')}`
+}
+
+/** Null: as the company has it. */
+type OwnTerms = { readonly [Name in keyof DetentionTerms]: DetentionTerms[Name] | null }
+
+export function termsFor(customer: OwnTerms | null, company: DetentionTerms): DetentionTerms {
+  return {
+    freeMinutes: customer?.freeMinutes ?? company.freeMinutes,
+    ratePerHour: customer?.ratePerHour ?? company.ratePerHour,
+    cap: customer?.cap ?? company.cap,
+  }
+}
+
+/** So long before the free time ends the office is told: the usual notice of brokers is half an hour to an hour. */
+export const soonMs = 30 * minuteMs

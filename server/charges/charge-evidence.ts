@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import type { ChargeEvidence, LoadCharge } from '#contract/charges.ts'
+import { greatCircleMeters } from '#domain/maps/geo-point.ts'
+import { cleanPings } from '#domain/tracking/clean-pings.ts'
+import { standstillsIn } from '#domain/tracking/standstills.ts'
+import { visitsTo } from '#domain/tracking/visits.ts'
+import type { DbDeps } from '../deps.ts'
+import { companyHead } from '../settings/company-head.ts'
+import { companySettings } from '../settings/company-settings.ts'
+import { pingsOf } from '../tracking/stored-pings.ts'
+import { positionsOf } from '../tracking/track-of-load.ts'
+import { chargeHistory, chargeView } from './charge-views.ts'
+
+/** On the page; every stored position is in the load's track files. */
+const mostPositions = 120
+/** The truck is shown coming and going. */
+const aroundMs = 20 * 60_000
+
+type Place = ChargeEvidence['place']
+type Recorded = ChargeEvidence['arrival']
+
+/** All that speaks for a charge, as it is kept: nothing here is written by the one who asks for it. */
+export async function chargeEvidence(
+  deps: DbDeps,
+  loadId: string,
+  chargeId: string,
+): Promise<ChargeEvidence> {
+  const charge = await chargeView(deps, loadId, chargeId)
+  const settings = await companySettings(deps)
+  const { remitTo: _remit, logoPath: _logo, ...company } = companyHead(settings)
+  const stop = charge.stop === null ? null : await stopAt(deps, charge.stop.id)
+  return {
+    ...(await factsOf(deps, loadId)),
+    company,
+    timeZone: settings.timeZone,
+    charge,
+    place: stop?.place ?? null,
+    arrival: await recorded(deps, {
+      loadId,
+      at: stop?.arrivedAt ?? null,
+      source: stop?.arrivalSource ?? null,
+    }),
+    departure: await recorded(deps, {
+      loadId,
+      at: stop?.departedAt ?? null,
+      source: stop?.departureSource ?? null,
+    }),
+    ...(await truckAround(deps, { loadId, charge, place: stop?.place ?? null })),
+    history: await chargeHistory(deps, loadId, chargeId),
+    madeAt: deps.clock().toISOString(),
+  }
+}
+
+async function factsOf({ db }: DbDeps, loadId: string) {
+  return db
+    .selectFrom('loads')
+    .leftJoin('customers', 'customers.id', 'loads.customerId')
+    .leftJoin('users as drivers', 'drivers.id', 'loads.driverId')
+    .select(['loads.number109', 'loads.poNumber', 'loads.bolNumber', 'loads.tripNumber'])
+    .select(['customers.name as customerName'])
+    .select([
+      sql<string | null>`nullif(concat_ws(' ', drivers.first_name, drivers.last_name), '')`.as('driverName'),
+      sql<string | null>`coalesce(loads.truck_number, drivers.truck_number)`.as('truckNumber'),
+    ])
+    .where('loads.id', '=', loadId)
+    .executeTakeFirstOrThrow()
+}
+
+async function stopAt({ db }: DbDeps, stopId: string) {
+  const stop = await db
+    .selectFrom('loadStops')
+    .select(['companyName', 'address', 'city', 'state', 'geofenceRadiusMeters'])
+    .select(['arrivedAt', 'departedAt', 'arrivalSource', 'departureSource'])
+    .select([
+      sql<number | null>`latitude::float8`.as('latitude'),
+      sql<number | null>`longitude::float8`.as('longitude'),
+    ])
+    .where('id', '=', stopId)
+    .executeTakeFirstOrThrow()
+  const { companyName: name, latitude, longitude, geofenceRadiusMeters: radiusMeters } = stop
+  const address = [stop.address, stop.city, stop.state].filter(Boolean).join(', ')
+  const place = { name, address: address === '' ? null : address, latitude, longitude, radiusMeters }
+  return { ...stop, place }
+}
+
+type Told = { readonly loadId: string; readonly at: string | null; readonly source: string | null }
+
+/** Who told a time and when: a step of the load at that very moment, or the times that its positions filled in. */
+async function recorded({ db }: DbDeps, { loadId, at, source }: Told): Promise<Recorded> {
+  if (at === null) return null
+  const step = await db
+    .selectFrom('loadStatusHistory as history')
+    .leftJoin('users', 'users.id', 'history.actorId')
+    .select('history.recordedAt')
+    .select(sql<string | null>`nullif(concat_ws(' ', users.first_name, users.last_name), '')`.as('actorName'))
+    .where('history.loadId', '=', loadId)
+    .where('history.timestamp', '=', at)
+    .orderBy('history.recordedAt')
+    .limit(1)
+    .executeTakeFirst()
+  const filled =
+    step ??
+    (await db
+      .selectFrom('loadEvents')
+      .select(['recordedAt', sql<null>`null`.as('actorName')])
+      .where('loadId', '=', loadId)
+      .where('kind', '=', 'visits')
+      .where(sql<boolean>`data::text like ${`%${at}%`}`)
+      .orderBy('recordedAt', 'desc')
+      .limit(1)
+      .executeTakeFirst())
+  return {
+    at,
+    // The check constraint lists exactly the sources.
+    source: source as NonNullable<Recorded>['source'],
+    recordedAt: filled?.recordedAt ?? null,
+    actorName: filled?.actorName ?? null,
+  }
+}
+
+type Around = { readonly loadId: string; readonly charge: LoadCharge; readonly place: Place }
+type Truck = Pick<ChargeEvidence, 'crossings' | 'positions' | 'storedPositions'>
+
+/** Where the truck was around the stop, from its positions: those past their time are gone. */
+async function truckAround(deps: DbDeps, { loadId, charge, place }: Around): Promise<Truck> {
+  const { workedOut } = charge
+  if (workedOut === null) return { crossings: [], positions: [], storedPositions: 0 }
+  const from = new Date(Date.parse(workedOut.arrivedAt) - aroundMs).toISOString()
+  const until = new Date(Date.parse(workedOut.endsAt) + aroundMs).toISOString()
+  const rows = (await positionsOf(deps, loadId, from)).filter(({ capturedAt }) => capturedAt <= until)
+  const step = Math.max(1, Math.ceil(rows.length / mostPositions))
+  const positions = rows
+    .filter((_, index) => index % step === 0 || index === rows.length - 1)
+    .map(({ capturedAt, latitude, longitude, accuracy }) => {
+      const point = { latitude: Number(latitude), longitude: Number(longitude) }
+      const circle = circleOf(place)
+      return {
+        at: capturedAt,
+        ...point,
+        accuracy: accuracy === null ? null : Number(accuracy),
+        meters: circle === null ? null : Math.round(greatCircleMeters(circle, point)),
+      }
+    })
+  return { crossings: await crossingsOf(deps, loadId, place), positions, storedPositions: rows.length }
+}
+
+function circleOf(place: Place) {
+  if (place === null || place.latitude === null || place.longitude === null) return null
+  const { latitude, longitude, radiusMeters } = place
+  return { latitude, longitude, radiusMeters }
+}
+
+async function crossingsOf(deps: DbDeps, loadId: string, place: Place): Promise<Truck['crossings']> {
+  const circle = circleOf(place)
+  if (circle === null) return []
+  const fixes = cleanPings(await pingsOf(deps, loadId))
+  return visitsTo(circle, fixes, standstillsIn(fixes)).map(({ arrivedAtMs, departedAtMs }) => ({
+    arrivedAt: new Date(Math.round(arrivedAtMs)).toISOString(),
+    departedAt: departedAtMs === null ? null : new Date(Math.round(departedAtMs)).toISOString(),
+  }))
+}

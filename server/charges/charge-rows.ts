@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { ChargeBasis, WorkedOut, type LoadCharge } from '#contract/charges.ts'
+import type { ChargeKind, ChargeState } from '#domain/charges/charge-kinds.ts'
+import { detention, termsFor, type DetentionTerms } from '#domain/charges/detention.ts'
+import type { StopType } from '#domain/loads/stops.ts'
+import { moneyFromStored, moneyText } from '#domain/money.ts'
+import type { DbDeps } from '../deps.ts'
+
+/** As it is kept beside a detention: whether a person set the amount, and what the times said when it was written. */
+export const DetentionBasis = z.object({
+  kind: z.literal('detention'),
+  isTyped: z.boolean(),
+  workedOut: WorkedOut.nullable(),
+})
+export type DetentionBasis = z.infer<typeof DetentionBasis>
+
+/** With all that its amount follows from: the stop's times, and the terms of its load's customer or of the company. */
+function selectCharges({ db }: DbDeps) {
+  return db
+    .selectFrom('loadCharges')
+    .innerJoin('loads', 'loads.id', 'loadCharges.loadId')
+    .leftJoin('loadStops as stops', 'stops.id', 'loadCharges.stopId')
+    .leftJoin('customers', 'customers.id', 'loads.customerId')
+    .leftJoin('settings', (join) => join.onTrue())
+    .leftJoin('users as deciders', 'deciders.id', 'loadCharges.decidedBy')
+    .select([
+      'loadCharges.id',
+      'loadCharges.loadId',
+      'loadCharges.kind',
+      'loadCharges.stopId',
+      'loadCharges.description',
+      'loadCharges.amount',
+      'loadCharges.basis',
+      'loadCharges.state',
+      'loadCharges.source',
+      'loadCharges.approvalNote',
+      'loadCharges.decidedAt',
+      'loadCharges.createdAt',
+      'loadCharges.updatedAt',
+      'stops.stopType',
+      'stops.companyName as stopName',
+      'stops.city',
+      'stops.state as stopState',
+      'stops.arrivedAt',
+      'stops.departedAt',
+      'stops.appointmentAt',
+      'stops.appointmentUntil',
+      'customers.detentionFreeMinutes as customerFree',
+      'customers.detentionRate as customerRate',
+      'customers.detentionCap as customerCap',
+      'settings.detentionFreeMinutes as companyFree',
+      'settings.detentionRate as companyRate',
+      'settings.detentionCap as companyCap',
+    ])
+    .select(
+      sql<string | null>`nullif(concat_ws(' ', deciders.first_name, deciders.last_name), '')`.as('decidedBy'),
+    )
+}
+type Row = Awaited<ReturnType<ReturnType<typeof selectCharges>['execute']>>[number]
+
+export async function chargesOf(deps: DbDeps, loadId: string): Promise<LoadCharge[]> {
+  const rows = await selectCharges(deps)
+    .where('loadCharges.loadId', '=', loadId)
+    .orderBy('loadCharges.createdAt')
+    .orderBy('loadCharges.id')
+    .execute()
+  const now = deps.clock().toISOString()
+  return rows.map((row) => chargeOf(row, now))
+}
+
+export async function findCharge(
+  deps: DbDeps,
+  { loadId, chargeId }: { loadId: string; chargeId: string },
+): Promise<LoadCharge | null> {
+  const row = await selectCharges(deps)
+    .where('loadCharges.id', '=', chargeId)
+    .where('loadCharges.loadId', '=', loadId)
+    .where('loads.deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row === undefined ? null : chargeOf(row, deps.clock().toISOString())
+}
+
+function chargeOf(row: Row, now: string): LoadCharge {
+  const { id, description, approvalNote, decidedBy, decidedAt, createdAt, updatedAt } = row
+  // The check constraints list exactly the kinds, the states and the sources.
+  const [kind, state] = [row.kind as ChargeKind, row.state as ChargeState]
+  const kept = DetentionBasis.safeParse(row.basis).data
+  const isTyped = kind === 'detention' && kept?.isTyped !== false
+  const workedOut = kind === 'detention' ? workedOutOf(row, now, state === 'proposed' ? null : kept) : null
+  return {
+    id,
+    kind,
+    stop: stopOf(row),
+    description,
+    amount: state === 'proposed' && !isTyped && workedOut !== null ? workedOut.amount : row.amount,
+    isTyped,
+    state,
+    source: row.source as LoadCharge['source'],
+    basis: ChargeBasis.safeParse(row.basis).data ?? null,
+    workedOut,
+    approvalNote,
+    decidedBy,
+    decidedAt,
+    createdAt,
+    updatedAt,
+  }
+}
+
+function stopOf({ stopId, stopType, stopName, city, stopState }: Row): LoadCharge['stop'] {
+  if (stopId === null || stopType === null) return null
+  // The check constraint lists exactly the two types.
+  return { id: stopId, stopType: stopType as StopType, name: stopName, city, state: stopState }
+}
+
+/** What was decided is measured by the terms that it was decided by, whatever they are by now. */
+function workedOutOf(row: Row, now: string, kept: DetentionBasis | null | undefined): WorkedOut | null {
+  const { arrivedAt, departedAt, appointmentAt, appointmentUntil } = row
+  if (arrivedAt === null) return null
+  const former = kept?.workedOut
+  const terms = former ? termsKept(former) : termsOf(row)
+  return workOut({ arrivedAt, departedAt, appointmentAt, appointmentUntil }, terms, now)
+}
+
+function termsKept({ freeMinutes, ratePerHour, cap }: WorkedOut): DetentionTerms {
+  return { freeMinutes, ratePerHour: moneyFromStored(ratePerHour), cap: money(cap) }
+}
+
+const money = (text: string | null) => (text === null ? null : moneyFromStored(text))
+
+type TermColumns = Pick<
+  Row,
+  'customerFree' | 'customerRate' | 'customerCap' | 'companyFree' | 'companyRate' | 'companyCap'
+>
+export function termsOf(row: TermColumns): DetentionTerms {
+  return termsFor(
+    { freeMinutes: row.customerFree, ratePerHour: money(row.customerRate), cap: money(row.customerCap) },
+    {
+      freeMinutes: row.companyFree ?? 120,
+      ratePerHour: moneyFromStored(row.companyRate ?? '50.00'),
+      cap: money(row.companyCap),
+    },
+  )
+}
+
+export function workOut(
+  visit: Parameters<typeof detention>[0],
+  terms: DetentionTerms,
+  now: string,
+): WorkedOut {
+  const { uncapped, amount, ...times } = detention(visit, terms, now)
+  const { arrivedAt, appointmentAt, appointmentUntil } = visit
+  return {
+    arrivedAt,
+    appointmentAt,
+    appointmentUntil,
+    freeMinutes: terms.freeMinutes,
+    ratePerHour: moneyText(terms.ratePerHour),
+    cap: terms.cap === null ? null : moneyText(terms.cap),
+    ...times,
+    uncapped: moneyText(uncapped),
+    amount: moneyText(amount),
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { ChargeEvent, LoadCharge } from '#contract/charges.ts'
+import type { DbDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { chargesOf, findCharge } from './charge-rows.ts'
+
+export async function chargesView(deps: DbDeps, loadId: string) {
+  const load = await deps.db
+    .selectFrom('loads')
+    .select('id')
+    .where('id', '=', loadId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!load) throw new AppError('load_not_found')
+  return { charges: await chargesOf(deps, loadId), history: await chargeHistory(deps, loadId) }
+}
+
+export async function chargeView(deps: DbDeps, loadId: string, chargeId: string): Promise<LoadCharge> {
+  const charge = await findCharge(deps, { loadId, chargeId })
+  if (charge === null) throw new AppError('charge_not_found')
+  return charge
+}
+
+/** What was done to the charges of a load, or to one of them. */
+export async function chargeHistory(
+  { db }: DbDeps,
+  loadId: string,
+  chargeId?: string,
+): Promise<ChargeEvent[]> {
+  const isOfCharge =
+    chargeId === undefined
+      ? sql<boolean>`events.data ? 'chargeId'`
+      : sql<boolean>`events.data ->> 'chargeId' = ${chargeId}`
+  return db
+    .selectFrom('loadEvents as events')
+    .leftJoin('users', (join) => join.on(sql<boolean>`users.id::text = events.actor ->> 'id'`))
+    .select(['events.id', 'events.recordedAt as at'])
+    .select([
+      sql<string>`events.data ->> 'reason'`.as('text'),
+      sql<string | null>`nullif(concat_ws(' ', users.first_name, users.last_name), '')`.as('actorName'),
+    ])
+    .where('events.loadId', '=', loadId)
+    .where('events.kind', '=', 'charges')
+    .where(isOfCharge)
+    .orderBy('events.recordedAt')
+    .orderBy('events.id')
+    .execute()
+}

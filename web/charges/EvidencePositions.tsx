@@ -1,0 +1,70 @@
+import { milesFromMeters } from '#domain/maps/geo-point.ts'
+import type { ChargeEvidence } from '#contract/charges.ts'
+import { formatCoordinates } from '#client/format/coordinates.ts'
+import { formatPrinted, formatTime } from '#client/format/dates.ts'
+import { formatMiles } from '#client/format/distance.ts'
+import { EvidenceMap } from './EvidenceMap.tsx'
+import { EvidenceSection } from './EvidenceSection.tsx'
+
+/** Where the truck was by its own positions, drawn and written out. */
+export function EvidencePositions({ evidence }: { evidence: ChargeEvidence }) {
+  const { positions, storedPositions, crossings, place, timeZone } = evidence
+  if (positions.length === 0) {
+    return (
+      <EvidenceSection title="Positions of the truck">
+        <p>No position of these hours is stored.</p>
+      </EvidenceSection>
+    )
+  }
+  const moment = (instant: string) => formatPrinted(instant, timeZone)
+  return (
+    <>
+      <EvidenceSection title="Positions of the truck">
+        <div className="flex flex-wrap items-start gap-6">
+          <EvidenceMap place={place} positions={positions} />
+          <div className="min-w-0 flex-1 basis-[3in]">
+            {crossings.map(({ arrivedAt, departedAt }) => (
+              <p key={arrivedAt}>
+                {`Came into the circle ${moment(arrivedAt)}`}
+                {departedAt === null ? ', still inside' : `, left it ${moment(departedAt)}`}
+              </p>
+            ))}
+            {crossings.length === 0 && <p>The positions show no visit inside the circle.</p>}
+            <p className="mt-[4pt] text-[9pt] text-[#3e484e]">
+              {place !== null && `Circle of ${String(place.radiusMeters)} m around the stop. `}
+              {storedPositions > positions.length
+                ? `${String(positions.length)} of ${String(storedPositions)} stored positions are shown; the rest are in the track file of the load.`
+                : `${String(storedPositions)} stored positions.`}
+            </p>
+          </div>
+        </div>
+      </EvidenceSection>
+      <table className="mt-[8pt] w-full text-left text-[8pt]/[11pt]">
+        <caption className="sr-only">Positions</caption>
+        <thead className="text-[#3e484e]">
+          <tr>
+            {['Time', 'Position', 'From the stop', 'Accuracy'].map((name) => (
+              <th key={name} className="font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {positions.map(({ at, latitude, longitude, meters, accuracy }) => (
+            <tr key={at}>
+              <td>{formatTime(at, timeZone)}</td>
+              <td>{formatCoordinates({ latitude, longitude })}</td>
+              <td>{meters === null ? '' : metersWords(meters)}</td>
+              <td>{accuracy === null ? '' : `±${String(Math.round(accuracy))} m`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function metersWords(meters: number): string {
+  return meters < 1000 ? `${String(meters)} m` : formatMiles(milesFromMeters(meters))
+}

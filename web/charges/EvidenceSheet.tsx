@@ -1,0 +1,94 @@
+import { basisWords } from '#domain/charges/charge-amount.ts'
+import { chargeLabels } from '#domain/charges/charge-kinds.ts'
+import type { ChargeEvidence } from '#contract/charges.ts'
+import { formatPrinted } from '#client/format/dates.ts'
+import { formatAmount } from '#client/format/money.ts'
+import { EvidenceComputation } from './EvidenceComputation.tsx'
+import { EvidencePositions } from './EvidencePositions.tsx'
+import { EvidenceSection } from './EvidenceSection.tsx'
+import { EvidenceTimes } from './EvidenceTimes.tsx'
+
+/** Black on white in either theme: it is made to be printed on letter paper. */
+export function EvidenceSheet({ evidence }: { evidence: ChargeEvidence }) {
+  const { charge, company, number109, timeZone, history } = evidence
+  const title = chargeLabels[charge.kind]
+  return (
+    <article
+      aria-label={`${title}, load ${number109}`}
+      className="tabular mx-auto w-full max-w-[8.5in] bg-[#fff] p-4 font-text text-[10pt]/[14pt] text-[#000] sm:p-[0.5in] print:max-w-none print:p-0"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b-[1pt] border-[#000] pb-[10pt]">
+        <div className="min-w-0 wrap-anywhere">
+          <p className="font-sign text-[16pt]/[20pt] font-bold">{company.name}</p>
+          {company.lines.map((line) => (
+            <p key={line} className="text-[#3e484e]">
+              {line}
+            </p>
+          ))}
+        </div>
+        <div className="text-right">
+          <h1 className="font-sign text-[16pt]/[20pt] font-bold">{title}</h1>
+          <p className="text-[16pt]/[20pt] font-bold">{formatAmount(charge.amount)}</p>
+          <p className="text-[#3e484e]">{stateWords(evidence)}</p>
+        </div>
+      </header>
+      <Facts evidence={evidence} />
+      <EvidenceTimes evidence={evidence} />
+      {charge.workedOut !== null && (
+        <EvidenceComputation charge={charge} workedOut={charge.workedOut} timeZone={timeZone} />
+      )}
+      {charge.basis !== null && (
+        <EvidenceSection title="How the amount comes about">
+          <p>{`${basisWords(charge.basis)} = ${formatAmount(charge.amount)}`}</p>
+        </EvidenceSection>
+      )}
+      {charge.workedOut !== null && <EvidencePositions evidence={evidence} />}
+      <EvidenceSection title="History of this charge">
+        <ul>
+          {history.map(({ id, at, text, actorName }) => (
+            <li key={id}>{`${formatPrinted(at, timeZone)} · ${text} (${actorName ?? 'by the system'})`}</li>
+          ))}
+        </ul>
+      </EvidenceSection>
+      <p className="mt-[14pt] text-[9pt] text-[#3e484e]">
+        {`Made ${formatPrinted(evidence.madeAt, timeZone)} from the records of ${company.name}. Times are in the zone ${timeZone}.`}
+      </p>
+    </article>
+  )
+}
+
+function Facts({ evidence }: { evidence: ChargeEvidence }) {
+  const { number109, customerName, poNumber, bolNumber, tripNumber, driverName, truckNumber, place } =
+    evidence
+  const facts = [
+    ['Load', number109],
+    ['Customer', customerName],
+    ['PO number', poNumber],
+    ['BOL number', bolNumber],
+    ['Trip number', tripNumber],
+    ['Driver', driverName],
+    ['Truck', truckNumber],
+    ['Stop', [place?.name, place?.address].filter(Boolean).join(', ')],
+    ['Note', evidence.charge.description],
+  ] as const
+  return (
+    <dl className="mt-[10pt] grid grid-cols-[auto_1fr] gap-x-4 sm:grid-cols-[auto_1fr_auto_1fr] print:grid-cols-[auto_1fr_auto_1fr]">
+      {facts.map(([term, value]) =>
+        value === null || value === '' ? null : (
+          <div key={term} className="contents">
+            <dt className="text-[#3e484e]">{term}</dt>
+            <dd className="m-0 min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+function stateWords({ charge, timeZone }: ChargeEvidence): string {
+  const { state, decidedAt, decidedBy, approvalNote } = charge
+  if (state === 'proposed' || decidedAt === null) return 'Not approved yet'
+  const verb = state === 'approved' ? 'Approved' : 'Declined'
+  const said = approvalNote === null ? '' : `: ${approvalNote}`
+  return `${verb} ${formatPrinted(decidedAt, timeZone)}, recorded by ${decidedBy ?? 'the office'}${said}`
+}

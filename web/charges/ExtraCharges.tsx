@@ -1,0 +1,90 @@
+import { Plus } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import { chargeKinds, chargeLabels } from '#domain/charges/charge-kinds.ts'
+import type { Load } from '#contract/load-views.ts'
+import { useRead } from '#client/api/queries.ts'
+import { Banner } from '#client/ui/Banner.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { Menu } from '#client/ui/Menu.tsx'
+import { ChargeLine } from './ChargeLine.tsx'
+import type { Opened } from './opened-charge.ts'
+
+const ChargeDialog = lazy(async () => ({ default: (await import('./ChargeDialog.tsx')).ChargeDialog }))
+const DecisionDialog = lazy(async () => ({ default: (await import('./DecisionDialog.tsx')).DecisionDialog }))
+const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog.tsx')).NoticeDialog }))
+
+/** A detention grows by the minute while the truck stands. */
+const refetchMs = 60_000
+
+/** What is billed beside the rate: in the total once it is approved. */
+export function ExtraCharges({ load, isClosed }: { load: Load; isClosed: boolean }) {
+  const read = useRead(
+    'GET /api/loads/:id/charges',
+    { params: { id: load.id } },
+    { refetchInterval: refetchMs },
+  )
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const charges = read.data?.charges ?? []
+  const close = () => {
+    setOpened(null)
+  }
+  return (
+    <>
+      {read.isError && read.data === undefined && (
+        <Banner tone="error" action={<LinkButton onClick={() => void read.refetch()}>Try again</LinkButton>}>
+          The other charges could not be read. {read.error.userMessage}
+        </Banner>
+      )}
+      {charges.length > 0 && (
+        <ul aria-label="Other charges" className="flex flex-col gap-3">
+          {charges.map((charge) => (
+            <ChargeLine
+              key={charge.id}
+              loadId={load.id}
+              charge={charge}
+              isClosed={isClosed}
+              onOpen={setOpened}
+            />
+          ))}
+        </ul>
+      )}
+      {!isClosed && (
+        <Menu
+          label="Add charge"
+          align="start"
+          trigger={
+            <Button size="toolbar" icon={Plus} className="self-start">
+              Add charge
+            </Button>
+          }
+          items={chargeKinds.map((kind) => ({
+            id: kind,
+            label: chargeLabels[kind],
+            onSelect: () => {
+              setOpened({ what: 'add', kind })
+            },
+          }))}
+        />
+      )}
+      <Suspense fallback={null}>
+        {opened?.what === 'add' && (
+          <ChargeDialog load={load} charges={charges} kind={opened.kind} charge={null} onClose={close} />
+        )}
+        {opened?.what === 'edit' && (
+          <ChargeDialog
+            load={load}
+            charges={charges}
+            kind={opened.charge.kind}
+            charge={opened.charge}
+            onClose={close}
+          />
+        )}
+        {opened?.what === 'decide' && (
+          <DecisionDialog load={load} charge={opened.charge} state={opened.state} onClose={close} />
+        )}
+        {opened?.what === 'notice' && <NoticeDialog load={load} charge={opened.charge} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

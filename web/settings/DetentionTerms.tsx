@@ -1,0 +1,53 @@
+import { Suspense, lazy, useState } from 'react'
+import { minutesWords } from '#domain/charges/detention.ts'
+import type { CompanySettings } from '#contract/settings.ts'
+import { formatAmount } from '#client/format/money.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { DefinitionList } from '#client/ui/DefinitionList.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
+
+const DetentionDialog = lazy(async () => ({
+  default: (await import('./DetentionDialog.tsx')).DetentionDialog,
+}))
+
+/** The company's own terms; a customer may have others. */
+export function DetentionTerms({ settings }: { settings: CompanySettings }) {
+  const [isOpen, setOpen] = useState(false)
+  const { detentionFreeMinutes, detentionRate, detentionCap } = settings
+  return (
+    <SettingsSection
+      title="Detention"
+      about="When a truck is kept waiting longer than the free time, a charge is proposed by itself. A customer may have terms of its own."
+      action={
+        <Button
+          onClick={() => {
+            setOpen(true)
+          }}
+        >
+          Edit detention
+        </Button>
+      }
+    >
+      <DefinitionList
+        items={[
+          { term: 'Free time', value: minutesWords(detentionFreeMinutes) },
+          { term: 'Rate', value: `${formatAmount(detentionRate)} an hour` },
+          {
+            term: 'At most',
+            value: detentionCap === null ? 'No limit' : `${formatAmount(detentionCap)} a stop`,
+          },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {isOpen && (
+          <DetentionDialog
+            settings={settings}
+            onClose={() => {
+              setOpen(false)
+            }}
+          />
+        )}
+      </Suspense>
+    </SettingsSection>
+  )
+}
