@@ -72,7 +72,7 @@ const answers: Readonly<Record<string, string>> = {
     stops.coordinatePrecision=${places} stops.arrivedAt stops.departedAt
     stops.arrivalSource=${sources} stops.arrivalSource stops.departureSource=${sources} stops.departureSource
     stops.appointmentAt stops.appointmentUntil
-    customerId customer invoicedAt invoice companyName truckNumber estimatedMiles tripRate flatRate lumperCharge extraStops
+    customerId customer invoicedAt invoice invoice.paidAmount? companyName truckNumber estimatedMiles tripRate flatRate lumperCharge extraStops
     bolDocumentPath podDocumentPath signatureURL signedAt deliveryDueAt deliveredAt completedAt paidAt
     paymentMethod=check|wire|ach|cash|credit_card|other paymentMethod paymentReference paymentNotes
     driverConfirmedAt currentLatitude currentLongitude lastLocationUpdate`,
@@ -89,6 +89,14 @@ const answers: Readonly<Record<string, string>> = {
   'POST /api/invoices/:invoice/print-preview': `success=true status=draft|finalized|paid|void paper.version=2 paper.company.remitTo paper.company.logoPath? paper.company.logoPath paper.billTo
     signature signature.signer signature.signer.role=receiver|shipper|driver
     signature.signer.place.name signature.signer.place.city signature.signer.place.state`,
+  'GET /api/owed': `customers.id customers.email customers.usualDays customers.factoredTo customers.oldestDays
+    customers.lines.place customers.lines.invoiceId customers.lines.invoiceNumber customers.lines.invoiceStatus=draft|finalized
+    customers.lines.invoiceStatus customers.lines.invoicedOn customers.lines.total customers.lines.open customers.lines.ageDays
+    customers.lines.emailedAt customers.lines.printedAt customers.lines.promise
+    customers.lines.payments.method=check|wire|ach|cash|credit_card|other customers.lines.payments.reference
+    customers.lines.payments.shortReason`,
+  'POST /api/payments': `results.loadId results.paymentId results.outcome=paid|part|failed results.amount results.open
+    results.code results.message`,
   'GET /api/cleanup/ghost-loads': `status=${statuses} driverName reasons.code=no_stops|location_gone|driver_gone|pending_untouched|in_transit_silent|duplicate_number|duplicate_stops`,
   'GET /api/trash/loads': `status=${statuses} deletedBy`,
   'GET /api/drivers/available': `firstName lastName phoneNumber username role=driver truckNumber currentLoad`,

@@ -14,6 +14,7 @@ import { mapTilesApi } from './map-tiles.ts'
 import { mapsApi } from './maps.ts'
 import { mileageApi } from './mileage.ts'
 import { noticesApi } from './notices.ts'
+import { paymentsApi } from './payments.ts'
 import { ratesApi } from './rates.ts'
 import { settingsApi } from './settings.ts'
 import { sharesApi } from './shares.ts'
@@ -33,6 +34,7 @@ export const api = {
   shares: sharesApi,
   documents: documentsApi,
   invoices: invoicesApi,
+  payments: paymentsApi,
   cleanup: cleanupApi,
   trash: trashApi,
   drivers: driversApi,

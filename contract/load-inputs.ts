@@ -135,6 +135,14 @@ export const MarkPaid = z.object({
     .describe('the day the money came in; today, if nobody says otherwise'),
   paymentReference: optionalText(120),
   paymentNotes: optionalText(2000),
+  amount: MoneyInput.nullable()
+    .optional()
+    .describe('what came in; the whole open rest, if nobody says otherwise'),
+  closes: z
+    .boolean()
+    .optional()
+    .describe('less came in, and the rest is given up: it then needs `shortReason`'),
+  shortReason: optionalText(200),
 })
 export type MarkPaid = z.infer<typeof MarkPaid>
 

@@ -36,6 +36,7 @@ import { mapTileRoutes } from './map-tiles/routes.ts'
 import { mileageRoutes } from './miles/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { rateRoutes } from './rates/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { shareRoutes } from './shares/routes.ts'
@@ -114,6 +115,7 @@ const slices = [
   shareRoutes,
   documentRoutes,
   billingRoutes,
+  paymentRoutes,
   cleanupRoutes,
   driverRoutes,
   truckRoutes,
