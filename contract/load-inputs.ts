@@ -146,6 +146,11 @@ export const MarkPaid = z.object({
 })
 export type MarkPaid = z.infer<typeof MarkPaid>
 
+export const UndoPayment = z.object({
+  reason: requiredText('Say why the payment is taken back.', 1000),
+  all: z.boolean().optional().describe('every payment of the invoice, and not only the last one'),
+})
+
 const phraseMessage = `Please type exactly: ${bulkDeletePhrase}`
 /** The selected loads of an act on several. */
 const loadIds = (nothingSelected: string) =>

@@ -8,6 +8,7 @@ import {
   LoadCharges,
   LoadEdit,
   MarkPaid,
+  UndoPayment,
   NewLoad,
   NewStops,
   LoadReturn,
@@ -285,10 +286,7 @@ export const loadsApi = {
     summary:
       'Take back a payment that was none: the invoice is finalized again, the history keeps what was recorded',
     access: 'manage invoices',
-    body: z.object({
-      reason: requiredText('Say why the payment is taken back.', 1000),
-      all: z.boolean().optional().describe('every payment of the invoice, and not only the last one'),
-    }),
+    body: UndoPayment,
     response: Load,
     notFound,
   }),

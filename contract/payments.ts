@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paymentMethodNames } from '#domain/invoices/payment.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, Money, MoneyInput, Ok, optionalText, requiredText } from './fields.ts'
-import { MarkPaid } from './load-inputs.ts'
+import { MarkPaid, UndoPayment } from './load-inputs.ts'
 import { Load } from './load-views.ts'
 
 /** More are not chosen by hand, and each takes its load's lock. */
@@ -99,8 +99,6 @@ export const Owed = z.object({
 })
 export type Owed = z.infer<typeof Owed>
 
-const Reason = z.object({ reason: requiredText('Say why the payment is taken back.', 1000) })
-
 export const paymentsApi = {
   owed: endpoint({
     method: 'GET',
@@ -122,7 +120,7 @@ export const paymentsApi = {
     path: '/api/payments/:id/undo',
     summary: 'Take back one of several payments',
     access: 'manage invoices',
-    body: Reason,
+    body: UndoPayment.pick({ reason: true }),
     response: Load,
     notFound: 'payment_not_found',
   }),

@@ -72,11 +72,10 @@ const rateOfCity = sql.raw(`left join rates on rates.is_active and rates.archive
 const loadColumns = sql.raw(`loads.id as load_id, loads.number109, loads.location_id,
   loads.bol_document_path is not null as has_bol, loads.pod_document_path is not null as has_pod`)
 
-/** Everything the page shows, by one statement: each part finds its rows by an index, however many were paid. */
-export function owedStatement({ now, timeZone, customerId }: Asked): RawBuilder<OwedAnswer> {
-  const ofCustomer = customerId === null ? sql`true` : sql`customer_id = ${customerId}`
-  return sql<OwedAnswer>`
-    with today as (select (${now}::timestamptz at time zone ${timeZone})::date as day),
+type OfCustomer = { readonly timeZone: string; readonly ofCustomer: RawBuilder<unknown> }
+
+/** Open invoices, and what was delivered and has none: a draft went to nobody yet. */
+const openRows = (timeZone: string) => sql`
     open as materialized (
       select invoices.id as invoice_id, invoices.invoice_number, invoices.status as invoice_status, invoices.paid_amount,
         invoices.printed_at, invoices.payment_promise, invoices.total_amount as total,
@@ -97,7 +96,9 @@ export function owedStatement({ now, timeZone, customerId }: Asked): RawBuilder<
       where loads.status in ('delivered', 'awaiting_invoicing', 'awaiting_payment')
         and loads.deleted_at is null and not loads.is_archived and loads.paid_at is null
         and coalesce(invoices.status, 'draft') = 'draft'
-    ),
+    )`
+
+const lineRows = ({ timeZone, ofCustomer }: OfCustomer) => sql`
     lines as (
       select open.customer_id as "customerId", open.load_id as "loadId", open.number109,
         nullif(concat_ws(' ', places.city, places.state), '') as place,
@@ -121,7 +122,10 @@ export function owedStatement({ now, timeZone, customerId }: Asked): RawBuilder<
       from today, open left join locations places on places.id = open.location_id
       where ${ofCustomer}
       order by (open.invoice_status is not distinct from 'finalized'), open.since, length(open.number109), open.number109
-    ),
+    )`
+
+/** Who pays, and how they did the last times. */
+const payingRows = ({ timeZone, ofCustomer }: OfCustomer) => sql`
     paying as (
       select customers.id, customers.name, customers.email, customers.payment_terms_days as "termsDays",
         customers.is_factored as "isFactored",
@@ -130,7 +134,10 @@ export function owedStatement({ now, timeZone, customerId }: Asked): RawBuilder<
           where paid.customer_id = customers.id and paid.status = 'paid'
           order by paid.paid_at desc limit 10) last), '[]') as "paidAfter"
       from customers where customers.id in (select customer_id from open where ${ofCustomer})
-    ),
+    )`
+
+/** What came in since the week or the month began, whichever is earlier. */
+const cameInRows = (timeZone: string) => sql`
     spans as (
       select date_trunc('week', day::timestamp) at time zone ${timeZone} as week,
         date_trunc('month', day::timestamp) at time zone ${timeZone} as month,
@@ -143,7 +150,15 @@ export function owedStatement({ now, timeZone, customerId }: Asked): RawBuilder<
       from spans, payments
       where payments.undone_at is null and payments.load_id not in (select id from loads where deleted_at is not null)
         and payments.paid_at >= least(spans.week, spans.month)
-    )
+    )`
+
+/** Everything the page shows, by one statement: each part finds its rows by an index, however many were paid. */
+export function owedStatement({ now, timeZone, customerId }: Asked): RawBuilder<OwedAnswer> {
+  const ofCustomer = customerId === null ? sql`true` : sql`customer_id = ${customerId}`
+  const whose = { timeZone, ofCustomer }
+  return sql<OwedAnswer>`
+    with today as (select (${now}::timestamptz at time zone ${timeZone})::date as day),
+    ${openRows(timeZone)}, ${lineRows(whose)}, ${payingRows(whose)}, ${cameInRows(timeZone)}
     select
       (select coalesce(json_agg(lines), '[]') from lines) as lines,
       (select coalesce(json_agg(paying), '[]') from paying) as customers,

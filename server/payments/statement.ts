@@ -55,7 +55,7 @@ export async function statementOf(deps: DbDeps, customerId: string): Promise<Sta
     customer: {
       name: customer.name,
       lines: [customer.address, town.filter(Boolean).join(', ')].filter(
-        (line) => line !== null && line !== '',
+        (line): line is string => line !== null && line !== '',
       ),
     },
     today: dayIn(settings.timeZone, deps.clock()),
