@@ -144,5 +144,3 @@ export const paymentsApi = {
     notFound: 'customer_not_found',
   }),
 }
-
-export const statementPath = (customerId: string) => `/api/customers/${customerId}/statement.pdf`

@@ -79,6 +79,7 @@ const lists = {
   loads: ['/api/loads', '/api/trash/loads', '/api/tracking/loads', '/api/cleanup/ghost-loads'],
   tracking: ['/api/tracking/loads'],
   invoices: ['/api/invoices'],
+  owed: ['/api/owed'],
   drivers: ['/api/drivers'],
   trucks: ['/api/trucks'],
   customers: ['/api/customers'],

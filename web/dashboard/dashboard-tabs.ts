@@ -10,6 +10,7 @@ import {
   Settings,
   Truck,
   UserRound,
+  Wallet,
 } from 'lucide-react'
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
@@ -43,6 +44,7 @@ export type DashboardTab = {
 
 export const firstTab = 'loads'
 export const trackingTab = 'tracking'
+export const moneyTab = 'owed'
 export const settingsTab = 'settings'
 
 /** Shown where the address names no other. */
@@ -119,6 +121,15 @@ export const dashboardTabs: readonly DashboardTab[] = [
     primary: { label: 'Add Rate' },
     needs: 'manage rates',
     Page: lazy(async () => ({ default: (await import('../rates/RatesPage.tsx')).RatesPage })),
+  },
+  {
+    value: moneyTab,
+    label: 'Owed',
+    group: 'Money',
+    icon: Wallet,
+    key: 'M',
+    needs: 'manage invoices',
+    Page: lazy(async () => ({ default: (await import('../owed/OwedPage.tsx')).OwedPage })),
   },
   {
     value: 'paid-invoices',

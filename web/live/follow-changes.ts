@@ -12,8 +12,10 @@ import { moveTrucks } from '../tracking/move-trucks.ts'
 
 /** Other lists that show something of this one. */
 const shownWith: Partial<Record<LiveList, readonly ListName[]>> = {
-  loads: ['stats', 'drivers'],
-  invoices: ['stats'],
+  loads: ['stats', 'drivers', 'owed'],
+  invoices: ['stats', 'owed'],
+  customers: ['owed'],
+  rates: ['owed'],
 }
 
 async function follow(client: QueryClient, { lists, loads }: ListsChanged): Promise<void> {
@@ -51,7 +53,7 @@ export function followChanges({ client, toast, timeZone, openLoad }: Follower): 
       }
       toast({ ...lateWords(late, timeZone()), action: { label: 'View', onPress } })
     },
-    onMissed: () => void refreshLists(client, 'loads', 'invoices', 'drivers', 'stats'),
+    onMissed: () => void refreshLists(client, 'loads', 'invoices', 'owed', 'drivers', 'stats'),
     onSessionEnded: () => {
       forgetSignIn(client)
     },
