@@ -128,6 +128,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
     group: 'Money',
     icon: Wallet,
     key: 'M',
+    isWholePhone: true,
     needs: 'manage invoices',
     Page: lazy(async () => ({ default: (await import('../owed/OwedPage.tsx')).OwedPage })),
   },

@@ -4,23 +4,27 @@ import { dayIn } from '#domain/calendar.ts'
 import { paymentMethods } from '#domain/invoices/payment.ts'
 import type { PaymentMethod } from '#domain/invoices/payment.ts'
 import { isStillDriven } from '#domain/loads/status-dates.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, noMoney } from '#domain/money.ts'
 import type { Load } from '#contract/load-views.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
+import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { putLoad, refreshAfterChange } from '../load/load-cache.ts'
-import { useUndo } from '../load/use-undo.ts'
+import { openOf } from '../load/open-amount.ts'
 import { amountOf } from '../load/shown-facts.ts'
+import { useUndo } from '../load/use-undo.ts'
 import { useClock } from '../page/use-clock.ts'
+import { amountBody, judgeAmount, paidInFull } from './amount-paid.ts'
 import { DayOfPayment } from './DayOfPayment.tsx'
 import { paidOnBody, takePaymentBack } from './payment-calls.ts'
 import { PaymentMethodTiles, noMethod } from './PaymentMethodTiles.tsx'
+import { ShortPay } from './ShortPay.tsx'
 
 type MarkPaidDialogProps = { load: Load; onClose: () => void }
 
@@ -35,6 +39,9 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
   const [reference, setReference] = useState('')
   const [notes, setNotes] = useState('')
   const [isChecked, setChecked] = useState(false)
+  const open = openOf(load)
+  const [amount, setAmount] = useState(() => paidInFull(open))
+  const judged = judgeAmount(amount, open)
   const firstMethod = useRef<HTMLInputElement>(null)
   const pay = useMutation({
     mutationFn: (paymentMethod: PaymentMethod) =>
@@ -43,17 +50,23 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
         body: {
           ...{ paymentMethod, paymentReference: reference, paymentNotes: notes },
           ...paidOnBody(day, today),
+          ...amountBody(amount, judged),
         },
       }),
     onSuccess: async (paid) => {
       putLoad(client, paid)
+      const isPaid = paid.paidAt !== null
       toast({
-        title: `${load.number109} marked as paid`,
-        description: formatMoney(amountOf(paid)),
-        action: undo({
-          takeBack: () => takePaymentBack(load.id),
-          done: `Payment of ${load.number109} undone`,
-          altText: 'Open the details of the load and choose Undo Payment',
+        title: isPaid ? `${load.number109} marked as paid` : `${load.number109} paid in part`,
+        description: isPaid
+          ? formatMoney(amountOf(paid))
+          : `${formatMoney(judged.cents)} in, ${formatMoney(openOf(paid))} open`,
+        ...(isPaid && {
+          action: undo({
+            takeBack: () => takePaymentBack(load.id),
+            done: `Payment of ${load.number109} undone`,
+            altText: 'Open the details of the load and choose Undo Payment',
+          }),
         }),
       })
       onClose()
@@ -66,8 +79,9 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
   })
   const submit = () => {
     setChecked(true)
-    if (method !== null) pay.mutate(method)
-    else {
+    if (method !== null) {
+      if ((judged.amountError ?? judged.reasonError) === undefined) pay.mutate(method)
+    } else {
       toast({ title: 'Payment Method Required', description: noMethod, destructive: true })
       firstMethod.current?.focus()
     }
@@ -93,7 +107,7 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <p>
-          <span className="figure block">{formatMoney(amountOf(load))}</span>
+          <span className="figure block">{formatMoney(open)}</span>
           <span className="text-meta text-muted">
             {load.invoice ? `Invoice ${load.invoice.invoiceNumber}` : 'No invoice yet'}
           </span>
@@ -104,7 +118,34 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
           onValueChange={setMethod}
           isMissing={isChecked && method === null}
         />
-        <DayOfPayment day={day} today={today} onDayChange={setDay} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DayOfPayment day={day} today={today} onDayChange={setDay} />
+          {load.invoice && (
+            <MoneyField
+              label="Amount"
+              value={amount.amount}
+              error={isChecked ? judged.amountError : undefined}
+              onChange={(event) => {
+                setAmount({ ...amount, amount: event.currentTarget.value })
+              }}
+            />
+          )}
+        </div>
+        {judged.short > noMoney && (
+          <ShortPay
+            subject={load.number109}
+            short={judged.short}
+            reason={amount.reason}
+            closes={amount.closes}
+            error={isChecked ? judged.reasonError : undefined}
+            onReason={(reason) => {
+              setAmount({ ...amount, reason })
+            }}
+            onCloses={(closes) => {
+              setAmount({ ...amount, closes })
+            }}
+          />
+        )}
         <TextField
           label={method === null ? 'Reference' : paymentMethods[method].referenceLabel}
           optional

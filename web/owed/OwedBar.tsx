@@ -32,7 +32,7 @@ export function OwedBar({ chosen, onClear, onPay, onPrint, onEmail, onExport }: 
       aria-label="Selected invoices"
       data-foot
       data-print="hide"
-      className="z-20 flex flex-none flex-wrap items-center gap-x-2 gap-y-1 border-t border-edge bg-surface px-4 py-2.5 md:h-13 md:flex-nowrap md:py-0"
+      className="sticky bottom-0 z-20 flex flex-none flex-wrap items-center gap-x-2 gap-y-1 border-t border-edge bg-surface px-4 py-2.5 md:h-13 md:flex-nowrap md:py-0"
     >
       <p role="status" className="tabular flex-none text-cell font-semibold">
         {`${chosen.length.toLocaleString('en-US')} selected · ${formatMoney(sum)}`}

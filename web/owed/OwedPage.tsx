@@ -79,7 +79,7 @@ export function OwedPage() {
         <SearchField
           label="Filter what is owed"
           placeholder="Customer, Invoice #, Load #"
-          className="mx-4 max-xl:mb-3 max-md:mt-3 max-md:w-[calc(100%-32px)] md:w-60"
+          className="mx-4 max-xl:mb-3 max-md:hidden md:w-60"
           value={view.text}
           onValueChange={view.setText}
         />

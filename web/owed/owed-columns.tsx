@@ -98,7 +98,7 @@ export function owedColumns({ clock, sums, isChosen, onChoose, onFold }: ColumnO
       footer: sums && sum(sums.owed),
     },
     {
-      ...{ id: 'oldest', header: 'Oldest', width: 62, align: 'right' },
+      ...{ id: 'oldest', header: 'Oldest', width: 70, align: 'right' },
       sort: (one, other) => oldestOf(one) - oldestOf(other),
       cell: (row) =>
         row.kind === 'customer' ? (
@@ -111,7 +111,7 @@ export function owedColumns({ clock, sums, isChosen, onChoose, onFold }: ColumnO
       footer: sums && days(sums.oldestDays),
     },
     {
-      ...{ id: 'state', header: 'State', width: 196, minWidth: 150 },
+      ...{ id: 'state', header: 'State', width: 188, minWidth: 150 },
       title: (row) =>
         row.kind === 'customer' ? customerWords(row.customer) : stateOf(row.invoice, clock).words,
       cell: (row) =>
