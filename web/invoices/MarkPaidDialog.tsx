@@ -1,37 +1,30 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { dayIn } from '#domain/calendar.ts'
 import { paymentMethods } from '#domain/invoices/payment.ts'
 import type { PaymentMethod } from '#domain/invoices/payment.ts'
 import { isStillDriven } from '#domain/loads/status-dates.ts'
-import { formatMoney, noMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money.ts'
 import type { Load } from '#contract/load-views.ts'
 import { failureMessage } from '#client/api/api-error.ts'
-import { call } from '#client/api/call.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
-import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
-import { putLoad, refreshAfterChange } from '../load/load-cache.ts'
 import { openOf } from '../load/open-amount.ts'
-import { amountOf } from '../load/shown-facts.ts'
-import { useUndo } from '../load/use-undo.ts'
 import { useClock } from '../page/use-clock.ts'
+import { AmountField } from './AmountField.tsx'
 import { amountBody, judgeAmount, paidInFull } from './amount-paid.ts'
 import { DayOfPayment } from './DayOfPayment.tsx'
-import { paidOnBody, takePaymentBack } from './payment-calls.ts'
+import { paidOnBody } from './payment-calls.ts'
+import { useMarkPaid } from './use-mark-paid.ts'
 import { PaymentMethodTiles, noMethod } from './PaymentMethodTiles.tsx'
-import { ShortPay } from './ShortPay.tsx'
 
 type MarkPaidDialogProps = { load: Load; onClose: () => void }
 
 export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
-  const client = useQueryClient()
   const { toast } = useToast()
-  const undo = useUndo()
   const [method, setMethod] = useState<PaymentMethod | null>(null)
   const { timeZone, now } = useClock()
   const today = dayIn(timeZone, now)
@@ -43,44 +36,16 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
   const [amount, setAmount] = useState(() => paidInFull(open))
   const judged = judgeAmount(amount, open)
   const firstMethod = useRef<HTMLInputElement>(null)
-  const pay = useMutation({
-    mutationFn: (paymentMethod: PaymentMethod) =>
-      call('POST /api/loads/:id/mark-paid', {
-        params: { id: load.id },
-        body: {
-          ...{ paymentMethod, paymentReference: reference, paymentNotes: notes },
-          ...paidOnBody(day, today),
-          ...amountBody(amount, judged),
-        },
-      }),
-    onSuccess: async (paid) => {
-      putLoad(client, paid)
-      const isPaid = paid.paidAt !== null
-      toast({
-        title: isPaid ? `${load.number109} marked as paid` : `${load.number109} paid in part`,
-        description: isPaid
-          ? formatMoney(amountOf(paid))
-          : `${formatMoney(judged.cents)} in, ${formatMoney(openOf(paid))} open`,
-        ...(isPaid && {
-          action: undo({
-            takeBack: () => takePaymentBack(load.id),
-            done: `Payment of ${load.number109} undone`,
-            altText: 'Open the details of the load and choose Undo Payment',
-          }),
-        }),
-      })
-      onClose()
-      await refreshAfterChange(client)
-    },
-    onError: (error) => {
-      const description = failureMessage(error, 'Failed to mark load as paid')
-      toast({ title: 'Payment Update Failed', description, destructive: true })
-    },
-  })
+  const pay = useMarkPaid(load, onClose)
   const submit = () => {
     setChecked(true)
     if (method !== null) {
-      if ((judged.amountError ?? judged.reasonError) === undefined) pay.mutate(method)
+      if ((judged.amountError ?? judged.reasonError) === undefined)
+        pay.mutate({
+          ...{ paymentMethod: method, paymentReference: reference, paymentNotes: notes },
+          ...paidOnBody(day, today),
+          ...amountBody(amount, judged),
+        })
     } else {
       toast({ title: 'Payment Method Required', description: noMethod, destructive: true })
       firstMethod.current?.focus()
@@ -118,32 +83,14 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
           onValueChange={setMethod}
           isMissing={isChecked && method === null}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <DayOfPayment day={day} today={today} onDayChange={setDay} />
-          {load.invoice && (
-            <MoneyField
-              label="Amount"
-              value={amount.amount}
-              error={isChecked ? judged.amountError : undefined}
-              onChange={(event) => {
-                setAmount({ ...amount, amount: event.currentTarget.value })
-              }}
-            />
-          )}
-        </div>
-        {judged.short > noMoney && (
-          <ShortPay
+        <DayOfPayment day={day} today={today} onDayChange={setDay} />
+        {load.invoice && (
+          <AmountField
             subject={load.number109}
-            short={judged.short}
-            reason={amount.reason}
-            closes={amount.closes}
-            error={isChecked ? judged.reasonError : undefined}
-            onReason={(reason) => {
-              setAmount({ ...amount, reason })
-            }}
-            onCloses={(closes) => {
-              setAmount({ ...amount, closes })
-            }}
+            paid={amount}
+            judged={judged}
+            isChecked={isChecked}
+            onChange={setAmount}
           />
         )}
         <TextField

@@ -27,7 +27,8 @@ export function SeveralFailures<Row extends NumberedRow>({
           >
             <span className="load-number w-[112px] flex-none">{row.number109}</span>
             <span className="min-w-0 flex-1 text-attention-text">
-              {whyNot(error)} <Download error={error} number={row.number109} />
+              {whyNot(error)}
+              <Download error={error} number={row.number109} />
             </span>
             {!isRunning && (
               <LinkButton
@@ -51,8 +52,11 @@ function Download({ error, number }: { error: unknown; number: string }) {
   const url = downloadUrlOf(error)
   if (url === null) return null
   return (
-    <a href={url} target="_blank" rel="noopener" aria-label={`Download the document of ${number}`}>
-      Download
-    </a>
+    <>
+      {' '}
+      <a href={url} target="_blank" rel="noopener" aria-label={`Download the document of ${number}`}>
+        Download
+      </a>
+    </>
   )
 }
