@@ -15,7 +15,6 @@ import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { refreshAfterChange } from '../load/load-cache.ts'
 import { amountOf } from '../load/shown-facts.ts'
-import { downloadUrlOf } from './download-url.ts'
 import { looksLikeEmail, packageContents, sentWords } from './package-contents.ts'
 
 const custom = 'custom'
@@ -25,6 +24,12 @@ const faults = {
   missing: { title: 'Email Required', description: 'Please select a customer or enter an email address' },
   invalid: { title: 'Invalid Email', description: 'Please enter a valid email address' },
 } as const
+
+/** Where the package can be downloaded when the server cannot send it; always an address of our own server. */
+function downloadUrlOf(error: unknown): string | null {
+  const url = error instanceof ApiError ? error.body['downloadUrl'] : undefined
+  return typeof url === 'string' && url.startsWith('/') && !url.startsWith('//') ? url : null
+}
 
 function useSend(load: Load, onSent: () => void) {
   const client = useQueryClient()

@@ -98,7 +98,7 @@ async function page() {
   open(<OwedPage />, '/dashboard?tab=owed')
   const table = await screen.findByRole('table', { name: 'Owed' })
   const rows = () =>
-    within(table)
+    within(screen.getByRole('table', { name: 'Owed' }))
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent)
