@@ -20,7 +20,8 @@ import { byItself, changeLoad } from '../loads/write/change-load.ts'
 import { lockLoad, type LockedLoad } from '../loads/write/lock-load.ts'
 import { momentOf } from './day-of-payment.ts'
 import { paidNote, partPaidNote } from './payment-notes.ts'
-import { insertPayment, settleInvoice, type OpenInvoice } from './payment-store.ts'
+import { insertPayment } from './payment-store.ts'
+import { settleInvoice, type OpenInvoice } from './settle-invoice.ts'
 
 /** Load and invoice are paid together or not at all; also while the load is still on the road (decisions section 12). */
 export async function markLoadPaid(tx: TxDeps, actor: Actor, id: string, payment: MarkPaid) {

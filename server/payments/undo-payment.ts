@@ -8,15 +8,8 @@ import { changeLoad } from '../loads/write/change-load.ts'
 import { lockLoad, type LockedLoad } from '../loads/write/lock-load.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { undoneNote, type Former } from './payment-notes.ts'
-import {
-  findPayment,
-  livingPayments,
-  markUndone,
-  settleInvoice,
-  sumOf,
-  type OpenInvoice,
-  type Payment,
-} from './payment-store.ts'
+import { findPayment, livingPayments, markUndone, sumOf, type Payment } from './payment-store.ts'
+import { settleInvoice, type OpenInvoice } from './settle-invoice.ts'
 
 type Undoing = { readonly reason: string; readonly all?: boolean | undefined }
 

@@ -1,11 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ListsChanged, LiveList } from '#contract/events.ts'
-import type { RunningLate } from '#contract/tracking.ts'
 import { listenForChanges } from '#client/api/live-updates.ts'
 import { refreshLists } from '#client/api/queries.ts'
 import type { ListName } from '#client/api/queries.ts'
 import { forgetSignIn } from '#client/auth/use-auth.ts'
-import { formatMoment } from '#client/format/dates.ts'
 import type { ToastMessage } from '#client/ui/toast-store.ts'
 import { readChangedLoads } from '../load/changed-loads.ts'
 import { moveTrucks } from '../tracking/move-trucks.ts'
@@ -23,14 +21,6 @@ async function follow(client: QueryClient, { lists, loads }: ListsChanged): Prom
   const whole = lists.filter((list) => list !== 'loads' || !isSingle)
   const names = new Set<ListName>([...whole, ...lists.flatMap((list) => shownWith[list] ?? [])])
   await Promise.all([refreshLists(client, ...names), isSingle && readChangedLoads(client, loads)])
-}
-
-function lateWords({ number109, stopName, at, dueAt }: RunningLate, timeZone: string) {
-  const moment = (instant: string) => formatMoment(instant, { timeZone, now: new Date() })
-  return {
-    title: `${number109} is running late`,
-    description: `Expected at ${stopName ?? 'its stop'} about ${moment(at)}, due ${moment(dueAt)}.`,
-  }
 }
 
 type Follower = {
@@ -51,7 +41,9 @@ export function followChanges({ client, toast, timeZone, openLoad }: Follower): 
       const onPress = () => {
         openLoad(late.loadId)
       }
-      toast({ ...lateWords(late, timeZone()), action: { label: 'View', onPress } })
+      void import('./late-words.ts').then(({ lateWords }) => {
+        toast({ ...lateWords(late, timeZone()), action: { label: 'View', onPress } })
+      })
     },
     onMissed: () => void refreshLists(client, 'loads', 'invoices', 'owed', 'drivers', 'stats'),
     onSessionEnded: () => {
