@@ -78,8 +78,7 @@ export function useRead<Name extends ReadName>(
 const lists = {
   loads: ['/api/loads', '/api/trash/loads', '/api/tracking/loads', '/api/cleanup/ghost-loads'],
   tracking: ['/api/tracking/loads'],
-  invoices: ['/api/invoices'],
-  owed: ['/api/owed'],
+  invoices: ['/api/invoices', '/api/owed'],
   drivers: ['/api/drivers'],
   trucks: ['/api/trucks'],
   customers: ['/api/customers'],

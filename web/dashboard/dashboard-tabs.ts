@@ -10,7 +10,6 @@ import {
   Settings,
   Truck,
   UserRound,
-  Wallet,
 } from 'lucide-react'
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
@@ -126,7 +125,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
     value: moneyTab,
     label: 'Owed',
     group: 'Money',
-    icon: Wallet,
+    icon: CircleDollarSign,
     key: 'M',
     isWholePhone: true,
     needs: 'manage invoices',

@@ -10,10 +10,8 @@ import { moveTrucks } from '../tracking/move-trucks.ts'
 
 /** Other lists that show something of this one. */
 const shownWith: Partial<Record<LiveList, readonly ListName[]>> = {
-  loads: ['stats', 'drivers', 'owed'],
-  invoices: ['stats', 'owed'],
-  customers: ['owed'],
-  rates: ['owed'],
+  loads: ['stats', 'drivers', 'invoices'],
+  invoices: ['stats'],
 }
 
 async function follow(client: QueryClient, { lists, loads }: ListsChanged): Promise<void> {
@@ -45,7 +43,7 @@ export function followChanges({ client, toast, timeZone, openLoad }: Follower): 
         toast({ ...lateWords(late, timeZone()), action: { label: 'View', onPress } })
       })
     },
-    onMissed: () => void refreshLists(client, 'loads', 'invoices', 'owed', 'drivers', 'stats'),
+    onMissed: () => void refreshLists(client, 'loads', 'invoices', 'drivers', 'stats'),
     onSessionEnded: () => {
       forgetSignIn(client)
     },

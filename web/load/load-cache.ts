@@ -29,9 +29,9 @@ function isOfMonth({ status, paidAt }: Load, [, query]: QueryKey): boolean {
  * told of changes hears of this one too, and reads that one load for the list.
  */
 export async function refreshAfterChange(client: QueryClient): Promise<void> {
-  if (!isListening()) return refreshLists(client, 'loads', 'invoices', 'owed', 'drivers', 'stats')
+  if (!isListening()) return refreshLists(client, 'loads', 'invoices', 'drivers', 'stats')
   await Promise.all([
-    refreshLists(client, 'invoices', 'owed', 'drivers', 'stats'),
+    refreshLists(client, 'invoices', 'drivers', 'stats'),
     client.invalidateQueries({
       predicate: ({ queryKey }) => shows(queryKey, 'loads') && !isActiveList(queryKey),
     }),

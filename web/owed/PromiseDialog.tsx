@@ -25,7 +25,7 @@ export function PromiseDialog({ invoice, onClose }: { invoice: OwedInvoice; onCl
     onSuccess: async () => {
       toast({ title: `Invoice ${number}`, description: promise.trim() === '' ? 'Promise cleared.' : promise })
       onClose()
-      await refreshLists(client, 'owed')
+      await refreshLists(client, 'invoices')
     },
   })
   return (
