@@ -74,7 +74,7 @@ const answers: Readonly<Record<string, string>> = {
     stops.coordinatePrecision=${places} stops.arrivedAt stops.departedAt
     stops.arrivalSource=${sources} stops.arrivalSource stops.departureSource=${sources} stops.departureSource
     stops.appointmentAt stops.appointmentUntil
-    customerId customer invoicedAt invoice companyName truckNumber estimatedMiles tripRate flatRate lumperCharge extraStops accessorialsAmount isTonu
+    customerId customer invoicedAt invoice invoice.paidAmount? companyName truckNumber estimatedMiles tripRate flatRate lumperCharge extraStops accessorialsAmount isTonu
     detentionSince
     bolDocumentPath podDocumentPath signatureURL signedAt deliveryDueAt deliveredAt completedAt paidAt
     paymentMethod=check|wire|ach|cash|credit_card|other paymentMethod paymentReference paymentNotes
@@ -98,6 +98,14 @@ const answers: Readonly<Record<string, string>> = {
   'GET /api/invoices/:invoice/mails': `status=${mailStates} lastError sentAt nextAttemptAt invoiceNumber createdBy`,
   'GET /api/mail-server': `place`,
   'POST /api/mail-server/test': `outcome=accepted|refused|later`,
+  'GET /api/owed': `customers.id customers.email customers.usualDays customers.factoredTo customers.oldestDays
+    customers.lines.place customers.lines.invoiceId customers.lines.invoiceNumber customers.lines.invoiceStatus=draft|finalized
+    customers.lines.invoiceStatus customers.lines.invoicedOn customers.lines.total customers.lines.open customers.lines.ageDays
+    customers.lines.emailedAt customers.lines.printedAt customers.lines.promise
+    customers.lines.payments.method=check|wire|ach|cash|credit_card|other customers.lines.payments.reference
+    customers.lines.payments.shortReason`,
+  'POST /api/payments': `results.loadId results.paymentId results.outcome=paid|part|failed results.amount results.open
+    results.code results.message`,
   'GET /api/cleanup/ghost-loads': `status=${statuses} driverName reasons.code=no_stops|location_gone|driver_gone|pending_untouched|in_transit_silent|duplicate_number|duplicate_stops`,
   'GET /api/trash/loads': `status=${statuses} deletedBy`,
   'GET /api/drivers/available': `firstName lastName phoneNumber username role=driver truckNumber currentLoad

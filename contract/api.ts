@@ -19,6 +19,7 @@ import { noticesApi } from './notices.ts'
 import { quickbooksApi } from './quickbooks.ts'
 import { outboxApi } from './outbox.ts'
 import { packagesApi } from './packages.ts'
+import { paymentsApi } from './payments.ts'
 import { ratesApi } from './rates.ts'
 import { settingsApi } from './settings.ts'
 import { settlementsApi } from './settlements.ts'
@@ -43,6 +44,7 @@ export const api = {
   papers: papersApi,
   invoices: invoicesApi,
   packages: packagesApi,
+  payments: paymentsApi,
   cleanup: cleanupApi,
   trash: trashApi,
   drivers: driversApi,

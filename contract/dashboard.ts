@@ -14,6 +14,8 @@ export const DashboardStats = z.object({
   /** What went out as an invoice and is not paid. */
   owed: Money,
   invoicesOwed: z.int(),
+  /** Of those, the ones that went out more than 30 days ago. */
+  invoicesOver30: z.int(),
 })
 export type DashboardStats = z.infer<typeof DashboardStats>
 

@@ -135,8 +135,21 @@ export const MarkPaid = z.object({
     .describe('the day the money came in; today, if nobody says otherwise'),
   paymentReference: optionalText(120),
   paymentNotes: optionalText(2000),
+  amount: MoneyInput.nullable()
+    .optional()
+    .describe('what came in; the whole open rest, if nobody says otherwise'),
+  closes: z
+    .boolean()
+    .optional()
+    .describe('less came in, and the rest is given up: it then needs `shortReason`'),
+  shortReason: optionalText(200),
 })
 export type MarkPaid = z.infer<typeof MarkPaid>
+
+export const UndoPayment = z.object({
+  reason: requiredText('Say why the payment is taken back.', 1000),
+  all: z.boolean().optional().describe('every payment of the invoice, and not only the last one'),
+})
 
 const phraseMessage = `Please type exactly: ${bulkDeletePhrase}`
 /** The selected loads of an act on several. */

@@ -77,7 +77,15 @@ export const Load = z.object({
   customerId: z.string().nullable(),
   customer: z.object({ id: z.string(), name: z.string() }).nullable(),
   invoice: z
-    .object({ id: z.string(), invoiceNumber: z.string(), totalAmount: Money, status: z.string() })
+    .object({
+      id: z.string(),
+      invoiceNumber: z.string(),
+      totalAmount: Money,
+      status: z.string(),
+      paidAmount: Money.optional().describe(
+        'what came in so far; left out where a paid one came in whole, or nothing came in for an open one',
+      ),
+    })
     .nullable(),
   invoicedAt: Instant.nullable().describe(
     'when its invoice became final; while that is a draft, when it was made',

@@ -8,6 +8,7 @@ import {
   LoadCharges,
   LoadEdit,
   MarkPaid,
+  UndoPayment,
   NewLoad,
   NewStops,
   LoadReturn,
@@ -276,7 +277,7 @@ export const loadsApi = {
   markPaid: endpoint({
     method: 'POST',
     path: '/api/loads/:id/mark-paid',
-    summary: 'Record the payment of the load and its invoice',
+    summary: 'Record the payment of the load and its invoice, the whole open rest or a part of it',
     access: 'manage invoices',
     body: MarkPaid,
     response: Load,
@@ -288,7 +289,7 @@ export const loadsApi = {
     summary:
       'Take back a payment that was none: the invoice is finalized again, the history keeps what was recorded',
     access: 'manage invoices',
-    body: z.object({ reason: requiredText('Say why the payment is taken back.', 1000) }),
+    body: UndoPayment,
     response: Load,
     notFound,
   }),

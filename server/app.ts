@@ -40,6 +40,7 @@ import { noticeRoutes } from './notices/routes.ts'
 import { outboxRoutes } from './outbox/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { quickbooksRoutes } from './quickbooks/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { rateRoutes } from './rates/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { settlementRoutes } from './settlements/routes.ts'
@@ -123,6 +124,7 @@ const slices = [
   packageRoutes,
   outboxRoutes,
   chargeRoutes,
+  paymentRoutes,
   cleanupRoutes,
   driverRoutes,
   truckRoutes,

@@ -78,7 +78,7 @@ export function useRead<Name extends ReadName>(
 const lists = {
   loads: ['/api/loads', '/api/trash/loads', '/api/tracking/loads', '/api/cleanup/ghost-loads'],
   tracking: ['/api/tracking/loads'],
-  invoices: ['/api/invoices', '/api/outbox'],
+  invoices: ['/api/invoices', '/api/outbox', '/api/owed'],
   drivers: ['/api/drivers', '/api/settlements'],
   trucks: ['/api/trucks'],
   customers: ['/api/customers'],

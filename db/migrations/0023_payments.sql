@@ -37,3 +37,5 @@ update invoices set paid_amount = total_amount where status = 'paid';
 
 -- What is owed is read by this: finalized, and not yet paid.
 create index invoices_owed_idx on invoices (customer_id, finalized_at) where status = 'finalized';
+-- After how many days a customer usually pays: its last ones.
+create index invoices_paid_by_customer_idx on invoices (customer_id, paid_at desc) where status = 'paid';

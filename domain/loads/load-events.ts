@@ -14,7 +14,9 @@ export const loadEventKinds = [
   'papers',
   'signed',
   'paid',
+  'part_paid',
   'payment_undone',
+  'part_payment_undone',
   'trashed',
   'restored',
 ] as const

@@ -1,5 +1,6 @@
-import { moneyText } from '#domain/money.ts'
+import { moneyFromStored, moneyText } from '#domain/money.ts'
 import type { TxDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
 import type { invoiceOfLoad } from '../invoices/find-invoice.ts'
 import { takeInvoiceNumber } from '../invoices/invoice-number.ts'
 import { snapshotPod } from '../invoices/pod-snapshot.ts'
@@ -57,6 +58,7 @@ export async function recalculateInvoice(tx: TxDeps, load: LockedLoad, invoice: 
     revision,
     customerId: load.customerId,
   })
+  if (amounts.total < moneyFromStored(invoice.paidAmount)) throw new AppError('paid_more_than_total')
   const now = tx.clock().toISOString()
   await tx.db
     .updateTable('invoices')

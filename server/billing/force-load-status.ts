@@ -3,7 +3,6 @@ import { judgeForcedChange } from '#domain/loads/status-change.ts'
 import { driverBehind, type Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
-import { settleInvoice } from './settle-invoice.ts'
 import { loadView } from '../loads/read/load-views.ts'
 import { statusRefusal } from '../loads/write/change-load-status.ts'
 import { changeLoad } from '../loads/write/change-load.ts'
@@ -11,6 +10,7 @@ import { lockLoad } from '../loads/write/lock-load.ts'
 import { tellsNothingNew } from '../loads/write/tells-nothing-new.ts'
 import { toldTime } from '../loads/write/told-time.ts'
 import { stopsOf } from '../loads/write/write-stops.ts'
+import { payWithForcedStep } from '../payments/record-payment.ts'
 
 /** Past the rules, and written down as such. Here and not with the loads, as the last stage pays the invoice. */
 export async function forceLoadStatus(tx: TxDeps, actor: Actor, id: string, wanted: StatusChange) {
@@ -46,7 +46,7 @@ export async function forceLoadStatus(tx: TxDeps, actor: Actor, id: string, want
         reason,
       })
       if (status === 'paid')
-        await settleInvoice(tx, load.id, { paidAt: happenedAt ?? tx.clock().toISOString() })
+        await payWithForcedStep(tx, actor, load.id, happenedAt ?? tx.clock().toISOString())
       return loadView(tx, actor, id)
     }
   }

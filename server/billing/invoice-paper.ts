@@ -11,7 +11,7 @@ import { AppError } from '../http/app-error.ts'
 import type { LockedLoad } from '../loads/write/lock-load.ts'
 import { activeRate } from '../rates/active-rate.ts'
 import { companySettings } from '../settings/company-settings.ts'
-import { momentIn, paperOfToday } from './paper-of-today.ts'
+import { momentIn, paperOfToday } from '../invoice-papers/paper-of-today.ts'
 
 type Bill = { amounts: InvoiceAmounts; paper: InvoicePaper }
 type Numbering = { invoiceNumber: string; revision: number; customerId: string | null }

@@ -1,5 +1,6 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
+import { moneyFromStored, noMoney } from '#domain/money.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -8,7 +9,7 @@ import { lockLoad } from '../loads/write/lock-load.ts'
 import { byItself, changeLoad } from '../loads/write/change-load.ts'
 import { findInvoice, invoiceOfLoad } from '../invoices/find-invoice.ts'
 import { invoiceView } from '../invoices/invoice-views.ts'
-import { freezePaper } from './settle-invoice.ts'
+import { freezePaper } from '../invoice-papers/freeze-paper.ts'
 
 export async function markPrinted(tx: TxDeps, actor: Actor, numberOrId: string): Promise<Invoice> {
   const { id } = await findInvoice(tx, numberOrId)
@@ -55,6 +56,7 @@ export async function voidInvoice(tx: TxDeps, actor: Actor, numberOrId: string):
   const load = await lockLoad(tx, actor, loadId)
   const invoice = await invoiceOfLoad(tx, loadId)
   if (invoice?.id !== id || invoice.status === 'paid') throw new AppError('invoice_closed')
+  if (moneyFromStored(invoice.paidAmount) > noMoney) throw new AppError('invoice_has_payments')
   await tx.db
     .updateTable('invoices')
     .set({ status: 'void', updatedAt: tx.clock().toISOString() })

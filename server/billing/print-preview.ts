@@ -4,8 +4,8 @@ import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { signatureOfLoad } from '../loads/papers/signatures-of-load.ts'
 import { findInvoice } from '../invoices/find-invoice.ts'
-import { paperOfToday } from './paper-of-today.ts'
-import { readPaper } from './stored-paper.ts'
+import { paperOfToday } from '../invoice-papers/paper-of-today.ts'
+import { readPaper } from '../invoice-papers/stored-paper.ts'
 import { podFilesOf } from '../invoices/pod-snapshot.ts'
 
 /** The paper of the current revision, or of an earlier one. */

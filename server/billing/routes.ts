@@ -8,7 +8,6 @@ import { AppError } from '../http/app-error.ts'
 import { serve, serveChange, serveList } from '../http/serve.ts'
 import { forceLoadStatus } from './force-load-status.ts'
 import { generateInvoice } from './generate-invoice.ts'
-import { markLoadPaid, undoPayment } from './mark-load-paid.ts'
 import { updateInvoice } from './update-invoice.ts'
 import { invoiceFile } from '../invoices/invoice-file.ts'
 import { findInvoice } from '../invoices/find-invoice.ts'
@@ -30,18 +29,12 @@ export function billingRoutes(app: FastifyInstance): void {
   pdfRoute(app)
 }
 
-/** What a load is billed and paid by. */
+/** What a load is billed by. */
 function loadRoutes(app: FastifyInstance): void {
   serveChange(app, loadsApi.generateInvoice, ({ tx, actor, params, body }) =>
     generateInvoice(tx, actor, params.id, body?.customerId),
   )
   serveChange(app, loadsApi.updateInvoice, ({ tx, actor, params }) => updateInvoice(tx, actor, params.id))
-  serveChange(app, loadsApi.markPaid, ({ tx, actor, params, body }) =>
-    markLoadPaid(tx, actor, params.id, body),
-  )
-  serveChange(app, loadsApi.undoPayment, ({ tx, actor, params, body }) =>
-    undoPayment(tx, actor, params.id, body.reason),
-  )
   serveChange(app, loadsApi.forceStatus, ({ tx, actor, params, body }) =>
     forceLoadStatus(tx, actor, params.id, body),
   )

@@ -3,7 +3,7 @@ import type { DashboardStats } from '#contract/dashboard.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
 
-const { as } = await testApp()
+const { as, setClock } = await testApp()
 let office: SignedIn
 let driver: SignedIn
 
@@ -29,6 +29,7 @@ test('says of the active loads how many wait for a driver, and how many are deli
     invoicesPaidToday: 0,
     owed: '0.00',
     invoicesOwed: 0,
+    invoicesOver30: 0,
   })
   const { body } = await office.send<{ invoiceNumber: string }>(
     `POST /api/loads/${delivered.id}/generate-invoice`,
@@ -40,4 +41,20 @@ test('says of the active loads how many wait for a driver, and how many are deli
   expect(await figures()).toMatchObject({
     ...{ delivered: 0, revenueToday: '100.00', invoicesPaidToday: 1, owed: '0.00', invoicesOwed: 0 },
   })
+})
+
+test('counts the invoices that went out more than 30 days ago, by the calendar of the company', async () => {
+  const load = await aLoad(office, { tripRate: '80' })
+  const { body } = await office.send<{ invoiceNumber: string }>(`POST /api/loads/${load.id}/generate-invoice`)
+  // Half past eleven in the evening of the second of March.
+  setClock('2026-03-03T05:30:00.000Z')
+  const atNight = await as('office')
+  await atNight.send(`PATCH /api/invoices/${body.invoiceNumber}/mark-printed`)
+  const over30 = async (now: string) => {
+    setClock(now)
+    const again = await as('office')
+    return (await again.send<DashboardStats>('GET /api/dashboard/stats')).body.invoicesOver30
+  }
+  expect(await over30('2026-04-01T23:00:00.000Z')).toBe(0)
+  expect(await over30('2026-04-02T06:00:00.000Z')).toBe(1)
 })

@@ -14,6 +14,7 @@ const none: DashboardStats = {
   invoicesPaidToday: 0,
   owed: '0.00',
   invoicesOwed: 0,
+  invoicesOver30: 0,
 }
 
 /** Decisions section 4: "today" is the day of the company's time zone. */
@@ -35,13 +36,15 @@ export async function dashboardStats(deps: DbDeps): Promise<DashboardStats> {
       where loads.deleted_at is null and not loads.is_archived and loads.status not in ('paid', 'completed')
     ),
     paid as (
-      select count(*)::int as invoices, coalesce(sum(invoices.total_amount), 0)::numeric(14, 2)::text as revenue
+      select count(*)::int as invoices, coalesce(sum(invoices.paid_amount), 0)::numeric(14, 2)::text as revenue
       from today, invoices join loads on loads.id = invoices.load_id
       where loads.deleted_at is null and invoices.status = 'paid'
         and invoices.paid_at >= today.starts and invoices.paid_at < today.ends
     ),
     owed as (
-      select count(*)::int as invoices, coalesce(sum(invoices.total_amount), 0)::numeric(14, 2)::text as amount
+      select count(*)::int as invoices, coalesce(sum(invoices.total_amount - invoices.paid_amount), 0)::numeric(14, 2)::text as amount,
+        (count(*) filter (where (invoices.finalized_at at time zone ${timeZone})::date
+          < (${deps.clock().toISOString()}::timestamptz at time zone ${timeZone})::date - 30))::int as over30
       from invoices join loads on loads.id = invoices.load_id
       where loads.deleted_at is null and not loads.is_archived and loads.status not in ('paid', 'completed')
         and invoices.status = 'finalized'
@@ -56,7 +59,8 @@ export async function dashboardStats(deps: DbDeps): Promise<DashboardStats> {
       paid.revenue as "revenueToday",
       paid.invoices as "invoicesPaidToday",
       owed.amount as owed,
-      owed.invoices as "invoicesOwed"
+      owed.invoices as "invoicesOwed",
+      owed.over30 as "invoicesOver30"
     from active, paid, owed, today
   `.execute(deps.db)
   return rows[0] ?? none

@@ -11,6 +11,7 @@ export const demoCompany = {
   usdotNumber: '0000109',
   mcNumber: '000109',
   remitTo: 'Windmill Draw Freight\nPO Box 109\nPlainview, TX 79072',
+  factoringRemitTo: 'Ridgeway\nPO Box 4410\nDallas, TX 75201',
   timeZone: 'America/Chicago',
 }
 

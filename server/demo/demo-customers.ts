@@ -8,6 +8,9 @@ type DemoCustomer = {
   readonly city: string
   readonly state: string
   readonly zipCode: string
+  readonly paymentTermsDays?: number
+  /** Its invoices are sold to whom the company names in its settings. */
+  readonly isFactored?: true
 }
 
 export const demoCustomers = {
@@ -100,6 +103,7 @@ export const demoCustomers = {
     city: 'Clovis',
     state: 'NM',
     zipCode: '88101',
+    paymentTermsDays: 15,
   },
   ironwood: {
     name: 'Ironwood Truck Brokerage',
@@ -110,6 +114,7 @@ export const demoCustomers = {
     city: 'Oklahoma City',
     state: 'OK',
     zipCode: '73108',
+    isFactored: true,
   },
 } as const satisfies Record<string, DemoCustomer>
 export type CustomerKey = keyof typeof demoCustomers

@@ -24,6 +24,10 @@ export type DemoLoad = {
   readonly position?: DemoPosition
   readonly payment?: DemoPayment
   readonly invoice?: 'draft' | 'finalized' | 'paid'
+  /** What came in of an invoice that is open. */
+  readonly partPaid?: string
+  /** What its customer said when it was asked for the money. */
+  readonly promise?: string
   readonly withPod?: true
   /** Booked ahead; without it a load is due two days after it came in. */
   readonly dueInDays?: number
@@ -158,8 +162,8 @@ const onPaper: readonly DemoLoad[] = [
   billed('grainToHouston', 'hank', 6),
   billed('groceriesToAmarillo', 'ann', 9),
   billed('paperToOklahomaCity', 'luis', 13),
-  billed('cottonToLaredo', 'maria', 21),
-  billed('grainSplit', 'jose', 34),
+  { ...billed('cottonToLaredo', 'maria', 39), promise: 'Promised Friday' },
+  { ...billed('grainSplit', 'jose', 34), partPaid: '500.00' },
 ]
 
 const settled: readonly DemoLoad[] = [

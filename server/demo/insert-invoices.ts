@@ -1,7 +1,7 @@
 import type { LoadStatus } from '#domain/loads/load-status.ts'
 import type { TxDeps } from '../deps.ts'
 import { createInvoice } from '../billing/draw-up-invoice.ts'
-import { freezePaper } from '../billing/settle-invoice.ts'
+import { freezePaper } from '../invoice-papers/freeze-paper.ts'
 import { reached, type PlannedLoad } from './planned-loads.ts'
 
 type Billed = { readonly plan: PlannedLoad; readonly generatedAt: Date }
@@ -27,7 +27,7 @@ async function insertInvoice(deps: TxDeps, { plan, generatedAt }: Billed): Promi
   const then = { ...deps, clock: () => generatedAt }
   const row = await db.selectFrom('loads').selectAll().where('id', '=', plan.id).executeTakeFirstOrThrow()
   const asItWas = { ...row, status: 'awaiting_invoicing' satisfies LoadStatus as LoadStatus }
-  const { invoiceId } = await createInvoice(then, asItWas)
+  const { invoiceId, totalAmount } = await createInvoice(then, asItWas)
   if (plan.load.invoice === 'draft') return
   const paidAt = reached(plan, 'paid')?.toISOString() ?? null
   await db
@@ -37,9 +37,30 @@ async function insertInvoice(deps: TxDeps, { plan, generatedAt }: Billed): Promi
       finalizedAt: generatedAt.toISOString(),
       printedAt: generatedAt.toISOString(),
       paidAt,
+      paidAmount: paidAt === null ? (plan.load.partPaid ?? '0.00') : totalAmount,
+      paymentPromise: plan.load.promise ?? null,
       updatedAt: paidAt ?? generatedAt.toISOString(),
     })
     .where('id', '=', invoiceId)
     .execute()
   await freezePaper(then, { id: invoiceId, revision: 1 })
+  await insertPaymentOf(deps, { plan, invoiceId, amount: paidAt === null ? plan.load.partPaid : totalAmount })
+}
+
+type Came = { readonly plan: PlannedLoad; readonly invoiceId: string; readonly amount: string | undefined }
+
+async function insertPaymentOf(deps: TxDeps, { plan, invoiceId, amount }: Came): Promise<void> {
+  if (amount === undefined) return
+  const { payment } = plan.load
+  const paidAt = (reached(plan, 'paid') ?? deps.clock()).toISOString()
+  await deps.db
+    .insertInto('payments')
+    .values({
+      id: deps.newId(),
+      ...{ invoiceId, loadId: plan.id, amount, paidAt, recordedAt: paidAt },
+      method: payment?.method ?? 'check',
+      reference: payment?.reference ?? '20844',
+      shortReason: payment === undefined ? 'They dispute the second pickup' : null,
+    })
+    .execute()
 }

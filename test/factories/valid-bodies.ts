@@ -23,6 +23,9 @@ export async function validBodies(admin: SignedIn): Promise<Record<string, Recor
     createShare: { level: 'city' },
     markPaid: { paymentMethod: 'ach' },
     matchPapers: { files: [{ name: '109-fuzz.pdf' }] },
+    recordPayments: { paymentMethod: 'ach', lines: [{ invoice: '6000' }] },
+    undoOnePayment: { reason: 'Bounced' },
+    promise: { promise: 'Friday' },
     calculateRoute: { pickupAddress: 'Hereford, TX', deliveryAddress: 'Denton, TX' },
     createDriver: { firstName: 'Ann', lastName: 'Reed', phoneNumber: '(806) 555-0177', username: 'ann-fuzz' },
     updateDriver: {

@@ -36,6 +36,7 @@ beforeEach(() => {
       invoicesPaidToday: 2,
       owed: '13480.00',
       invoicesOwed: 7,
+      invoicesOver30: 2,
     }),
     'GET /api/cleanup/ghost-loads': () => [],
     'GET /api/loads': () => [aLoad(), aLoadWithDriver()],

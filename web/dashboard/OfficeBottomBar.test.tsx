@@ -9,6 +9,7 @@ function bar(tab = 'loads') {
   render(
     <OfficeBottomBar
       tabs={dashboardTabs}
+      overdue={2}
       tab={tab}
       onShow={onShow}
       onNewLoad={() => undefined}
@@ -18,19 +19,21 @@ function bar(tab = 'loads') {
   return { onShow, onArchive }
 }
 
-it('leads from Money to the paid invoices, and says that one is there', async () => {
-  const { onShow } = bar('paid-invoices')
-  const money = screen.getByRole('button', { name: 'Money' })
+it('leads from Money to what is owed, says that one is there, and how many invoices are old', async () => {
+  const { onShow } = bar('owed')
+  const money = screen.getByRole('button', { name: /^Money/ })
   expect(money.getAttribute('aria-current')).toBe('page')
   await userEvent.click(money)
-  expect(onShow).toHaveBeenCalledWith('paid-invoices')
+  expect(money.textContent).toBe('Money2')
+  expect(onShow).toHaveBeenCalledWith('owed')
 })
 
 it('holds everything else under More, the archive too', async () => {
   const { onArchive } = bar()
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
   const more = within(await screen.findByRole('dialog', { name: 'More' }))
-  expect(more.queryByRole('button', { name: 'Paid Invoices' })).toBeNull()
+  expect(more.queryByRole('button', { name: 'Owed' })).toBeNull()
+  expect(more.getByRole('button', { name: 'Paid Invoices' })).toBeTruthy()
   expect(more.getByRole('button', { name: 'Settings' })).toBeTruthy()
   await userEvent.click(more.getByRole('button', { name: 'Paid Loads Archive' }))
   expect(onArchive).toHaveBeenCalledOnce()

@@ -1,23 +1,23 @@
-import { Ellipsis, FileText, Navigation, Package, Plus } from 'lucide-react'
+import { Ellipsis, Navigation, Package, Plus, Wallet } from 'lucide-react'
 import { Suspense, lazy, useState } from 'react'
 import { BottomBar } from '#client/ui/rail/BottomBar.tsx'
-import { firstTab, trackingTab } from './dashboard-tabs.ts'
+import { firstTab, moneyTab, trackingTab } from './dashboard-tabs.ts'
 import type { DashboardTab } from './dashboard-tabs.ts'
 
 const MoreSheet = lazy(async () => ({ default: (await import('./MoreSheet.tsx')).MoreSheet }))
 
-const moneyTab = 'paid-invoices'
-
 type OfficeBottomBarProps = {
   tabs: readonly DashboardTab[]
   tab: string
+  /** Invoices that are open for long. */
+  overdue: number | undefined
   onShow: (value: string) => void
   onNewLoad: () => void
   onArchive: () => void
 }
 
 /** The rail of a phone: the pages used all day, and the rest under More. */
-export function OfficeBottomBar({ tabs, tab, onShow, onNewLoad, onArchive }: OfficeBottomBarProps) {
+export function OfficeBottomBar({ tabs, tab, overdue, onShow, onNewLoad, onArchive }: OfficeBottomBarProps) {
   const [isMore, setMore] = useState(false)
   const others = tabs.filter(({ value }) => ![firstTab, trackingTab, moneyTab].includes(value))
   const isElsewhere = others.some(({ value }) => value === tab)
@@ -48,8 +48,9 @@ export function OfficeBottomBar({ tabs, tab, onShow, onNewLoad, onArchive }: Off
           {
             id: 'money',
             label: 'Money',
-            icon: FileText,
+            icon: Wallet,
             isCurrent: tab === moneyTab,
+            attention: overdue,
             onPress: () => {
               onShow(moneyTab)
             },

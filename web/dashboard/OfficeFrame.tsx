@@ -47,7 +47,7 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
   const { logOut, isLoggingOut } = useOfficeLogOut()
   const { listKeys, findAnything, layer } = useOfficeKeys({ tabs, show, logOut })
   const { head, ...headRefs } = usePageHead()
-  const counts = railCounts(stats.data?.activeLoads, ghosts)
+  const counts = railCounts(stats.data, ghosts)
   return (
     <RailRoot value={tab} onValueChange={show} className="flex h-dvh">
       <a href="#panel" className="skip-link">
@@ -104,6 +104,7 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
             <OfficeBottomBar
               tabs={tabs}
               tab={tab}
+              overdue={stats.data?.invoicesOver30}
               onShow={show}
               onNewLoad={() => {
                 show(firstTab, 'new-load')

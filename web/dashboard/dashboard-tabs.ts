@@ -44,6 +44,7 @@ export type DashboardTab = {
 
 export const firstTab = 'loads'
 export const trackingTab = 'tracking'
+export const moneyTab = 'owed'
 export const settingsTab = 'settings'
 
 /** Shown where the address names no other. */
@@ -120,6 +121,16 @@ export const dashboardTabs: readonly DashboardTab[] = [
     primary: { label: 'Add Rate' },
     needs: 'manage rates',
     Page: lazy(async () => ({ default: (await import('../rates/RatesPage.tsx')).RatesPage })),
+  },
+  {
+    value: moneyTab,
+    label: 'Owed',
+    group: 'Money',
+    icon: CircleDollarSign,
+    key: 'M',
+    isWholePhone: true,
+    needs: 'manage invoices',
+    Page: lazy(async () => ({ default: (await import('../owed/OwedPage.tsx')).OwedPage })),
   },
   {
     value: 'paid-invoices',

@@ -2,7 +2,7 @@ import { Archive } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { RailGroup, RailItem } from '#client/ui/rail/Rail.tsx'
 import { paths } from '../page/paths.ts'
-import { firstTab, settingsTab, tabGroups } from './dashboard-tabs.ts'
+import { firstTab, moneyTab, settingsTab, tabGroups } from './dashboard-tabs.ts'
 import type { DashboardTab } from './dashboard-tabs.ts'
 
 export const archiveLabel = 'Paid loads'
@@ -28,6 +28,7 @@ export function officeRail({ tabs, place, counts, link }: RailOptions): {
         label,
         icon,
         count: counts[value],
+        attention: value === moneyTab,
         isAround: value === settingsTab && place.group === 'settings',
         ...(key === undefined ? {} : { shortcut: `G ${key}` }),
       }))
@@ -43,6 +44,8 @@ export function officeRail({ tabs, place, counts, link }: RailOptions): {
   }
 }
 
-export function railCounts(activeLoads: number | undefined, ghosts: number) {
-  return { [firstTab]: activeLoads, cleanup: ghosts }
+type Counted = { readonly activeLoads: number; readonly invoicesOver30: number }
+
+export function railCounts(stats: Counted | undefined, ghosts: number) {
+  return { [firstTab]: stats?.activeLoads, [moneyTab]: stats?.invoicesOver30, cleanup: ghosts }
 }

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { dayIn } from '#domain/calendar.ts'
 import { paymentMethods } from '#domain/invoices/payment.ts'
@@ -7,27 +6,25 @@ import { isStillDriven } from '#domain/loads/status-dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Load } from '#contract/load-views.ts'
 import { failureMessage } from '#client/api/api-error.ts'
-import { call } from '#client/api/call.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
-import { putLoad, refreshAfterChange } from '../load/load-cache.ts'
-import { useUndo } from '../load/use-undo.ts'
-import { amountOf } from '../load/shown-facts.ts'
+import { openOf } from '../load/open-amount.ts'
 import { useClock } from '../page/use-clock.ts'
+import { AmountField } from './AmountField.tsx'
+import { amountBody, judgeAmount, paidInFull } from './amount-paid.ts'
 import { DayOfPayment } from './DayOfPayment.tsx'
-import { paidOnBody, takePaymentBack } from './payment-calls.ts'
+import { paidOnBody } from './payment-calls.ts'
+import { useMarkPaid } from './use-mark-paid.ts'
 import { PaymentMethodTiles, noMethod } from './PaymentMethodTiles.tsx'
 
 type MarkPaidDialogProps = { load: Load; onClose: () => void }
 
 export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
-  const client = useQueryClient()
   const { toast } = useToast()
-  const undo = useUndo()
   const [method, setMethod] = useState<PaymentMethod | null>(null)
   const { timeZone, now } = useClock()
   const today = dayIn(timeZone, now)
@@ -35,39 +32,21 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
   const [reference, setReference] = useState('')
   const [notes, setNotes] = useState('')
   const [isChecked, setChecked] = useState(false)
+  const open = openOf(load)
+  const [amount, setAmount] = useState(() => paidInFull(open))
+  const judged = judgeAmount(amount, open)
   const firstMethod = useRef<HTMLInputElement>(null)
-  const pay = useMutation({
-    mutationFn: (paymentMethod: PaymentMethod) =>
-      call('POST /api/loads/:id/mark-paid', {
-        params: { id: load.id },
-        body: {
-          ...{ paymentMethod, paymentReference: reference, paymentNotes: notes },
-          ...paidOnBody(day, today),
-        },
-      }),
-    onSuccess: async (paid) => {
-      putLoad(client, paid)
-      toast({
-        title: `${load.number109} marked as paid`,
-        description: formatMoney(amountOf(paid)),
-        action: undo({
-          takeBack: () => takePaymentBack(load.id),
-          done: `Payment of ${load.number109} undone`,
-          altText: 'Open the details of the load and choose Undo Payment',
-        }),
-      })
-      onClose()
-      await refreshAfterChange(client)
-    },
-    onError: (error) => {
-      const description = failureMessage(error, 'Failed to mark load as paid')
-      toast({ title: 'Payment Update Failed', description, destructive: true })
-    },
-  })
+  const pay = useMarkPaid(load, onClose)
   const submit = () => {
     setChecked(true)
-    if (method !== null) pay.mutate(method)
-    else {
+    if (method !== null) {
+      if ((judged.amountError ?? judged.reasonError) === undefined)
+        pay.mutate({
+          ...{ paymentMethod: method, paymentReference: reference, paymentNotes: notes },
+          ...paidOnBody(day, today),
+          ...amountBody(amount, judged),
+        })
+    } else {
       toast({ title: 'Payment Method Required', description: noMethod, destructive: true })
       firstMethod.current?.focus()
     }
@@ -93,7 +72,7 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <p>
-          <span className="figure block">{formatMoney(amountOf(load))}</span>
+          <span className="figure block">{formatMoney(open)}</span>
           <span className="text-meta text-muted">
             {load.invoice ? `Invoice ${load.invoice.invoiceNumber}` : 'No invoice yet'}
           </span>
@@ -105,6 +84,15 @@ export function MarkPaidDialog({ load, onClose }: MarkPaidDialogProps) {
           isMissing={isChecked && method === null}
         />
         <DayOfPayment day={day} today={today} onDayChange={setDay} />
+        {load.invoice && (
+          <AmountField
+            subject={load.number109}
+            paid={amount}
+            judged={judged}
+            isChecked={isChecked}
+            onChange={setAmount}
+          />
+        )}
         <TextField
           label={method === null ? 'Reference' : paymentMethods[method].referenceLabel}
           optional

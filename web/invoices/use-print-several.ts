@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { Load } from '#contract/load-views.ts'
 import { countWords } from '#client/format/count-words.ts'
 import { refreshAfterChange } from '../load/load-cache.ts'
 import { paths } from '../page/paths.ts'
 import { openInvoicesWindow } from './invoice-window.ts'
 import { usePreviewWindow } from './use-preview-window.ts'
+
+type Billed = { readonly id: string; readonly invoice: { readonly invoiceNumber: string } | null }
 
 /** Opens one window with the invoices of all the loads, and hears when they are printed. */
 export function usePrintSeveral() {
@@ -14,7 +15,7 @@ export function usePrintSeveral() {
     if (type === 'invoices-printed') void refreshAfterChange(client)
   })
   return useCallback(
-    (loads: readonly Load[]) => {
+    (loads: readonly Billed[]) => {
       const invoices = loads.flatMap(({ id: loadId, invoice }) =>
         invoice === null ? [] : [{ invoiceNumber: invoice.invoiceNumber, loadId }],
       )

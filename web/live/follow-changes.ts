@@ -1,19 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DetentionNews } from '#contract/charges.ts'
 import type { ListsChanged, LiveList } from '#contract/events.ts'
-import type { RunningLate } from '#contract/tracking.ts'
 import { listenForChanges } from '#client/api/live-updates.ts'
 import { refreshLists } from '#client/api/queries.ts'
 import type { ListName } from '#client/api/queries.ts'
 import { forgetSignIn } from '#client/auth/use-auth.ts'
-import { formatMoment } from '#client/format/dates.ts'
 import type { ToastMessage } from '#client/ui/toast-store.ts'
 import { readChangedLoads } from '../load/changed-loads.ts'
 import { moveTrucks } from '../tracking/move-trucks.ts'
 
 /** Other lists that show something of this one. */
 const shownWith: Partial<Record<LiveList, readonly ListName[]>> = {
-  loads: ['stats', 'drivers'],
+  loads: ['stats', 'drivers', 'invoices'],
   invoices: ['stats'],
 }
 
@@ -22,26 +20,6 @@ async function follow(client: QueryClient, { lists, loads }: ListsChanged): Prom
   const whole = lists.filter((list) => list !== 'loads' || !isSingle)
   const names = new Set<ListName>([...whole, ...lists.flatMap((list) => shownWith[list] ?? [])])
   await Promise.all([refreshLists(client, ...names), isSingle && readChangedLoads(client, loads)])
-}
-
-function lateWords({ number109, stopName, at, dueAt }: RunningLate, timeZone: string) {
-  const moment = (instant: string) => formatMoment(instant, { timeZone, now: new Date() })
-  return {
-    title: `${number109} is running late`,
-    description: `Expected at ${stopName ?? 'its stop'} about ${moment(at)}, due ${moment(dueAt)}.`,
-  }
-}
-
-function detentionWords({ number109, stopName, hasBegun, at, ratePerHour }: DetentionNews, timeZone: string) {
-  const moment = formatMoment(at, { timeZone, now: new Date() })
-  const rate = `$${ratePerHour.replace(/\.00$/, '')}/h`
-  const where = stopName ?? 'its stop'
-  return hasBegun
-    ? { title: `Detention has begun: ${number109}`, description: `At ${where} since ${moment} (${rate}).` }
-    : {
-        title: `Free time ends soon: ${number109}`,
-        description: `At ${where}, detention from ${moment} (${rate}).`,
-      }
 }
 
 type Follower = {
@@ -65,10 +43,14 @@ export function followChanges({ client, toast, timeZone, openLoad }: Follower): 
       moveTrucks(client, positions)
     },
     onLate: (late) => {
-      toast({ ...lateWords(late, timeZone()), action: viewing(late) })
+      void import('./news-words.ts').then(({ lateWords }) => {
+        toast({ ...lateWords(late, timeZone()), action: viewing(late) })
+      })
     },
     onDetention: (news) => {
-      toast({ ...detentionWords(news, timeZone()), action: viewing(news) })
+      void import('./news-words.ts').then(({ detentionWords }) => {
+        toast({ ...detentionWords(news, timeZone()), action: viewing(news) })
+      })
     },
     onMissed: () => void refreshLists(client, 'loads', 'invoices', 'drivers', 'stats'),
     onSessionEnded: () => {

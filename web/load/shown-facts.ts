@@ -42,11 +42,14 @@ export function truckOf(load: Load): string | null {
   return load.truckNumber ?? load.driver?.truckNumber ?? null
 }
 
-/** What the load will bring: its invoice, or its charges as they stand; nothing while it has no rate of its own. */
-export function amountOf(load: Load): Cents {
-  return load.invoice
-    ? moneyFromStored(load.invoice.totalAmount)
-    : (invoiceAmounts(load, null)?.total ?? noMoney)
+/**
+ * What the load brings: what came in once it is paid, before that its invoice, or its charges as they stand; nothing
+ * while it has no rate of its own.
+ */
+export function amountOf({ invoice, ...load }: Load): Cents {
+  if (!invoice) return invoiceAmounts(load, null)?.total ?? noMoney
+  const { status, totalAmount, paidAmount = totalAmount } = invoice
+  return moneyFromStored(status === 'paid' ? paidAmount : totalAmount)
 }
 
 export function sumOf(loads: readonly Load[]): Cents {

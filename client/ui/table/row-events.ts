@@ -59,9 +59,12 @@ function handleClick(event: MouseEvent<HTMLElement>, actions: RowActions): void 
   if (!isInControl && !isSelectingText) actions.open(row.id)
 }
 
-/** A menu or list that a row has opened takes focus and pointer along; the row must stay where the menu hangs on it. */
+/**
+ * A menu or list that a row has opened takes focus and pointer along; the row must stay where the menu hangs on it. What
+ * unfolds into further rows is no such layer.
+ */
 function hasOpenLayer(container: Element): boolean {
-  return container.querySelector('[data-row-id] [aria-expanded="true"]') !== null
+  return container.querySelector('[data-row-id] [aria-expanded="true"]:not([data-folds])') !== null
 }
 
 /** One set of listeners on the container serves thousands of rows. */

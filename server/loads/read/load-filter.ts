@@ -4,8 +4,12 @@ import type { DbDeps } from '../../deps.ts'
 import { columnsDriversSearch, searchedColumns } from '../fact-columns.ts'
 import { companySettings } from '../../settings/company-settings.ts'
 
-/** The invoice that counts, else the charges as they stand (as `invoiceAmounts` without a city's rate). */
-export const amountSql = sql`coalesce(invoices.total_amount,
+/**
+ * What the load brings: what came in for it once it is paid, before that its invoice, else the charges as they stand (as
+ * `invoiceAmounts` without a city's rate).
+ */
+export const amountSql = sql`coalesce(
+  case invoices.status when 'paid' then invoices.paid_amount else invoices.total_amount end,
   coalesce(nullif(loads.trip_rate, 0), nullif(loads.flat_rate, 0), case when loads.is_tonu then 0 end)
     + loads.lumper_charge + loads.extra_stops + loads.accessorials_amount, 0)`
 

@@ -27,9 +27,13 @@ export const stopsJson = sql`(
 /** The money page stays in the office: a driver sees the lumper charge and no other amount. */
 const officeOnly = (column: string, forDriver: boolean) => (forDriver ? sql`null` : sql.raw(column))
 
-const invoiceJson = sql`case when invoices.id is null then null else json_build_object(
-  'id', invoices.id, 'invoiceNumber', invoices.invoice_number, 'totalAmount', invoices.total_amount::text,
-  'status', invoices.status) end`
+const invoiceFacts = sql`'id', invoices.id, 'invoiceNumber', invoices.invoice_number,
+  'totalAmount', invoices.total_amount::text, 'status', invoices.status`
+/** What came in stands in it where the status does not say it: of nearly every invoice it does. */
+const invoiceJson = sql`case when invoices.id is null then null
+  when invoices.paid_amount <> case invoices.status when 'paid' then invoices.total_amount else 0 end
+    then json_build_object(${invoiceFacts}, 'paidAmount', invoices.paid_amount::text)
+  else json_build_object(${invoiceFacts}) end`
 /** One that nobody has decided on, whose truck still stands there; written as it travels when the free time ended. */
 const detentionSince = sql`(
   select charges.basis -> 'workedOut' ->> 'freeUntil' from load_charges charges

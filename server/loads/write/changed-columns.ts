@@ -71,6 +71,10 @@ export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor
     }
     case 'paid':
       return toPaid(load, change.payment, at)
+    case 'part_paid':
+      return { columns: {}, data: { amount: change.amount } }
+    case 'part_payment_undone':
+      return { columns: {}, data: {} }
     case 'payment_undone':
       return toUnpaid(load, at)
     case 'trashed':

@@ -61,7 +61,9 @@ type What =
       readonly facts?: Signer & { readonly documentId: string }
     }
   | { readonly kind: 'paid'; readonly payment: PaymentColumns }
-  | { readonly kind: 'payment_undone' }
+  /** Something came in, and the rest is open. */
+  | { readonly kind: 'part_paid'; readonly amount: string }
+  | { readonly kind: 'payment_undone' | 'part_payment_undone' }
   | { readonly kind: 'trashed' }
   | { readonly kind: 'restored'; readonly number109?: string }
 

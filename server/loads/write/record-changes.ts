@@ -63,7 +63,9 @@ export async function recordChanges(
 }
 
 /** Steps that are told even where the status stays: at another stop, or paid while on the road. */
-const always: readonly LoadEventKind[] = ['status', 'paid', 'payment_undone']
+const always: readonly LoadEventKind[] = [
+  ...(['status', 'paid', 'part_paid', 'payment_undone', 'part_payment_undone'] as const),
+]
 
 /** Where it stands, or who has it, became another. */
 function isInHistory({ from, to, change }: Recorded): boolean {

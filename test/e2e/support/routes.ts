@@ -22,6 +22,7 @@ const tabs: Readonly<Record<string, string>> = {
   customers: 'Customers',
   locations: 'Locations',
   rates: 'Rates',
+  owed: 'Owed',
   'paid-invoices': 'Paid Invoices',
   settlements: 'Settlements',
   'state-miles': 'Miles by State',

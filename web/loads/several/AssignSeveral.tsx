@@ -54,7 +54,7 @@ export function AssignSeveral({ loads, onClose, onOpen, onRound }: SeveralAct) {
   const options = useMemo(() => driverOptions(drivers ?? []), [drivers])
   const driver = drivers?.find(({ id }) => id === driverId) ?? null
   const { run, outcome, settled } = useSeveral({
-    send: async (load) => assignDriver({ load: presentLoad(client, load, driver), driver }),
+    send: async (load: Load) => assignDriver({ load: presentLoad(client, load, driver), driver }),
     loadIn: (load) => load,
     onRound: (round) => {
       onRound(round)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Load } from '#contract/load-views.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
+import type { NumberedRow } from './several-act.ts'
 
 export type ConfirmLine = {
-  readonly load: Load
+  readonly load: NumberedRow
   readonly isTicked: boolean
   readonly isPossible: boolean
   /** Whose it is, below the number on a phone. */

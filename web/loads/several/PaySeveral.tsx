@@ -6,6 +6,7 @@ import { eachOf } from '#client/api/each-of.ts'
 import { countWords } from '#client/format/count-words.ts'
 import { useToast } from '#client/ui/use-toast.ts'
 import { takePaymentBack } from '../../invoices/payment-calls.ts'
+import { sumOpen } from '../../load/open-amount.ts'
 import { sumOf } from '../../load/shown-facts.ts'
 import { UndonePartly, useUndo } from '../../load/use-undo.ts'
 import { PaymentFields } from './PaymentFields.tsx'
@@ -31,7 +32,7 @@ export function PaySeveral({ loads, onClose, onOpen, onRound }: SeveralAct) {
   const { method, going, lines } = payment
   const [firstMethod, firstReference] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const { run, outcome, settled } = useSeveral({
-    send: (load, idempotencyKey) =>
+    send: (load: Load, idempotencyKey) =>
       call('POST /api/loads/:id/mark-paid', {
         params: { id: load.id },
         // Nothing is sent before there is one.
@@ -82,7 +83,7 @@ export function PaySeveral({ loads, onClose, onOpen, onRound }: SeveralAct) {
       onClose={onClose}
     >
       <p className="mb-3">
-        <span className="figure">{formatMoney(sumOf(going))}</span>
+        <span className="figure">{formatMoney(sumOpen(going))}</span>
         <span className="ml-2 text-meta text-muted">
           {`from ${countWords(customers, 'customer', 'customers')}`}
         </span>

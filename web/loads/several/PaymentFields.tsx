@@ -6,7 +6,10 @@ import { PaymentMethodTiles } from '../../invoices/PaymentMethodTiles.tsx'
 import type { usePayment } from './use-payment.ts'
 
 type PaymentFieldsProps = {
-  payment: ReturnType<typeof usePayment>
+  payment: Pick<
+    ReturnType<typeof usePayment>,
+    'method' | 'lastMethod' | 'day' | 'today' | 'notes' | 'setMethod' | 'setDay' | 'setNotes'
+  >
   methodRef: Ref<HTMLInputElement>
   isMissing: boolean
 }

@@ -2,7 +2,7 @@ import type { KeyboardEvent, Ref } from 'react'
 import { paymentMethods } from '#domain/invoices/payment.ts'
 import { formatMoney } from '#domain/money.ts'
 import { TextField } from '#client/ui/TextField.tsx'
-import { amountOf, sumOf } from '../../load/shown-facts.ts'
+import { openOf, sumOpen } from '../../load/open-amount.ts'
 import { ConfirmList } from './ConfirmList.tsx'
 import type { usePayment } from './use-payment.ts'
 
@@ -57,7 +57,7 @@ export function PaymentLines({ payment, firstRef }: PaymentLinesProps) {
               }}
             />
           ),
-          end: formatMoney(amountOf(load)),
+          end: formatMoney(openOf(load)),
           reason: isStillDriven ? notDelivered : null,
         }
       })}
@@ -65,7 +65,7 @@ export function PaymentLines({ payment, firstRef }: PaymentLinesProps) {
       sum={
         <>
           <span>{`${String(going.length)} of ${String(lines.length)}`}</span>
-          <span>{formatMoney(sumOf(going))}</span>
+          <span>{formatMoney(sumOpen(going))}</span>
         </>
       }
     />

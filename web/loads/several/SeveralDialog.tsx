@@ -1,12 +1,12 @@
 import type { ReactNode, RefObject } from 'react'
-import type { Load } from '#contract/load-views.ts'
 import type { Outcome } from '#client/api/each-of.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { Kbd } from '#client/ui/Kbd.tsx'
+import type { NumberedRow } from './several-act.ts'
 import { SeveralFailures } from './SeveralFailures.tsx'
 
-type SeveralDialogProps = {
+type SeveralDialogProps<Row> = {
   title: string
   size?: 'confirm' | 'form'
   /** "Generate 4 invoices" */
@@ -16,19 +16,19 @@ type SeveralDialogProps = {
   note: string
   /** "11 invoices created, 1 not" */
   outcomeWords: (done: number, failed: number) => string
-  outcome: Outcome<Load, unknown> | null
+  outcome: Outcome<Row, unknown> | null
   settled: { readonly count: number; readonly of: number } | null
   hasUnsavedChanges?: boolean
   initialFocus?: RefObject<HTMLElement | null>
   onSubmit: () => void
-  onRetry: (loads: readonly Load[]) => void
-  onOpen: (load: Load) => void
+  onRetry: (rows: readonly Row[]) => void
+  onOpen: (row: Row) => void
   onClose: () => void
   children: ReactNode
 }
 
 /** Asks once for all, tells how far it is, and then what did not work, and why. */
-export function SeveralDialog(props: SeveralDialogProps) {
+export function SeveralDialog<Row extends NumberedRow>(props: SeveralDialogProps<Row>) {
   const { title, submitLabel, note, outcome, settled, onClose, children, size = 'form' } = props
   const isRunning = settled !== null
   const busy = {

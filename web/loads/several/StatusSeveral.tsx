@@ -43,7 +43,7 @@ export function StatusSeveral({ loads, onClose, onOpen, onRound }: SeveralAct) {
   const told = isNow ? null : parseTypedTime(time, clock)
   const steps = commonSteps(chosen).map((value) => ({ value, label: loadStatuses[value].label }))
   const { run, outcome, settled } = useSeveral({
-    send: (load, idempotencyKey) =>
+    send: (load: Load, idempotencyKey) =>
       sendStatus({
         // Nothing is sent before one is chosen.
         ...{ load, status: status ?? load.status, stopId: null, isBack: false },

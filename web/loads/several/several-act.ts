@@ -10,3 +10,6 @@ export type SeveralAct = {
   /** After each round: what is done, and what is still to do. */
   readonly onRound: (outcome: Outcome<Load, unknown>) => void
 }
+
+/** What is acted on: a load, or what is owed for one. */
+export type NumberedRow = { readonly id: string; readonly number109: string }

@@ -1,7 +1,7 @@
 import type { SeveralVerb } from '#domain/loads/load-acts.ts'
-import type { Load } from '#contract/load-views.ts'
 import { failureCode, failureMessage, isUnauthorized } from '#client/api/api-error.ts'
 import type { Failed } from '#client/api/each-of.ts'
+import type { NumberedRow } from './several-act.ts'
 
 export const verbLabels: Readonly<Record<SeveralVerb, string>> = {
   assign: 'Assign driver',
@@ -27,7 +27,7 @@ export function whyNot(error: unknown): string {
 export class RefusedHere extends Error {}
 
 /** `109-2026-413: It was paid already. 109-2026-414: …`; the first ones, and how many more. */
-export function failuresText(failed: readonly Failed<Load>[]): string {
+export function failuresText(failed: readonly Failed<NumberedRow>[]): string {
   const told = failed.slice(0, 3).map(({ row, error }) => `${row.number109}: ${whyNot(error)}`)
   const rest = failed.length - told.length
   return [...told, ...(rest > 0 ? [`And ${String(rest)} more.`] : [])].join(' ')

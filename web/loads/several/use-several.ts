@@ -5,17 +5,18 @@ import { eachOf } from '#client/api/each-of.ts'
 import type { Outcome } from '#client/api/each-of.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
+import type { NumberedRow } from './several-act.ts'
 
-export type Send<Result> = (load: Load, idempotencyKey: string) => Promise<Result>
+export type Send<Row, Result> = (row: Row, idempotencyKey: string) => Promise<Result>
 
-type Options<Result> = {
-  readonly send: Send<Result>
+type Options<Row, Result> = {
+  readonly send: Send<Row, Result>
   /** Four, unless the order counts. */
   readonly atOnce?: number
   /** Where the answer is the load as it is now: the lists show it before they are read again. */
   readonly loadIn?: (result: Result) => Load
   /** After each round, with what was done in it. */
-  readonly onRound: (outcome: Outcome<Load, Result>) => void
+  readonly onRound: (outcome: Outcome<Row, Result>) => void
 }
 
 /**
@@ -23,12 +24,17 @@ type Options<Result> = {
  * second try is the very same call with the same key, so that an act whose answer got lost is not done twice. What was
  * typed means what it meant at the first try: "yesterday 4pm" is another day after midnight.
  */
-export function useSeveral<Result>({ send, atOnce = 4, loadIn, onRound }: Options<Result>) {
+export function useSeveral<Row extends NumberedRow, Result>({
+  send,
+  atOnce = 4,
+  loadIn,
+  onRound,
+}: Options<Row, Result>) {
   const client = useQueryClient()
   const firstTries = useRef(new Map<string, () => Promise<Result>>())
   const [settled, setSettled] = useState<{ readonly count: number; readonly of: number } | null>(null)
-  const [outcome, setOutcome] = useState<Outcome<Load, Result> | null>(null)
-  const actOn = (load: Load): Promise<Result> => {
+  const [outcome, setOutcome] = useState<Outcome<Row, Result> | null>(null)
+  const actOn = (load: Row): Promise<Result> => {
     const key = newKey()
     const act = firstTries.current.get(load.id) ?? (() => send(load, key))
     firstTries.current.set(load.id, act)
@@ -36,7 +42,7 @@ export function useSeveral<Result>({ send, atOnce = 4, loadIn, onRound }: Option
   }
   // A mutation each: an ended session is noticed as it is everywhere.
   const one = useMutation({ mutationFn: actOn })
-  const run = async (loads: readonly Load[]) => {
+  const run = async (loads: readonly Row[]) => {
     if (settled !== null || loads.length === 0) return
     setSettled({ count: 0, of: loads.length })
     const round = await eachOf(loads, one.mutateAsync, {

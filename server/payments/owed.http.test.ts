@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Owed, OwedCustomer } from '#contract/payments.ts'
+import { aCustomer, aLoad, aLocation } from '../../test/factories/load-factory.ts'
+import { testApp, type SignedIn } from '../../test/support/app.ts'
+
+const { as, deps, setClock } = await testApp()
+let office: SignedIn
+
+beforeAll(async () => {
+  office = await as('office')
+})
+
+const at = async (now: string) => {
+  setClock(now)
+  office = await as('office')
+}
+const owed = async () => (await office.send<Owed>('GET /api/owed')).body
+const of = async (name: string): Promise<OwedCustomer | undefined> =>
+  (await owed()).customers.find((customer) => customer.name === name)
+
+type Wanted = { tripRate?: string; customerId?: string; city?: string }
+async function delivered({ tripRate, customerId, city = 'Waco' }: Wanted) {
+  const to = await aLocation(office, { city, state: 'TX' })
+  const load = await aLoad(office, {
+    ...(tripRate !== undefined && { tripRate }),
+    stops: [{ stopType: 'dropoff', locationId: to.id }],
+  })
+  if (customerId !== undefined) await office.send(`PUT /api/loads/${load.id}`, { customerId })
+  await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
+  return load
+}
+async function invoiced(wanted: Wanted) {
+  const load = await delivered(wanted)
+  const { body } = await office.send<{ invoiceNumber: string }>(`POST /api/loads/${load.id}/generate-invoice`)
+  await office.send(`PATCH /api/invoices/${body.invoiceNumber}/mark-printed`)
+  return { ...load, number: body.invoiceNumber }
+}
+
+describe('what is owed', () => {
+  test('is told by customer, with a line for each invoice and each load that waits for one', async () => {
+    const harbor = await aCustomer(office, { name: 'Harbor Nine', email: 'pay@harbor-nine.example' })
+    const old = await invoiced({ tripRate: '2207.50', customerId: harbor.id })
+    await at('2026-04-06T15:00:00.000Z')
+    const young = await invoiced({ tripRate: '1912.50', customerId: harbor.id })
+    const waiting = await delivered({ tripRate: '1790', customerId: harbor.id })
+    const drafted = await delivered({ tripRate: '10.01', customerId: harbor.id })
+    await office.send(`POST /api/loads/${drafted.id}/generate-invoice`)
+    await at('2026-04-10T15:00:00.000Z')
+    await office.send(`PATCH /api/invoices/${old.number}/payment-promise`, { promise: 'Promised Friday' })
+    const told = await of('Harbor Nine')
+    expect(told).toMatchObject({
+      ...{
+        id: harbor.id,
+        email: 'pay@harbor-nine.example',
+        termsDays: 30,
+        usualDays: null,
+        factoredTo: null,
+      },
+      ...{ toInvoice: '1800.01', noRate: 0, owed: '4120.00', oldestDays: 39 },
+      ages: { upTo30: '1912.50', upTo60: '2207.50', upTo90: '0.00', over90: '0.00' },
+    })
+    expect(told?.lines.map(({ loadId }) => loadId)).toEqual([waiting.id, drafted.id, old.id, young.id])
+    expect(told?.lines[0]).toMatchObject({
+      ...{ invoiceId: null, invoiceStatus: null, invoicedOn: null, total: '1790.00', open: '1790.00' },
+      ...{ ageDays: 4, place: 'Waco TX', hasPod: false, hasBol: false, hasRateConfirmation: false },
+    })
+    expect(told?.lines[1]).toMatchObject({ invoiceStatus: 'draft', invoicedOn: null, open: '10.01' })
+    expect(told?.lines[2]).toMatchObject({
+      ...{ invoiceNumber: old.number, invoiceStatus: 'finalized', invoicedOn: '2026-03-02', ageDays: 39 },
+      ...{ promise: 'Promised Friday', printedAt: '2026-03-02T15:00:00.000Z', emailedAt: null, payments: [] },
+    })
+  })
+
+  test('knows when the package was last sent', async () => {
+    const load = await invoiced({ tripRate: '50' })
+    const invoice = await deps.db
+      .selectFrom('invoices')
+      .select('id')
+      .where('invoiceNumber', '=', load.number)
+      .executeTakeFirstOrThrow()
+    const mail = (status: string, sentAt: string | null, purpose = 'invoice_package') => ({
+      id: deps.newId(),
+      ...{ kind: 'email', purpose, recipient: 'pay@broker.example', payload: '{}', messageId: deps.newId() },
+      ...{ status, sentAt, invoiceId: invoice.id },
+      ...{ createdAt: sentAt ?? '2026-04-09T00:00:00.000Z', updatedAt: '2026-04-09T00:00:00.000Z' },
+    })
+    await deps.db
+      .insertInto('outbox')
+      .values([
+        mail('sent', '2026-04-01T12:00:00.000Z'),
+        mail('sent', '2026-04-03T12:00:00.000Z'),
+        mail('sent', '2026-04-05T12:00:00.000Z', 'statement'),
+        mail('failed', null),
+      ])
+      .execute()
+    const lines = (await owed()).customers.flatMap((customer) => customer.lines)
+    expect(lines.find(({ loadId }) => loadId === load.id)?.emailedAt).toBe('2026-04-03T12:00:00.000Z')
+  })
+
+  test('a load without a rate has the one of its city, and one without any is counted apart', async () => {
+    const customer = await aCustomer(office, { name: 'No Rate Mills' })
+    await office.send('POST /api/rates', { city: 'San  Angelo', state: 'TX', flatRate: '640' })
+    await delivered({ customerId: customer.id, city: ' san angelo ' })
+    const bare = await delivered({ customerId: customer.id, city: 'Marfa' })
+    const told = await of('No Rate Mills')
+    expect(told).toMatchObject({ toInvoice: '640.00', noRate: 1, owed: '0.00', oldestDays: null })
+    expect(told?.lines.find(({ loadId }) => loadId === bare.id)).toMatchObject({ total: null, open: null })
+    expect((await owed()).toInvoice.noRate).toBe(1)
+  })
+
+  test('leaves out what is in the trash, void, on the road or paid', async () => {
+    const customer = await aCustomer(office, { name: 'Nothing Open' })
+    const road = await aLoad(office, { tripRate: '5' })
+    await office.send(`PUT /api/loads/${road.id}`, { customerId: customer.id })
+    const gone = await delivered({ tripRate: '5', customerId: customer.id })
+    await office.send(`DELETE /api/loads/${gone.id}`)
+    const paid = await invoiced({ tripRate: '5', customerId: customer.id })
+    await office.send(`POST /api/loads/${paid.id}/mark-paid`, { paymentMethod: 'ach' })
+    expect(await of('Nothing Open')).toBeUndefined()
+    const voided = await invoiced({ tripRate: '7', customerId: customer.id })
+    await office.send(`POST /api/invoices/${voided.number}/void`)
+    expect(await of('Nothing Open')).toMatchObject({ toInvoice: '7.00', owed: '0.00' })
+  })
+
+  test('says after how many days a customer usually pays', async () => {
+    const customer = await aCustomer(office, { name: 'Steady Payer' })
+    await deps.db
+      .updateTable('customers')
+      .set({ paymentTermsDays: 15, isFactored: true })
+      .where('id', '=', customer.id)
+      .execute()
+    await deps.db.updateTable('settings').set({ factoringRemitTo: 'Ridgeway\nPO Box 1' }).execute()
+    const loads = await Promise.all([1, 2, 3].map(() => invoiced({ tripRate: '5', customerId: customer.id })))
+    await at('2026-06-30T15:00:00.000Z')
+    for (const [index, { id }] of loads.entries())
+      await office.send(`POST /api/loads/${id}/mark-paid`, {
+        ...{ paymentMethod: 'ach', paidOn: `2026-0${String(index + 4)}-20` },
+      })
+    await invoiced({ tripRate: '5', customerId: customer.id })
+    expect(await of('Steady Payer')).toMatchObject({ termsDays: 15, usualDays: 40, factoredTo: 'Ridgeway' })
+  })
+})
+
+test('what came in this week and this month is counted by the calendar of the company, parts too', async () => {
+  // A Wednesday.
+  await at('2026-07-15T15:00:00.000Z')
+  const before = await owed()
+  const load = await invoiced({ tripRate: '1000' })
+  const other = await invoiced({ tripRate: '70' })
+  const pay = (id: string, amount: string, paidOn: string) =>
+    office.send(`POST /api/loads/${id}/mark-paid`, { paymentMethod: 'ach', amount, paidOn })
+  await pay(load.id, '500', '2026-07-12')
+  await pay(load.id, '100', '2026-07-13')
+  await pay(load.id, '20', '2026-07-15')
+  await pay(other.id, '7', '2026-06-30')
+  const after = await owed()
+  expect(before.paidThisWeek).toEqual({ amount: '0.00', invoices: 0, since: '2026-07-13' })
+  expect(after.paidThisWeek).toEqual({ amount: '120.00', invoices: 1, since: '2026-07-13' })
+  expect(after.paidThisMonth).toEqual({ amount: '620.00', invoices: 1 })
+})

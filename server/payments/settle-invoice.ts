@@ -1,0 +1,25 @@
+import { moneyText, type Cents } from '#domain/money.ts'
+import type { TxDeps } from '../deps.ts'
+import type { invoiceOfLoad } from '../invoices/find-invoice.ts'
+import { freezePaper } from '../invoice-papers/freeze-paper.ts'
+
+export type OpenInvoice = NonNullable<Awaited<ReturnType<typeof invoiceOfLoad>>>
+
+type Settled = { readonly paid: Cents; readonly paidAt: string | null }
+
+/** What has come in for the invoice now, and whether that closes it. Money for a draft makes it final: it was asked for. */
+export async function settleInvoice(tx: TxDeps, invoice: OpenInvoice, { paid, paidAt }: Settled) {
+  const now = tx.clock().toISOString()
+  await tx.db
+    .updateTable('invoices')
+    .set({
+      status: paidAt === null ? 'finalized' : 'paid',
+      paidAmount: moneyText(paid),
+      paidAt,
+      finalizedAt: invoice.finalizedAt ?? now,
+      updatedAt: now,
+    })
+    .where('id', '=', invoice.id)
+    .execute()
+  await freezePaper(tx, invoice)
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { aCustomer, aLoad } from '../../test/factories/load-factory.ts'
+import { testApp } from '../../test/support/app.ts'
+import { readPages } from '../invoices/test-support/invoice-pdf-reader.ts'
+
+const { app, as, deps, setClock } = await testApp()
+let office = await as('office')
+const cookiesOf = () => [...office.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+async function statementOf(customerId: string) {
+  const response = await app.inject({
+    url: `/api/customers/${customerId}/statement.pdf`,
+    headers: { cookie: cookiesOf() },
+  })
+  return { status: response.statusCode, headers: response.headers, pages: readPages(response.rawPayload) }
+}
+
+async function invoiced(customerId: string, tripRate: string) {
+  const load = await aLoad(office, { tripRate })
+  await office.send(`PUT /api/loads/${load.id}`, { customerId })
+  const { body } = await office.send<{ invoiceNumber: string }>(`POST /api/loads/${load.id}/generate-invoice`)
+  await office.send(`PATCH /api/invoices/${body.invoiceNumber}/mark-printed`)
+  return { ...load, number: body.invoiceNumber }
+}
+const at = async (now: string) => {
+  setClock(now)
+  office = await as('office')
+}
+
+test('says which invoices are open for how long, what came in, and the sum', async () => {
+  const customer = await aCustomer(office, {
+    name: 'Harbor Nine & Söhne',
+    address: '1 Quay',
+    city: 'Waco',
+    state: 'TX',
+  })
+  const old = await invoiced(customer.id, '2207.50')
+  await invoiced((await aCustomer(office)).id, '9999')
+  await at('2026-04-06T15:00:00.000Z')
+  const young = await invoiced(customer.id, '1912.50')
+  await office.send(`POST /api/loads/${old.id}/mark-paid`, {
+    ...{ paymentMethod: 'check', amount: '200', paymentReference: '20871' },
+  })
+  const { status, headers, pages } = await statementOf(customer.id)
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(headers['content-disposition']).toContain(
+    'Statement%20Harbor%20Nine%20%26%20S%C3%B6hne%202026-04-06.pdf',
+  )
+  const text = pages.flat().join('\n')
+  expect(pages).toHaveLength(1)
+  expect(text).toContain('Harbor Nine & Söhne')
+  expect(text).toContain(
+    `${old.number} | Mar 2, 2026 | ${old.number109} | 35 d | $2,207.50 | $200.00 | $2,007.50`,
+  )
+  expect(text).toContain(
+    `${young.number} | Apr 6, 2026 | ${young.number109} | 0 d | $1,912.50 | $0.00 | $1,912.50`,
+  )
+  expect(text).toContain('Total owed | $3,920.00')
+  expect(text).toContain('$1,912.50 | $2,007.50 | $0.00 | $0.00')
+  expect(text).toContain(`Apr 6, 2026 | ${old.number} | Check | 20871 | $200.00`)
+  expect(text).not.toContain('9,999')
+})
+
+test('names to whom the invoices are sold, and goes on over pages with its heads', async () => {
+  const customer = await aCustomer(office, { name: 'Factored Mills' })
+  await deps.db.updateTable('customers').set({ isFactored: true }).where('id', '=', customer.id).execute()
+  await deps.db
+    .updateTable('settings')
+    .set({ factoringRemitTo: 'Ridgeway\nPO Box 1', factoringNotice: 'Pay Ridgeway only.' })
+    .execute()
+  for (let made = 0; made < 45; made += 1) await invoiced(customer.id, '10.01')
+  const { pages } = await statementOf(customer.id)
+  expect(pages).toHaveLength(2)
+  for (const page of pages)
+    expect(page.join('\n')).toContain('Invoice | Date | Load | Age | Amount | Paid | Open')
+  const last = pages.at(-1)?.join('\n')
+  expect(last).toContain('Total owed | $450.45')
+  expect(last).toContain('Ridgeway')
+  expect(last).toContain('Pay Ridgeway only.')
+})
+
+test('is made for a customer who owes nothing, and for nobody else', async () => {
+  const customer = await aCustomer(office, { name: 'All Paid' })
+  const { pages } = await statementOf(customer.id)
+  expect(pages.flat().join('\n')).toContain('No open invoices.')
+  const unknown = await app.inject({
+    ...{ url: `/api/customers/${deps.newId()}/statement.pdf`, headers: { cookie: cookiesOf() } },
+  })
+  expect([unknown.statusCode, unknown.json<{ code: string }>().code]).toEqual([404, 'customer_not_found'])
+})

@@ -1,0 +1,90 @@
+import { noMoney } from '#domain/money.ts'
+import { userBehind, type Actor } from '../auth/actor.ts'
+import type { TxDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { invoiceOfLoad } from '../invoices/find-invoice.ts'
+import { loadView } from '../loads/read/load-views.ts'
+import { changeLoad } from '../loads/write/change-load.ts'
+import { lockLoad, type LockedLoad } from '../loads/write/lock-load.ts'
+import { companySettings } from '../settings/company-settings.ts'
+import { undoneNote, type Former } from './payment-notes.ts'
+import { findPayment, livingPayments, markUndone, sumOf, type Payment } from './payment-store.ts'
+import { settleInvoice, type OpenInvoice } from './settle-invoice.ts'
+
+type Undoing = { readonly reason: string; readonly all?: boolean | undefined }
+
+/**
+ * A payment that was no payment: out of Paid leads nothing else, and nothing leads out of Completed. The last one is
+ * taken back, or all of them. What was recorded stays in the history.
+ */
+export async function undoPayment(tx: TxDeps, actor: Actor, id: string, { reason, all }: Undoing) {
+  const load = await lockLoad(tx, actor, id)
+  if (load.paidAt === null || load.status === 'completed')
+    throw new AppError('not_paid', { extras: { currentStatus: load.status } })
+  const invoice = await invoiceOfLoad(tx, id)
+  const living = invoice ? await livingPayments(tx, invoice.id) : []
+  await takeBack(tx, actor, {
+    load,
+    invoice,
+    living,
+    undone: all === true ? living : living.slice(0, 1),
+    reason,
+  })
+  return loadView(tx, actor, id)
+}
+
+/** One of several payments, whether the load is paid by now or awaits the rest. */
+export async function undoOnePayment(tx: TxDeps, actor: Actor, paymentId: string, reason: string) {
+  const loadId = (await findPayment(tx, paymentId))?.loadId
+  if (loadId === undefined) throw new AppError('payment_not_found')
+  const load = await lockLoad(tx, actor, loadId)
+  if (load.status === 'completed') throw new AppError('not_paid', { extras: { currentStatus: load.status } })
+  const invoice = await invoiceOfLoad(tx, loadId)
+  const living = invoice ? await livingPayments(tx, invoice.id) : []
+  const undone = living.filter(({ id }) => id === paymentId)
+  if (undone.length === 0) throw new AppError('payment_undone')
+  await takeBack(tx, actor, { load, invoice, living, undone, reason })
+  return loadView(tx, actor, loadId)
+}
+
+type Taken = {
+  readonly load: LockedLoad
+  /** None where a load came in paid from a file. */
+  readonly invoice: OpenInvoice | null
+  readonly living: readonly Payment[]
+  readonly undone: readonly Payment[]
+  readonly reason: string
+}
+
+async function takeBack(tx: TxDeps, actor: Actor, { load, invoice, living, undone, reason }: Taken) {
+  const { timeZone } = await companySettings(tx)
+  const wasPaid = load.paidAt !== null
+  const at = tx.clock().toISOString()
+  await markUndone(
+    tx,
+    undone.map(({ id }) => id),
+    { at, by: userBehind(actor)?.id ?? null, reason },
+  )
+  if (invoice) {
+    const left = living.filter((payment) => !undone.includes(payment))
+    await settleInvoice(tx, invoice, { paid: left.length === 0 ? noMoney : sumOf(left), paidAt: null })
+  }
+  const note = undoneNote(reason, formerOf(load, invoice, undone), timeZone)
+  await changeLoad(tx, actor, load, {
+    kind: wasPaid ? 'payment_undone' : 'part_payment_undone',
+    reason: note,
+  })
+}
+
+/** As it was recorded; with the amount where that was not the whole. */
+function formerOf(load: LockedLoad, invoice: OpenInvoice | null, undone: readonly Payment[]): Former[] {
+  // A step that was forced to Paid tells no method, and its payment was none that a person recorded.
+  if (undone.length === 0 || (undone.length === 1 && load.paidAt !== null && load.paymentMethod === null)) {
+    const { paidAt, paymentMethod: method, paymentReference: reference, paymentNotes: notes } = load
+    return [{ paidAt, method, reference, notes }]
+  }
+  return undone.map(({ paidAt, method, reference, notes, amount }) => ({
+    ...{ paidAt, method, reference, notes },
+    amount: amount === invoice?.totalAmount ? null : amount,
+  }))
+}

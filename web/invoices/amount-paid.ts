@@ -1,0 +1,45 @@
+import { centsOf, formatMoney, moneyText, noMoney, parseMoney } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
+
+export type AmountPaid = {
+  readonly amount: string
+  readonly reason: string
+  readonly closes: boolean
+}
+
+/** As it was asked for. */
+export function paidInFull(open: Cents): AmountPaid {
+  return { amount: moneyText(open), reason: '', closes: false }
+}
+
+export type JudgedAmount = {
+  readonly cents: Cents
+  readonly short: Cents
+  readonly amountError: string | undefined
+  readonly reasonError: string | undefined
+}
+
+/** What a person typed against what is open, as the server will see it. */
+export function judgeAmount({ amount, reason, closes }: AmountPaid, open: Cents): JudgedAmount {
+  const typed = parseMoney(amount)
+  const cents = typed ?? noMoney
+  const short = centsOf(Math.max(0, open - cents))
+  const isNothing = cents === noMoney && open > noMoney && !closes
+  return {
+    cents,
+    short: typed === null ? noMoney : short,
+    amountError:
+      typed === null || isNothing
+        ? 'Enter what came in.'
+        : cents > open
+          ? `Only ${formatMoney(open)} is open.`
+          : undefined,
+    reasonError: closes && short > noMoney && reason.trim() === '' ? 'Say why.' : undefined,
+  }
+}
+
+/** What of it is sent: the whole needs no word. */
+export function amountBody({ reason, closes }: AmountPaid, { cents, short }: JudgedAmount) {
+  if (short === noMoney) return {}
+  return { amount: moneyText(cents), closes, shortReason: reason }
+}

@@ -1,0 +1,28 @@
+import type { DetentionNews } from '#contract/charges.ts'
+import type { RunningLate } from '#contract/tracking.ts'
+import { formatMoment } from '#client/format/dates.ts'
+
+/** What is said of a load that will not be on time. */
+export function lateWords({ number109, stopName, at, dueAt }: RunningLate, timeZone: string) {
+  const moment = (instant: string) => formatMoment(instant, { timeZone, now: new Date() })
+  return {
+    title: `${number109} is running late`,
+    description: `Expected at ${stopName ?? 'its stop'} about ${moment(at)}, due ${moment(dueAt)}.`,
+  }
+}
+
+/** What is said of a truck that waits, half an hour before it costs and when it does. */
+export function detentionWords(
+  { number109, stopName, hasBegun, at, ratePerHour }: DetentionNews,
+  timeZone: string,
+) {
+  const moment = formatMoment(at, { timeZone, now: new Date() })
+  const rate = `$${ratePerHour.replace(/\.00$/, '')}/h`
+  const where = stopName ?? 'its stop'
+  return hasBegun
+    ? { title: `Detention has begun: ${number109}`, description: `At ${where} since ${moment} (${rate}).` }
+    : {
+        title: `Free time ends soon: ${number109}`,
+        description: `At ${where}, detention from ${moment} (${rate}).`,
+      }
+}

@@ -1,0 +1,70 @@
+import { sumOwed } from '#domain/invoices/sum-owed.ts'
+import type { OwedCustomer, OwedLine } from '#contract/payments.ts'
+
+/** An invoice that is open, or a load that waits for one; spoken of by its load. */
+export type OwedInvoice = OwedLine & {
+  readonly id: string
+  readonly customerId: string | null
+  readonly customerName: string
+  readonly email: string | null
+}
+export type CustomerRow = {
+  readonly kind: 'customer'
+  readonly id: string
+  readonly customer: OwedCustomer
+  readonly isOpen: boolean
+}
+export type InvoiceRow = { readonly kind: 'invoice'; readonly id: string; readonly invoice: OwedInvoice }
+export type OwedRow = CustomerRow | InvoiceRow
+
+export const figures = ['to-invoice', 'owed', 'over-30'] as const
+export type Figure = (typeof figures)[number]
+
+const isInvoiced = (line: OwedLine) => line.invoiceStatus === 'finalized'
+const belongsTo: Readonly<Record<Figure, (line: OwedLine) => boolean>> = {
+  'to-invoice': (line) => !isInvoiced(line),
+  owed: isInvoiced,
+  'over-30': (line) => sumOwed([line]).oldInvoices > 0,
+}
+
+export type OwedFilter = { readonly text: string; readonly figure: Figure | null }
+
+export function idOfCustomer({ id }: Pick<OwedCustomer, 'id'>): string {
+  return `customer-${id ?? 'none'}`
+}
+
+/** The customers of which something is left, each with what is left of it. */
+export function narrowed(customers: readonly OwedCustomer[], { text, figure }: OwedFilter): OwedCustomer[] {
+  const words = text.trim().toLowerCase()
+  return customers.flatMap((customer) => {
+    const isMeant = customer.name.toLowerCase().includes(words)
+    const lines = customer.lines.filter(
+      (line) =>
+        (figure === null || belongsTo[figure](line)) &&
+        (isMeant ||
+          [line.invoiceNumber, line.number109, line.place].some(
+            (fact) => fact?.toLowerCase().includes(words) === true,
+          )),
+    )
+    return lines.length === 0 ? [] : [{ ...customer, lines }]
+  })
+}
+
+export function invoicesOf({ id, name, email, lines }: OwedCustomer): OwedInvoice[] {
+  return lines.map((line) => ({ ...line, id: line.loadId, customerId: id, customerName: name, email }))
+}
+
+/** One list: a line for each customer, and its invoices below it where it is open. */
+export function owedRows(
+  customers: readonly OwedCustomer[],
+  isOpen: (customer: OwedCustomer) => boolean,
+): OwedRow[] {
+  return customers.flatMap((customer): OwedRow[] => {
+    const head = { kind: 'customer' as const, id: idOfCustomer(customer), customer, isOpen: isOpen(customer) }
+    if (!head.isOpen) return [head]
+    return [
+      head,
+      ...invoicesOf(customer).map((invoice) => ({ kind: 'invoice' as const, id: invoice.id, invoice })),
+    ]
+  })
+}

@@ -1,0 +1,112 @@
+import { Suspense, lazy, useState } from 'react'
+import type { Load } from '#contract/load-views.ts'
+import { usePrintSeveral } from '../invoices/use-print-several.ts'
+import { isBilled } from './owed-menu.ts'
+import type { OwedInvoice } from './owed-rows.ts'
+import type { OwedSelection } from './use-owed-selection.ts'
+
+// Each is read when it is first asked for.
+const PayOwed = lazy(async () => ({ default: (await import('./PayOwed.tsx')).PayOwed }))
+const EmailOwed = lazy(async () => ({ default: (await import('./EmailOwed.tsx')).EmailOwed }))
+const PromiseDialog = lazy(async () => ({ default: (await import('./PromiseDialog.tsx')).PromiseDialog }))
+const UndoPart = lazy(async () => ({ default: (await import('./UndoPart.tsx')).UndoPart }))
+const VoidInvoice = lazy(async () => ({ default: (await import('./VoidInvoice.tsx')).VoidInvoice }))
+const InvoiceSeveral = lazy(async () => ({
+  default: (await import('../loads/several/InvoiceSeveral.tsx')).InvoiceSeveral,
+}))
+
+type Opened =
+  | { readonly act: 'pay' | 'email'; readonly invoices: readonly OwedInvoice[] }
+  | { readonly act: 'promise' | 'undo' | 'void'; readonly invoice: OwedInvoice }
+  | { readonly act: 'generate'; readonly loads: readonly Load[] }
+
+type Options = { readonly selection: OwedSelection; readonly onOpen: (loadId: string) => void }
+
+/** What asks before it acts. What was generated is chosen then: it is printed or e-mailed next. */
+export function useOwedDialogs({ selection, onOpen }: Options) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const printLoads = usePrintSeveral()
+  const print = (invoices: readonly OwedInvoice[]) => {
+    printLoads(
+      invoices.map(({ id, invoiceNumber }) => ({
+        id,
+        invoice: invoiceNumber === null ? null : { invoiceNumber },
+      })),
+    )
+  }
+  const onClose = () => {
+    setOpened(null)
+  }
+  const leaveFor = ({ id }: { readonly id: string }) => {
+    onClose()
+    onOpen(id)
+  }
+  const dialogOf = (asked: Opened) => {
+    switch (asked.act) {
+      case 'pay':
+        return (
+          <PayOwed
+            invoices={asked.invoices}
+            onClose={onClose}
+            onOpen={leaveFor}
+            onPaid={(ids) => {
+              selection.set(ids, false)
+            }}
+          />
+        )
+      case 'email':
+        return (
+          <EmailOwed
+            invoices={asked.invoices}
+            onClose={onClose}
+            onOpen={leaveFor}
+            onSent={(ids) => {
+              selection.set(ids, false)
+            }}
+          />
+        )
+      case 'promise':
+        return <PromiseDialog invoice={asked.invoice} onClose={onClose} />
+      case 'undo':
+        return <UndoPart invoice={asked.invoice} onClose={onClose} />
+      case 'void':
+        return <VoidInvoice invoice={asked.invoice} onClose={onClose} />
+      case 'generate':
+        return (
+          <InvoiceSeveral
+            loads={asked.loads}
+            onClose={onClose}
+            onOpen={leaveFor}
+            onPrint={printLoads}
+            onRound={({ done }) => {
+              if (done.length > 0) selection.choose(done.map(({ row }) => row.id))
+            }}
+          />
+        )
+    }
+  }
+  return {
+    print: (invoices: readonly OwedInvoice[]) => {
+      print(invoices.filter(isBilled))
+    },
+    pay: (invoices: readonly OwedInvoice[]) => {
+      setOpened({ act: 'pay', invoices: invoices.filter(isBilled) })
+    },
+    email: (invoices: readonly OwedInvoice[]) => {
+      setOpened({ act: 'email', invoices })
+    },
+    promise: (invoice: OwedInvoice) => {
+      setOpened({ act: 'promise', invoice })
+    },
+    undoPart: (invoice: OwedInvoice) => {
+      setOpened({ act: 'undo', invoice })
+    },
+    remove: (invoice: OwedInvoice) => {
+      setOpened({ act: 'void', invoice })
+    },
+    generate: (loads: readonly Load[]) => {
+      setOpened({ act: 'generate', loads })
+    },
+    dialogs: opened && <Suspense fallback={null}>{dialogOf(opened)}</Suspense>,
+  }
+}
