@@ -199,7 +199,3 @@ export const invoicesApi = {
     notFound,
   }),
 }
-
-/** Served as a file, so it stands beside the JSON calls. `?revision=` asks for an earlier one. */
-export const invoicePdfPath = (invoiceNumber: string) =>
-  `/api/invoices/${encodeURIComponent(invoiceNumber)}/pdf`

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { DetentionNews } from '#contract/charges.ts'
 import type { ListsChanged, LiveList } from '#contract/events.ts'
 import { listenForChanges } from '#client/api/live-updates.ts'
 import { refreshLists } from '#client/api/queries.ts'
