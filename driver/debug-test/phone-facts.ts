@@ -1,7 +1,7 @@
 import { ApiError } from '#client/api/api-error.ts'
 import { call } from '#client/api/call.ts'
 import { formatName } from '#client/format/people.ts'
-import { formatFileSize } from '#client/ui/file-drop/file-size.ts'
+import { formatFileSize } from '#domain/documents/file-size.ts'
 import type { Say } from '#client/words/catalogue.ts'
 import type { debugTestWords } from '#client/words/debug-test-words.ts'
 

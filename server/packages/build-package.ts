@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { formatFileSize } from '#domain/documents/file-size.ts'
 import { partWords, type PartKind } from '#domain/packages/package-parts.ts'
 import { openLine } from '../auth/waiting-line.ts'
 import type { AppDeps } from '../deps.ts'
@@ -143,7 +144,7 @@ function tooLarge(parts: readonly ReadPart[]): AppError {
     .filter(({ paper }) => paper.kind === 'pdf')
     .toSorted((one, other) => other.bytes - one.bytes)
     .slice(0, 3)
-    .map(({ paper, bytes }) => `${paper.name} (${(bytes / 1_000_000).toFixed(1)} MB)`)
+    .map(({ paper, bytes }) => `${paper.name} (${formatFileSize(bytes)})`)
   const named = large.length === 0 ? '' : ` The largest: ${large.join(', ')}.`
   return new AppError('package_too_large', {
     message: `The papers of this load cannot be made smaller than the 18 MB that can be mailed.${named} Replace the largest by a smaller scan.`,

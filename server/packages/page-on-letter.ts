@@ -49,7 +49,7 @@ export function putOnLetter(page: PDFPageLeaf): void {
 }
 
 function matrixText(matrix: Matrix): string {
-  return matrix.map((value) => Number(value.toFixed(6)).toString()).join(' ')
+  return matrix.map((value) => String(Math.round(value * 1e6) / 1e6)).join(' ')
 }
 
 /** What a viewer shows of it: the crop box as far as it lies on the page. */

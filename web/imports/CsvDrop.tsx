@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { maxImportBytes, maxImportRows } from '#domain/imports/import-kinds.ts'
 import { DropPlace } from '#client/ui/file-drop/DropPlace.tsx'
-import { formatFileSize } from '#client/ui/file-drop/file-size.ts'
+import { formatFileSize } from '#domain/documents/file-size.ts'
 
 type CsvDropProps = {
   /** "Loads" */

@@ -1,3 +1,4 @@
+import { formatFileSize } from '#domain/documents/file-size.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check, CircleAlert, Info, Minus, TriangleAlert } from 'lucide-react'
 import { partWords, type PaperPart } from '#domain/packages/package-parts.ts'
@@ -158,7 +159,5 @@ function pageWords(pages: number): string {
 
 /** `5 pages, 2.4 MB` */
 function sizeWords({ pages, size }: Checked): string {
-  const megabytes = size / 1_000_000
-  const words = megabytes < 0.1 ? `${String(Math.ceil(size / 1000))} kB` : `${megabytes.toFixed(1)} MB`
-  return `${pageWords(pages)}, ${words}`
+  return `${pageWords(pages)}, ${formatFileSize(size)}`
 }

@@ -4,7 +4,7 @@ import { noMoney } from '#domain/money.ts'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { ShortPay } from '../invoices/ShortPay.tsx'
-import { InvoiceLink } from './owed-columns.tsx'
+import { InvoiceLink } from './InvoiceLink.tsx'
 import type { OwedPayment } from './use-owed-payment.ts'
 
 const grid =

@@ -1,16 +1,17 @@
 import { ChevronDown, ChevronRight, CircleDollarSign, FileWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ageBand, ageBandNames, ageBands, isOld } from '#domain/invoices/ages.ts'
+import { ageBand, ageBandNames, ageBands } from '#domain/invoices/ages.ts'
 import type { AgeBand } from '#domain/invoices/ages.ts'
-import { formatMoney, moneyFromStored, noMoney } from '#domain/money.ts'
+import { moneyFromStored, noMoney } from '#domain/money.ts'
 import { emptyValue } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
 import { formatAmount } from '#client/format/money.ts'
-import { Checkbox } from '#client/ui/Checkbox.tsx'
 import type { Column } from '#client/ui/table/columns.ts'
-import { invoicePdfAddress } from '../invoices/invoice-window.ts'
+import { Age } from './Age.tsx'
+import { ChooseBox } from './ChooseBox.tsx'
+import { InvoiceLink } from './InvoiceLink.tsx'
 import type { CustomerRow, OwedInvoice, OwedRow } from './owed-rows.ts'
-import { customerWords, invoicedDay, stateOf } from './owed-words.ts'
+import { customerWords, daysWords, invoicedDay, isIssued, stateOf } from './owed-words.ts'
 
 export type OwedSums = {
   readonly customers: number
@@ -29,8 +30,6 @@ type ColumnOptions = {
   readonly onFold: (row: CustomerRow) => void
 }
 
-const isInvoice = ({ invoiceStatus }: OwedInvoice) => invoiceStatus === 'finalized'
-const days = (count: number | null) => (count === null ? emptyValue : `${String(count)} d`)
 /** Nothing to see in the line of an invoice, where only one column has its amount. */
 const blank = <span />
 
@@ -80,7 +79,7 @@ export function owedColumns({ clock, sums, isChosen, onChoose, onFold }: ColumnO
       sort: byAmount(({ toInvoice }) => toInvoice),
       cell: (row) => {
         if (row.kind === 'customer') return sum(row.customer.toInvoice)
-        if (isInvoice(row.invoice)) return blank
+        if (isIssued(row.invoice)) return blank
         return row.invoice.open === null ? (
           <span className="text-attention-text">no rate</span>
         ) : (
@@ -103,12 +102,12 @@ export function owedColumns({ clock, sums, isChosen, onChoose, onFold }: ColumnO
       cell: (row) =>
         row.kind === 'customer' ? (
           <span className={row.customer.oldestDays === null ? 'text-muted' : undefined}>
-            {days(row.customer.oldestDays)}
+            {daysWords(row.customer.oldestDays)}
           </span>
         ) : (
           <Age invoice={row.invoice} />
         ),
-      footer: sums && days(sums.oldestDays),
+      footer: sums && daysWords(sums.oldestDays),
     },
     {
       ...{ id: 'state', header: 'State', width: 188, minWidth: 150 },
@@ -133,7 +132,7 @@ function ageColumn(band: AgeBand, sums: OwedSums | null): Column<OwedRow> {
     cell: (row) => {
       if (row.kind === 'customer') return sum(row.customer.ages[band], isHot)
       const { ageDays, open } = row.invoice
-      if (!isInvoice(row.invoice) || ageBand(ageDays ?? 0) !== band || open === null) return blank
+      if (!isIssued(row.invoice) || ageBand(ageDays ?? 0) !== band || open === null) return blank
       return sum(open, isHot)
     },
     footer: sums && sum(sums.ages[band]),
@@ -178,24 +177,6 @@ function CustomerName({ row, onFold }: { row: CustomerRow; onFold: (row: Custome
   )
 }
 
-type ChooseBoxProps = Pick<ColumnOptions, 'isChosen' | 'onChoose'> & { invoice: OwedInvoice }
-
-const isWithShift = (event: Event) => event instanceof MouseEvent && event.shiftKey
-
-export function ChooseBox({ invoice, isChosen, onChoose }: ChooseBoxProps) {
-  return (
-    <Checkbox
-      label={`Select ${invoice.number109}`}
-      hideLabel
-      className="select-box -ml-1 items-center! align-middle"
-      checked={isChosen(invoice.id)}
-      onChange={({ nativeEvent }) => {
-        onChoose(invoice.id, isWithShift(nativeEvent))
-      }}
-    />
-  )
-}
-
 /** The invoice, the load, and where that went. */
 function Numbers({ invoice }: { invoice: OwedInvoice }) {
   const { invoiceNumber, number109, place } = invoice
@@ -212,27 +193,6 @@ function Numbers({ invoice }: { invoice: OwedInvoice }) {
   )
 }
 
-export function InvoiceLink({ number }: { number: string | null }) {
-  if (number === null) return <span className="text-muted">{emptyValue}</span>
-  return (
-    <a
-      href={invoicePdfAddress(number)}
-      target="_blank"
-      rel="noopener"
-      aria-label={`Invoice ${number}`}
-      className="inline-flex min-h-6 min-w-6 items-center"
-    >
-      {number}
-    </a>
-  )
-}
-
-export function Age({ invoice }: { invoice: OwedInvoice }) {
-  const { ageDays } = invoice
-  const isHot = isInvoice(invoice) && ageDays !== null && isOld(ageDays)
-  return <span className={isHot ? 'late tabular' : 'tabular'}>{days(ageDays)}</span>
-}
-
 function State({ invoice, clock }: { invoice: OwedInvoice; clock: Clock }) {
   const { tone, words } = stateOf(invoice, clock)
   const Shape = tone === 'waits' ? CircleDollarSign : FileWarning
@@ -246,8 +206,4 @@ function State({ invoice, clock }: { invoice: OwedInvoice; clock: Clock }) {
       <span className="min-w-0 truncate">{words}</span>
     </span>
   )
-}
-
-export function openAmount({ open }: OwedInvoice): string {
-  return open === null ? 'no rate' : formatMoney(moneyFromStored(open))
 }

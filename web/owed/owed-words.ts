@@ -1,7 +1,7 @@
 import { paymentTerms } from '#domain/invoices/payment.ts'
 import { formatMoney, moneyFromStored, noMoney } from '#domain/money.ts'
 import type { OwedCustomer, OwedLine } from '#contract/payments.ts'
-import { formatDay, formatInstantDay } from '#client/format/dates.ts'
+import { emptyValue, formatDay, formatInstantDay } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
 import type { OwedInvoice } from './owed-rows.ts'
 
@@ -64,4 +64,17 @@ export function selectionWords(chosen: readonly OwedInvoice[]): string {
     ...[count(invoices.length, 'invoice'), count(customers, 'customer')],
     ...(missing.length === 0 ? ['nothing missing'] : missing),
   ].join(', ')
+}
+
+export function openAmount({ open }: OwedInvoice): string {
+  return open === null ? 'no rate' : formatMoney(moneyFromStored(open))
+}
+
+export function isIssued({ invoiceStatus }: OwedInvoice): boolean {
+  return invoiceStatus === 'finalized'
+}
+
+/** `39 d` */
+export function daysWords(count: number | null): string {
+  return count === null ? emptyValue : `${String(count)} d`
 }

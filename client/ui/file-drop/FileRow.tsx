@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CircleAlert, CircleCheck, FileText, RotateCw, X } from 'lucide-react'
 import { Button } from '../Button.tsx'
 import { IconButton } from '../IconButton.tsx'
-import { formatFileSize } from './file-size.ts'
+import { formatFileSize } from '#domain/documents/file-size.ts'
 import type { UploadItem, UploadState } from './use-uploads.ts'
 
 type FileRowProps = {
