@@ -93,7 +93,6 @@ export const loadFacts = {
     seenBy: 'everyone',
     missing: {
       editForm: 'Each stop has buttons of its own in the details.',
-      invoice: 'Origin and destination stand there.',
     },
   },
   pickupLocation: {
@@ -174,7 +173,7 @@ export const loadFacts = {
     label: 'Miles',
     shape: 'miles',
     seenBy: 'everyone',
-    missing: { listColumn: oneLine, search: unasked, invoice: unbilled },
+    missing: { listColumn: oneLine, search: unasked },
   },
   trackingEnabled: {
     label: 'Tracking',
