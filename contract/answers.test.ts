@@ -95,6 +95,7 @@ const answers: Readonly<Record<string, string>> = {
     signature signature.signer signature.signer.role=receiver|shipper|driver
     signature.signer.place.name signature.signer.place.city signature.signer.place.state`,
   'POST /api/invoices/:invoice/email-complete-package': `success=true status=${mailStates}`,
+  'POST /api/customers/:id/email-statement': `success=true status=${mailStates}`,
   'GET /api/invoices/:invoice/mails': `status=${mailStates} lastError sentAt nextAttemptAt invoiceNumber createdBy`,
   'GET /api/mail-server': `place`,
   'POST /api/mail-server/test': `outcome=accepted|refused|later`,

@@ -22,6 +22,13 @@ export const Mail = z.object({
 })
 export type Mail = z.infer<typeof Mail>
 
+/** The answer to who sends a mail: it is in the outbox then, and a job sends it. */
+export const MailAsked = z.object({
+  success: z.literal(true),
+  id: z.string().describe('of the mail in the outbox'),
+  status: z.enum(mailStates).describe('as it stands there at the moment'),
+})
+
 const notFound = 'mail_not_found'
 
 export const outboxApi = {

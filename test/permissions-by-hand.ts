@@ -122,6 +122,7 @@ export const callsByHand: Readonly<Record<string, Roles | typeof nobodySignedIn>
   'POST /api/payments/:id/undo': office,
   'PATCH /api/invoices/:invoice/payment-promise': office,
   'GET /api/customers/:id/statement.pdf': office,
+  'POST /api/customers/:id/email-statement': office,
   'GET /api/cleanup/ghost-loads': office,
   'GET /api/trash/loads': office,
   'POST /api/trash/loads/:id/restore': office,

@@ -79,6 +79,7 @@ export async function validBodies(admin: SignedIn): Promise<Record<string, Recor
       description: 'Cash for fuel',
     },
     emailPackage: { emailAddress: 'pay@example.com' },
+    emailStatement: { emailAddress: 'pay@example.com', message: 'Thank you.' },
     testMail: { emailAddress: 'office@example.com' },
   }
 }
