@@ -58,6 +58,8 @@ export const callsByHand: Readonly<Record<string, Roles | typeof nobodySignedIn>
   'POST /api/loads/:id/charges/:chargeId/decision': office,
   'DELETE /api/loads/:id/charges/:chargeId': office,
   'GET /api/loads/:id/charges/:chargeId/evidence': office,
+  'POST /api/loads/:id/charges/:chargeId/email-notice': office,
+  'POST /api/loads/:id/email-late-notice': office,
   'POST /api/loads/:id/calculate-route': office,
   'PATCH /api/loads/:id/assign': office,
   'PATCH /api/loads/:id/status': officeAndDriver,
