@@ -95,6 +95,9 @@ const answers: Readonly<Record<string, string>> = {
     signature signature.signer signature.signer.role=receiver|shipper|driver
     signature.signer.place.name signature.signer.place.city signature.signer.place.state`,
   'POST /api/invoices/:invoice/email-complete-package': `success=true status=${mailStates}`,
+  'POST /api/customers/:id/email-statement': `success=true status=${mailStates}`,
+  'POST /api/loads/:id/charges/:chargeId/email-notice': `success=true status=${mailStates}`,
+  'POST /api/loads/:id/email-late-notice': `success=true status=${mailStates}`,
   'GET /api/invoices/:invoice/mails': `status=${mailStates} lastError sentAt nextAttemptAt invoiceNumber createdBy`,
   'GET /api/mail-server': `place`,
   'POST /api/mail-server/test': `outcome=accepted|refused|later`,
@@ -126,7 +129,7 @@ const answers: Readonly<Record<string, string>> = {
     charges.basis charges.basis.kind=layover charges.basis.kind=fuel_surcharge
     charges.workedOut charges.workedOut.appointmentAt charges.workedOut.appointmentUntil charges.workedOut.cap
     charges.workedOut.startsWith=arrival|appointment
-    charges.approvalNote charges.decidedBy charges.decidedAt history.actorName`,
+    charges.approvalNote charges.decidedBy charges.decidedAt history.what=charge|mail history.actorName`,
   'GET /api/loads/:id/charges/:chargeId/evidence': `poNumber bolNumber tripNumber customerName driverName truckNumber
     charge.kind=detention|layover|tonu|fuel_surcharge|other
     charge.stop charge.stop.stopType=pickup|dropoff charge.stop.name charge.stop.city charge.stop.state
@@ -137,7 +140,7 @@ const answers: Readonly<Record<string, string>> = {
     place place.name place.address place.latitude place.longitude
     arrival arrival.source=${sources} arrival.source arrival.recordedAt arrival.actorName
     departure departure.source=${sources} departure.source departure.recordedAt departure.actorName
-    crossings.departedAt positions.accuracy positions.meters history.actorName`,
+    crossings.departedAt positions.accuracy positions.meters history.what=charge|mail history.actorName`,
   'GET /api/locations': `address city state contactName contactPhone latitude longitude coordinatePrecision=${places}`,
   'GET /api/imports': `kind=${kinds} state=done|undone|partly_undone importedBy undoneAt`,
   'POST /api/imports': `kind=${kinds}`,

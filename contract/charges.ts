@@ -15,6 +15,7 @@ import {
   requiredText,
   wholeInput,
 } from './fields.ts'
+import { CustomerNotice, MailAsked } from './outbox.ts'
 
 const needsAmount = 'Type the amount.'
 const aboveZero = (message: string) =>
@@ -151,6 +152,7 @@ export type LoadCharge = z.infer<typeof LoadCharge>
 
 export const ChargeEvent = z.object({
   id: z.string(),
+  what: z.enum(['charge', 'mail']).describe('`mail`: the customer was told of it, or that its truck is late'),
   at: Instant,
   text: z.string(),
   actorName: z.string().nullable().describe('null: the product by itself'),
@@ -223,7 +225,7 @@ export const chargesApi = {
   listCharges: endpoint({
     method: 'GET',
     path: '/api/loads/:id/charges',
-    summary: 'What the load is billed beside its rate, and what happened to it',
+    summary: 'What the load is billed beside its rate, what happened to it, and what the customer was told',
     access,
     response: z.object({ charges: z.array(LoadCharge), history: z.array(ChargeEvent) }),
     notFound: 'load_not_found',
@@ -274,6 +276,16 @@ export const chargesApi = {
     summary: 'Times, positions, fence crossings and history behind a charge',
     access,
     response: ChargeEvidence,
+    notFound,
+  }),
+  emailNotice: endpoint({
+    method: 'POST',
+    path: '/api/loads/:id/charges/:chargeId/email-notice',
+    summary: 'E-mail the customer that a truck is kept waiting, or was',
+    access,
+    body: CustomerNotice,
+    status: 202,
+    response: MailAsked,
     notFound,
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { EmailAddress, Instant } from './fields.ts'
+import { EmailAddress, EmailAddresses, Instant, requiredText } from './fields.ts'
 
 export const mailStates = ['queued', 'held', 'sending', 'sent', 'delivered', 'failed', 'cancelled'] as const
 
@@ -21,6 +21,21 @@ export const Mail = z.object({
   attachments: z.array(z.object({ fileName: z.string(), size: z.number() })),
 })
 export type Mail = z.infer<typeof Mail>
+
+/** The answer to who sends a mail: it is in the outbox then, and a job sends it. */
+export const MailAsked = z.object({
+  success: z.literal(true),
+  id: z.string().describe('of the mail in the outbox'),
+  status: z.enum(mailStates).describe('as it stands there at the moment'),
+})
+
+/** A mail to a load's customer as a person drafted it. */
+export const CustomerNotice = z.object({
+  emailAddress: EmailAddresses.optional().describe('one address or several; else the customer’s own'),
+  subject: requiredText('Type a subject.', 200),
+  message: requiredText('Type the message.', 10_000),
+})
+export type CustomerNotice = z.infer<typeof CustomerNotice>
 
 const notFound = 'mail_not_found'
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { paymentMethodNames } from '#domain/invoices/payment.ts'
 import { endpoint } from './endpoint.ts'
-import { Instant, Money, MoneyInput, Ok, optionalText, requiredText } from './fields.ts'
+import { EmailAddresses, Instant, Money, MoneyInput, Ok, optionalText, requiredText } from './fields.ts'
 import { MarkPaid, UndoPayment } from './load-inputs.ts'
 import { Load } from './load-views.ts'
+import { MailAsked } from './outbox.ts'
 
 /** More are not chosen by hand, and each takes its load's lock. */
 export const severalPaymentsLimit = 200
@@ -140,6 +141,20 @@ export const paymentsApi = {
     access: 'manage invoices',
     mediaType: 'application/pdf',
     response: z.any(),
+    takesLong: true,
+    notFound: 'customer_not_found',
+  }),
+  emailStatement: endpoint({
+    method: 'POST',
+    path: '/api/customers/:id/email-statement',
+    summary: 'E-mail the customer its statement',
+    access: 'manage invoices',
+    body: z.object({
+      emailAddress: EmailAddresses.optional().describe('one address or several; else the customer’s own'),
+      message: optionalText(2000).describe('a few words above the sum'),
+    }),
+    status: 202,
+    response: MailAsked,
     takesLong: true,
     notFound: 'customer_not_found',
   }),

@@ -4,6 +4,7 @@ import { stopTypes } from '#domain/loads/stops.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, requiredText } from './fields.ts'
 import { GeoPoint } from './maps.ts'
+import { CustomerNotice, MailAsked } from './outbox.ts'
 import { CapturedAt, Ping, Pings, PingsTaken, Position } from './pings.ts'
 
 const Status = z.enum(loadStatusNames as [LoadStatus, ...LoadStatus[]])
@@ -232,5 +233,15 @@ export const trackingApi = {
       lastPositionAt: Instant.nullable(),
       viewers: z.array(z.object({ name: z.string(), lastAt: Instant })),
     }),
+  }),
+  emailLateNotice: endpoint({
+    method: 'POST',
+    path: '/api/loads/:id/email-late-notice',
+    summary: 'E-mail the customer that its truck will be late',
+    access: 'manage loads',
+    body: CustomerNotice,
+    status: 202,
+    response: MailAsked,
+    notFound,
   }),
 }

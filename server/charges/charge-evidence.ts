@@ -9,7 +9,7 @@ import { companyHead } from '../settings/company-head.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { pingsOf } from '../tracking/stored-pings.ts'
 import { positionsOf } from '../tracking/track-of-load.ts'
-import { chargeHistory, chargeView } from './charge-views.ts'
+import { chargeView, provenHistory } from './charge-views.ts'
 
 /** On the page; every stored position is in the load's track files. */
 const mostPositions = 120
@@ -46,7 +46,7 @@ export async function chargeEvidence(
       source: stop?.departureSource ?? null,
     }),
     ...(await truckAround(deps, { loadId, charge, place: stop?.place ?? null })),
-    history: await chargeHistory(deps, loadId, chargeId),
+    history: await provenHistory(deps, loadId, chargeId),
     madeAt: deps.clock().toISOString(),
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChargeEvent, LoadCharge } from '#contract/charges.ts'
 import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { noticesOf } from '../outbox/customer-notices.ts'
 import { chargesOf, findCharge } from './charge-rows.ts'
 
 export async function chargesView(deps: DbDeps, loadId: string) {
@@ -12,7 +13,16 @@ export async function chargesView(deps: DbDeps, loadId: string) {
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!load) throw new AppError('load_not_found')
-  return { charges: await chargesOf(deps, loadId), history: await chargeHistory(deps, loadId) }
+  const history = [...(await chargeHistory(deps, loadId)), ...(await noticesOf(deps, loadId))]
+  return { charges: await chargesOf(deps, loadId), history: history.toSorted(byTime) }
+}
+
+const byTime = (one: ChargeEvent, other: ChargeEvent) => one.at.localeCompare(other.at)
+
+/** Of one charge, as it is shown to who pays it: what never left the house is no evidence. */
+export async function provenHistory(deps: DbDeps, loadId: string, chargeId: string): Promise<ChargeEvent[]> {
+  const sent = await noticesOf(deps, loadId, { chargeId })
+  return [...(await chargeHistory(deps, loadId, chargeId)), ...sent].toSorted(byTime)
 }
 
 export async function chargeView(deps: DbDeps, loadId: string, chargeId: string): Promise<LoadCharge> {
@@ -22,16 +32,12 @@ export async function chargeView(deps: DbDeps, loadId: string, chargeId: string)
 }
 
 /** What was done to the charges of a load, or to one of them. */
-export async function chargeHistory(
-  { db }: DbDeps,
-  loadId: string,
-  chargeId?: string,
-): Promise<ChargeEvent[]> {
+async function chargeHistory({ db }: DbDeps, loadId: string, chargeId?: string): Promise<ChargeEvent[]> {
   const isOfCharge =
     chargeId === undefined
       ? sql<boolean>`events.data ? 'chargeId'`
       : sql<boolean>`events.data ->> 'chargeId' = ${chargeId}`
-  return db
+  const events = await db
     .selectFrom('loadEvents as events')
     .leftJoin('users', (join) => join.on(sql<boolean>`users.id::text = events.actor ->> 'id'`))
     .select(['events.id', 'events.recordedAt as at'])
@@ -45,4 +51,5 @@ export async function chargeHistory(
     .orderBy('events.recordedAt')
     .orderBy('events.id')
     .execute()
+  return events.map((event) => ({ ...event, what: 'charge' }))
 }

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { chargesApi } from '#contract/charges.ts'
 import { serve, serveChange } from '../http/serve.ts'
+import { writeLetter } from '../outbox/letters.ts'
+import { abandonMail } from '../outbox/prepare-mail.ts'
 import { addCharge } from './add-charge.ts'
 import { decideCharge, editCharge, removeCharge } from './change-charge.ts'
 import { chargesView } from './charge-views.ts'
 import { chargeEvidence } from './charge-evidence.ts'
+import { prepareDetentionNotice } from './detention-notice.ts'
 
 export function chargeRoutes(app: FastifyInstance): void {
   serve(app, chargesApi.listCharges, ({ deps, params }) => chargesView(deps, params.id))
@@ -21,4 +24,9 @@ export function chargeRoutes(app: FastifyInstance): void {
   serve(app, chargesApi.chargeEvidence, ({ deps, params }) =>
     chargeEvidence(deps, params.id, params.chargeId),
   )
+  serveChange(app, chargesApi.emailNotice, {
+    before: ({ deps, actor, params, body }) => prepareDetentionNotice(deps, actor, params, body),
+    change: ({ tx, actor }, ready) => writeLetter(tx, actor, ready),
+    abandon: (deps, { mail }) => abandonMail(deps, mail),
+  })
 }

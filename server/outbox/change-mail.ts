@@ -5,6 +5,7 @@ import type { DbDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts'
 import { packagePurpose, releasePackage } from '../packages/email-package.ts'
+import { requireSameStatement, statementPurpose } from '../payments/email-statement.ts'
 import { mailView } from './mail-views.ts'
 import { sending } from './send-mail-job.ts'
 import type { MailPayload } from './write-mail.ts'
@@ -32,12 +33,13 @@ export async function sendMail(
   const { purpose, payload, invoiceId, loadId } = await requireOwnMail(tx, actor, id)
   if (!isSetUp) throw new AppError('email_not_configured')
   // Written by writeMail alone.
-  const { contentHash } = payload as MailPayload
+  const { contentHash, about } = payload as MailPayload
   if (purpose === packagePurpose) {
     if (invoiceId === null || loadId === null || contentHash === undefined)
       throw new AppError('mail_outdated')
     await releasePackage(tx, actor, { invoiceId, loadId, contentHash })
   }
+  if (purpose === statementPurpose) await requireSameStatement(tx, { customerId: about, contentHash })
   const now = tx.clock().toISOString()
   const { numUpdatedRows } = await tx.db
     .updateTable('outbox')

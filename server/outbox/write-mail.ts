@@ -16,11 +16,18 @@ export type NewMail = {
   readonly invoiceId?: string
   /** Of what lies in the mail, as its writer knows it: who sends it later sees whether it still holds. */
   readonly contentHash?: string
+  /** The id of what it is about, where no column names it. */
+  readonly about?: string
   readonly createdBy: string | null
 }
 
 /** `payload` of a mail in its first version. */
-export type MailPayload = { readonly text: string; readonly html?: string; readonly contentHash?: string }
+export type MailPayload = {
+  readonly text: string
+  readonly html?: string
+  readonly contentHash?: string
+  readonly about?: string
+}
 
 export type WrittenMail = { readonly id: string; readonly status: string; readonly isNew: boolean }
 
@@ -28,11 +35,12 @@ export type WrittenMail = { readonly id: string; readonly status: string; readon
 export async function writeMail(tx: TxDeps, ready: ReadyMail, mail: NewMail): Promise<WrittenMail> {
   const id = tx.newId()
   const now = tx.clock().toISOString()
-  const { text, html, contentHash } = mail
+  const { text, html, contentHash, about } = mail
   const payload: MailPayload = {
     text,
     ...(html !== undefined && { html }),
     ...(contentHash !== undefined && { contentHash }),
+    ...(about !== undefined && { about }),
   }
   const row = await tx.db
     .insertInto('outbox')

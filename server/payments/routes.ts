@@ -3,6 +3,9 @@ import { loadsApi } from '#contract/loads.ts'
 import { paymentsApi } from '#contract/payments.ts'
 import { dispositionName } from '../http/content-disposition.ts'
 import { serve, serveChange, serveFile } from '../http/serve.ts'
+import { writeLetter } from '../outbox/letters.ts'
+import { abandonMail } from '../outbox/prepare-mail.ts'
+import { prepareStatement, statementName } from './email-statement.ts'
 import { owedView } from './owed.ts'
 import { notePromise } from './promise.ts'
 import { markLoadPaid } from './record-payment.ts'
@@ -28,10 +31,14 @@ export function paymentRoutes(app: FastifyInstance): void {
   )
   serveFile(app, paymentsApi.statement, async ({ deps, params, reply }) => {
     const statement = await statementOf(deps, params.id)
-    const name = `Statement ${statement.customer.name} ${statement.today}.pdf`
     return reply
-      .header('content-disposition', `inline; ${dispositionName(name)}`)
+      .header('content-disposition', `inline; ${dispositionName(statementName(statement))}`)
       .header('cache-control', 'private, no-cache')
       .send(await statementPdf(statement))
+  })
+  serveChange(app, paymentsApi.emailStatement, {
+    before: ({ deps, actor, params, body }) => prepareStatement(deps, actor, params.id, body),
+    change: ({ tx, actor }, ready) => writeLetter(tx, actor, ready),
+    abandon: (deps, { mail }) => abandonMail(deps, mail),
   })
 }

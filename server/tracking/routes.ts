@@ -6,6 +6,9 @@ import { goneSignal } from '../http/gone-signal.ts'
 import { phoneAheadMs } from '../http/phone-clock.ts'
 import { linkBase } from '../http/own-origin.ts'
 import { serve, serveChange, serveFile } from '../http/serve.ts'
+import { lateNotice, prepareNotice } from '../outbox/customer-notices.ts'
+import { writeLetter } from '../outbox/letters.ts'
+import { abandonMail } from '../outbox/prepare-mail.ts'
 import { newPatience } from '../patience.ts'
 import { deviceRoutes } from './devices.ts'
 import { receivePing, receivePings } from './receive-pings.ts'
@@ -49,6 +52,12 @@ export function trackingRoutes(app: FastifyInstance): void {
     change: ({ tx, actor, params }, base) => newTrackingCode(tx, actor, { driverId: params.id, base }),
   })
   serveChange(app, trackingAppsApi.removeTrackingCode, ({ tx, params }) => removeTrackingCode(tx, params.id))
+  serveChange(app, trackingApi.emailLateNotice, {
+    before: ({ deps, actor, params, body }) =>
+      prepareNotice(deps, actor, { purpose: lateNotice, loadId: params.id, about: params.id }, body),
+    change: ({ tx, actor }, ready) => writeLetter(tx, actor, ready),
+    abandon: (deps, { mail }) => abandonMail(deps, mail),
+  })
   deviceRoutes(app, tracker)
 }
 

@@ -79,6 +79,9 @@ export async function validBodies(admin: SignedIn): Promise<Record<string, Recor
       description: 'Cash for fuel',
     },
     emailPackage: { emailAddress: 'pay@example.com' },
+    emailStatement: { emailAddress: 'pay@example.com', message: 'Thank you.' },
+    emailNotice: { emailAddress: 'pay@example.com', subject: 'Detention', message: 'Our truck waits.' },
+    emailLateNotice: { emailAddress: 'pay@example.com', subject: 'Late', message: 'Our truck is late.' },
     testMail: { emailAddress: 'office@example.com' },
   }
 }

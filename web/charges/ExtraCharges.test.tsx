@@ -161,6 +161,29 @@ describe('a charge that is proposed', () => {
       /^mailto:/,
     )
   })
+
+  it('sends that mail as it was changed, to whom is typed', async () => {
+    server.on({
+      'GET /api/mail-server': () => ({ place: null }),
+      'POST /api/loads/:id/charges/:chargeId/email-notice': () => ({
+        ...{ success: true as const, id: 'm1', status: 'queued' as const },
+      }),
+    })
+    await openCharges()
+    await choose('Draft the mail')
+    expect(await screen.findByText(/Send keeps the mail in the outbox/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true')
+    await userEvent.type(field('Recipient'), 'dock@example.com')
+    await userEvent.clear(field('Subject'))
+    await userEvent.type(field('Subject'), 'Waiting')
+    await press('Send')
+    expect(await screen.findByText('E-mail on its way')).toBeTruthy()
+    expect(server.made('POST /api/loads/:id/charges/:chargeId/email-notice')[0]?.body).toMatchObject({
+      emailAddress: 'dock@example.com',
+      subject: 'Waiting',
+      message: expect.stringContaining('Billed: 2 h 48, $140.00') as unknown,
+    })
+  })
 })
 
 describe('a charge that is added', () => {
@@ -250,7 +273,9 @@ it('prints the evidence line by line, with who told each time', () => {
     crossings: [{ arrivedAt: workedOut.arrivedAt, departedAt: workedOut.endsAt }],
     positions: [{ at: workedOut.arrivedAt, latitude: 34.2, longitude: -102.7, accuracy: 8, meters: 12 }],
     storedPositions: 400,
-    history: [{ id: 'h', at: workedOut.endsAt, text: 'Detention $140.00 proposed', actorName: null }],
+    history: [
+      { what: 'charge', id: 'h', at: workedOut.endsAt, text: 'Detention $140.00 proposed', actorName: null },
+    ],
     madeAt: '2026-11-22T12:00:00.000Z',
   }
   open(<EvidenceSheet evidence={evidence} />)

@@ -12,7 +12,9 @@ import type { Opened } from './opened-charge.ts'
 
 const ChargeDialog = lazy(async () => ({ default: (await import('./ChargeDialog.tsx')).ChargeDialog }))
 const DecisionDialog = lazy(async () => ({ default: (await import('./DecisionDialog.tsx')).DecisionDialog }))
-const NoticeDialog = lazy(async () => ({ default: (await import('./NoticeDialog.tsx')).NoticeDialog }))
+const DetentionNotice = lazy(async () => ({
+  default: (await import('./DetentionNotice.tsx')).DetentionNotice,
+}))
 
 /** A detention grows by the minute while the truck stands. */
 const refetchMs = 60_000
@@ -83,7 +85,7 @@ export function ExtraCharges({ load, isClosed }: { load: Load; isClosed: boolean
         {opened?.what === 'decide' && (
           <DecisionDialog load={load} charge={opened.charge} state={opened.state} onClose={close} />
         )}
-        {opened?.what === 'notice' && <NoticeDialog load={load} charge={opened.charge} onClose={close} />}
+        {opened?.what === 'notice' && <DetentionNotice load={load} charge={opened.charge} onClose={close} />}
       </Suspense>
     </>
   )

@@ -15,6 +15,7 @@ import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { InvoiceMails } from '../outbox/InvoiceMails.tsx'
+import { SendFailure } from '../outbox/SendFailure.tsx'
 import { refreshAfterChange } from '../load/load-cache.ts'
 import { amountOf } from '../load/shown-facts.ts'
 import { looksLikeEmail, packageContents, sentWords } from './package-contents.ts'
@@ -26,12 +27,6 @@ const faults = {
   missing: { title: 'Email Required', description: 'Please select a customer or enter an email address' },
   invalid: { title: 'Invalid Email', description: 'Please enter a valid email address' },
 } as const
-
-/** Where the package, or the whole mail, can be downloaded when the server cannot send it; always of our own server. */
-function ownUrlOf(error: unknown, name: 'downloadUrl' | 'emlUrl'): string | null {
-  const url = error instanceof ApiError ? error.body[name] : undefined
-  return typeof url === 'string' && url.startsWith('/') && !url.startsWith('//') ? url : null
-}
 
 function useSend(load: Load, onSent: () => void) {
   const client = useQueryClient()
@@ -79,8 +74,6 @@ export function EmailPackageDialog({ load, onClose }: EmailPackageDialogProps) {
   const choice = picked ?? billed
   const chosen = withEmail.find(({ id }) => id === choice)
   const address = (choice === custom ? typed : (chosen?.email ?? '')).trim()
-  const download = ownUrlOf(send.error, 'downloadUrl')
-  const eml = ownUrlOf(send.error, 'emlUrl')
   const submit = () => {
     const found = address === '' ? 'missing' : looksLikeEmail(address) ? null : 'invalid'
     setFault(found)
@@ -160,24 +153,7 @@ export function EmailPackageDialog({ load, onClose }: EmailPackageDialogProps) {
           </Banner>
         )}
         {customers.isError && <Banner tone="error">{customers.error.userMessage}</Banner>}
-        {send.isError && (
-          <Banner tone="error" title="Email Failed">
-            {sendFailure(send.error)}{' '}
-            {download !== null && (
-              <a href={download} target="_blank" rel="noopener" className="text-on-error">
-                Download the document
-              </a>
-            )}
-            {eml !== null && (
-              <>
-                {' · '}
-                <a href={eml} download className="text-on-error">
-                  Open it in your mail program
-                </a>
-              </>
-            )}
-          </Banner>
-        )}
+        {send.isError && <SendFailure error={send.error}>{sendFailure(send.error)}</SendFailure>}
         {load.invoice !== null && <InvoiceMails invoiceNumber={load.invoice.invoiceNumber} />}
       </div>
     </Dialog>

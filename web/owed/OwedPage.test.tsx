@@ -400,7 +400,54 @@ describe('one line', () => {
   it('of a customer opens the statement', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     await page()
-    await choose('Harbor', 'Statement')
+    await choose('Harbor', 'Statement \\(PDF')
     expect(opened).toHaveBeenCalledWith('/api/customers/Harbor/statement.pdf', '_blank', 'noopener')
+  })
+
+  it('of a customer e-mails the statement to whom is typed, with a few words', async () => {
+    server.on({
+      'GET /api/mail-server': () => ({
+        place: { host: 'mail.example', port: 587, from: 'office@windmilldraw.example' },
+      }),
+      'POST /api/customers/:id/email-statement': () => ({
+        success: true as const,
+        id: 'm1',
+        status: 'queued',
+      }),
+    })
+    await page()
+    await choose('Harbor', 'E-mail statement')
+    const dialog = await screen.findByRole('dialog', { name: 'E-mail statement' })
+    expect(dialog.textContent).toContain('Harbor: 2 open invoices, $4,120.00')
+    expect(screen.queryByText(/not set up on this server/)).toBeNull()
+    fillIn({ Recipient: 'ap@harbor.example, dock@harbor.example', Message: 'Please look into these.' })
+    await press('Send')
+    expect(await screen.findByText('Statement on its way')).toBeTruthy()
+    expect(server.made('POST /api/customers/:id/email-statement')[0]).toMatchObject({
+      params: { id: 'Harbor' },
+      body: {
+        emailAddress: 'ap@harbor.example, dock@harbor.example',
+        message: 'Please look into these.',
+      },
+    })
+  })
+
+  it('of a customer says that nothing was sent, and offers the mail as a file', async () => {
+    server.on({
+      'GET /api/mail-server': () => ({ place: null }),
+      'POST /api/customers/:id/email-statement': () => {
+        throw new Refusal('email_not_configured', {
+          downloadUrl: '/api/customers/Harbor/statement.pdf',
+          emlUrl: '/api/outbox/m1/message.eml',
+        })
+      },
+    })
+    await page()
+    await choose('Harbor', 'E-mail statement')
+    expect(await screen.findByText(/Send keeps the mail in the outbox/)).toBeTruthy()
+    await press('Send')
+    const link = await screen.findByRole('link', { name: 'Open it in your mail program' })
+    expect(link.getAttribute('href')).toBe('/api/outbox/m1/message.eml')
+    expect(screen.getByText(/so nothing was sent/)).toBeTruthy()
   })
 })

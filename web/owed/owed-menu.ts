@@ -1,5 +1,6 @@
-import { Ban, FileText, FolderOpen, Handshake, Mail, Printer, Receipt, Undo2 } from 'lucide-react'
+import { Ban, FileText, FolderOpen, Handshake, Mail, Printer, Receipt, Send, Undo2 } from 'lucide-react'
 import { formatAmount } from '#client/format/money.ts'
+import type { OwedCustomer } from '#contract/payments.ts'
 import type { MenuItem } from '#client/ui/menu-item.ts'
 import { invoicesOf } from './owed-rows.ts'
 import type { OwedInvoice, OwedRow } from './owed-rows.ts'
@@ -10,6 +11,7 @@ export type OwedActs = {
   readonly open: (invoice: OwedInvoice) => void
   readonly print: (invoices: readonly OwedInvoice[]) => void
   readonly email: (invoices: readonly OwedInvoice[]) => void
+  readonly statement: (customer: OwedCustomer) => void
   readonly pay: (invoices: readonly OwedInvoice[]) => void
   readonly promise: (invoice: OwedInvoice) => void
   readonly undoPart: (invoice: OwedInvoice) => void
@@ -55,7 +57,17 @@ function customerMenu({ customer }: Extract<OwedRow, { kind: 'customer' }>, acts
   const openStatement = () => {
     window.open(statementAddress(id), '_blank', 'noopener')
   }
-  return [{ ...item('statement', 'Statement (PDF)'), icon: FileText, onSelect: openStatement }, ...all]
+  return [
+    { ...item('statement', 'Statement (PDF)'), icon: FileText, onSelect: openStatement },
+    {
+      ...item('email-statement', 'E-mail statement…'),
+      icon: Send,
+      onSelect: () => {
+        acts.statement(customer)
+      },
+    },
+    ...all,
+  ]
 }
 
 const item = (id: string, label: string) => ({ id, label })

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
+import type { OwedCustomer } from '#contract/payments.ts'
 import { usePrintSeveral } from '../invoices/use-print-several.ts'
 import { isBilled } from './owed-menu.ts'
 import type { OwedInvoice } from './owed-rows.ts'
@@ -8,6 +9,7 @@ import type { OwedSelection } from './use-owed-selection.ts'
 // Each is read when it is first asked for.
 const PayOwed = lazy(async () => ({ default: (await import('./PayOwed.tsx')).PayOwed }))
 const EmailOwed = lazy(async () => ({ default: (await import('./EmailOwed.tsx')).EmailOwed }))
+const EmailStatement = lazy(async () => ({ default: (await import('./EmailStatement.tsx')).EmailStatement }))
 const PromiseDialog = lazy(async () => ({ default: (await import('./PromiseDialog.tsx')).PromiseDialog }))
 const UndoPart = lazy(async () => ({ default: (await import('./UndoPart.tsx')).UndoPart }))
 const VoidInvoice = lazy(async () => ({ default: (await import('./VoidInvoice.tsx')).VoidInvoice }))
@@ -18,6 +20,7 @@ const InvoiceSeveral = lazy(async () => ({
 type Opened =
   | { readonly act: 'pay' | 'email'; readonly invoices: readonly OwedInvoice[] }
   | { readonly act: 'promise' | 'undo' | 'void'; readonly invoice: OwedInvoice }
+  | { readonly act: 'statement'; readonly customer: OwedCustomer }
   | { readonly act: 'generate'; readonly loads: readonly Load[] }
 
 type Options = { readonly selection: OwedSelection; readonly onOpen: (loadId: string) => void }
@@ -65,6 +68,8 @@ export function useOwedDialogs({ selection, onOpen }: Options) {
             }}
           />
         )
+      case 'statement':
+        return <EmailStatement customer={asked.customer} onClose={onClose} />
       case 'promise':
         return <PromiseDialog invoice={asked.invoice} onClose={onClose} />
       case 'undo':
@@ -94,6 +99,9 @@ export function useOwedDialogs({ selection, onOpen }: Options) {
     },
     email: (invoices: readonly OwedInvoice[]) => {
       setOpened({ act: 'email', invoices })
+    },
+    statement: (customer: OwedCustomer) => {
+      setOpened({ act: 'statement', customer })
     },
     promise: (invoice: OwedInvoice) => {
       setOpened({ act: 'promise', invoice })

@@ -97,6 +97,31 @@ it('tells where the truck is, when it comes to each stop, and copies that for th
   expect(await screen.findByText(/^Load 109-2026-417 \(PO 88213\): near Abilene TX at /)).toBeTruthy()
 })
 
+it('has a mail ready that tells the customer how late the truck will be, and sends it', async () => {
+  const [, second] = load.stops
+  if (!second) throw new Error('two stops')
+  Object.assign(second, { appointmentAt: ago(60) })
+  const arrival = { at: ago(-80), earliest: ago(-70), latest: ago(-90), milesLeft: 131.4, isLate: true }
+  const truck = aTruck('417', 38, { id: load.id, arrivals: [{ ...arrival, stopId: second.id }] })
+  server.on({
+    'GET /api/tracking/loads/:id': () => truck,
+    'GET /api/mail-server': () => ({ place: null }),
+    'POST /api/loads/:id/email-late-notice': () => ({ success: true, id: 'm1', status: 'queued' }),
+  })
+  open(<Details />)
+  expect(await screen.findByText(/^Tell the customer: 2 h 20 late at /)).toBeTruthy()
+  await press('Draft the mail')
+  expect((await screen.findByLabelText<HTMLInputElement>('Subject')).value).toMatch(
+    /^Load 109-2026-417: 2 h 20 late at /,
+  )
+  await userEvent.type(field('Recipient'), 'dock@example.com')
+  await press('Send')
+  expect(await screen.findByText('E-mail on its way')).toBeTruthy()
+  expect(server.made('POST /api/loads/:id/email-late-notice')[0]).toMatchObject({
+    ...{ params: { id: load.id }, body: { emailAddress: 'dock@example.com' } },
+  })
+})
+
 describe('editing', () => {
   it('sends what was changed, with the version that was read', async () => {
     await edit()

@@ -1,4 +1,4 @@
-import { CircleDollarSign } from 'lucide-react'
+import { CircleDollarSign, Mail } from 'lucide-react'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { ChargeEvent } from '#contract/charges.ts'
 import type { StatusHistoryEntry } from '#contract/load-views.ts'
@@ -15,7 +15,7 @@ function sourceOf({ source, actorName, forced }: StatusHistoryEntry): string {
   return [isPerson ? actorName : null, source, forced ? 'forced' : null].filter(Boolean).join(', ')
 }
 
-/** Every status the load went through and what was done to its charges, newest first. */
+/** Every status the load went through and what was done to its charges, what its customer was told, newest first. */
 export function LoadHistory({ loadId }: { loadId: string }) {
   const history = useRead('GET /api/loads/:id/history', { params: { id: loadId } })
   const charges = useRead('GET /api/loads/:id/charges', { params: { id: loadId } })
@@ -70,10 +70,11 @@ function Step({ step }: { step: StatusHistoryEntry }) {
 
 function ChargeStep({ event }: { event: ChargeEvent }) {
   const clock = useClock()
+  const Shape = event.what === 'mail' ? Mail : CircleDollarSign
   return (
     <>
       <span className="mt-[3px] text-muted">
-        <CircleDollarSign aria-hidden className="size-3.5" strokeWidth={1.5} />
+        <Shape aria-hidden className="size-3.5" strokeWidth={1.5} />
       </span>
       <span className="min-w-0">
         <span className="tabular text-muted">{formatMoment(event.at, clock)}</span> {event.text}{' '}

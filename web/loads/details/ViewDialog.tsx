@@ -12,6 +12,7 @@ import { useMediaQuery } from '#client/ui/use-media-query.ts'
 import { useLeaveGuard } from '../../page/use-leave-guard.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { invoiceVerb } from '../../load/shown-facts.ts'
+import { LateLine } from '../../tracking/LateLine.tsx'
 import { StatusButton } from '../status/StatusButton.tsx'
 import { loadMenu } from '../acts/use-load-acts.tsx'
 import type { LoadActs } from '../acts/use-load-acts.tsx'
@@ -103,7 +104,7 @@ export function ViewDialog({ load, acts, onEdit, onClose, notice }: ViewDialogPr
       }
       initialFocus={isPhone ? view : firstButton}
       onOpenChange={leave}
-      footerStart={canUndoPayment ? <UndoPayment load={load} /> : undefined}
+      footerStart={canUndoPayment ? <UndoPayment load={load} /> : <LateLine load={load} />}
       footer={
         hasFoot ? (
           <>

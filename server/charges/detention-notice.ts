@@ -1,0 +1,24 @@
+import type { CustomerNotice } from '#contract/outbox.ts'
+import type { Person } from '../auth/actor.ts'
+import type { AppDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { detentionNotice, prepareNotice } from '../outbox/customer-notices.ts'
+import type { ReadyLetter } from '../outbox/letters.ts'
+import { chargeView } from './charge-views.ts'
+
+type Which = { readonly id: string; readonly chargeId: string }
+
+/** That a truck is kept waiting, or was: customers pay for what they were told of in time. */
+export async function prepareDetentionNotice(
+  deps: AppDeps,
+  actor: Person,
+  { id: loadId, chargeId }: Which,
+  notice: CustomerNotice,
+): Promise<ReadyLetter> {
+  const { kind } = await chargeView(deps, loadId, chargeId)
+  if (kind !== 'detention') {
+    const message = 'This charge is no detention. Write to the customer from your own mail program.'
+    throw new AppError('charge_not_found', { message })
+  }
+  return prepareNotice(deps, actor, { purpose: detentionNotice, loadId, about: chargeId }, notice)
+}

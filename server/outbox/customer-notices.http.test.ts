@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ChargeEvidence, LoadCharge } from '#contract/charges.ts'
+import type { Load } from '#contract/load-views.ts'
+import { aCustomer, aLoad } from '../../test/factories/load-factory.ts'
+import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { doJobs } from '../notices/test-support/do-jobs.ts'
+import { mailServer } from '../providers/mail/test-support/mail-server.ts'
+
+type Answer = { id: string; status: string; code?: string; message?: string; emlUrl?: string }
+type Listed = { history: { what: string; at: string; text: string; actorName: string | null }[] }
+const server = await mailServer()
+const mailing = await testApp({ smtpUrl: `smtp://127.0.0.1:${String(server.port)}` })
+const silent = await testApp()
+const office = await mailing.as('office', 'rosa')
+const there = await silent.as('office', 'rosa')
+
+beforeEach(() => {
+  mailing.setClock('2026-03-02T15:00:00.000Z')
+  server.raw.length = 0
+})
+
+async function kept(by: SignedIn) {
+  const customer = await aCustomer(by, { name: 'Bluestem', email: 'dispatch@bluestem.example' })
+  const load = await aLoad(by, { tripRate: '1840' })
+  await by.send(`PUT /api/loads/${load.id}`, { customerId: customer.id })
+  const { body: charge } = await by.send<LoadCharge>(`POST /api/loads/${load.id}/charges`, {
+    kind: 'detention',
+    amount: '140',
+  })
+  return { load, charge }
+}
+const draft = {
+  subject: 'Detention at Coyote Lake Milling',
+  message: 'Our truck is waiting.\n\nPlease confirm.',
+}
+const tell = (by: SignedIn, load: Load, charge: Pick<LoadCharge, 'id'>, more: object = {}) =>
+  by.send<Answer>(`POST /api/loads/${load.id}/charges/${charge.id}/email-notice`, { ...draft, ...more })
+const tellLate = (by: SignedIn, load: Load, more: object = {}) =>
+  by.send<Answer>(`POST /api/loads/${load.id}/email-late-notice`, { ...draft, ...more })
+async function toldOf(by: SignedIn, load: Load) {
+  const { history } = (await by.send<Listed>(`GET /api/loads/${load.id}/charges`)).body
+  return history.filter(({ what }) => what === 'mail')
+}
+
+describe('a detention notice', () => {
+  test('goes to the customer as it was drafted, and stands in the history and the evidence once it was sent', async () => {
+    const { load, charge } = await kept(office)
+    const { status, body } = await tell(office, load, charge)
+    expect([status, body.status]).toEqual([202, 'queued'])
+    const evidence = async () =>
+      (
+        await office.send<ChargeEvidence>(`GET /api/loads/${load.id}/charges/${charge.id}/evidence`)
+      ).body.history.map(({ text }) => text)
+    expect(await toldOf(office, load)).toMatchObject([{ text: 'Detention notice to Bluestem on its way' }])
+    expect(await evidence()).toEqual(['Detention $140.00 proposed'])
+    mailing.setClock('2026-03-02T15:01:00.000Z')
+    await doJobs(mailing.deps)
+    const [mail] = await server.mails()
+    expect(mail).toMatchObject({ subject: draft.subject, to: [{ address: 'dispatch@bluestem.example' }] })
+    expect(mail?.text).toContain('Our truck is waiting.\n\nPlease confirm.')
+    expect(await toldOf(office, load)).toMatchObject([
+      {
+        at: '2026-03-02T15:01:00.000Z',
+        text: 'Detention notice sent to Bluestem',
+        actorName: 'Test rosa',
+      },
+    ])
+    expect(await evidence()).toEqual([
+      'Detention $140.00 proposed',
+      'Detention notice sent to Bluestem (dispatch@bluestem.example)',
+    ])
+  })
+
+  test('is sent once by a double press, and to an address that was typed', async () => {
+    const { load, charge } = await kept(office)
+    const to = { emailAddress: 'dock@example.com' }
+    const both = await Promise.all([tell(office, load, charge, to), tell(office, load, charge, to)])
+    expect(both[0].body.id).toBe(both[1].body.id)
+    await doJobs(mailing.deps)
+    expect(server.raw).toHaveLength(1)
+    expect(await toldOf(office, load)).toMatchObject([{ text: 'Detention notice sent to dock@example.com' }])
+  })
+
+  test('needs its words, a detention of that load, and the office', async () => {
+    const { load, charge } = await kept(office)
+    const other = await kept(office)
+    expect((await tell(office, load, charge, { message: ' ' })).body.code).toBe('validation_failed')
+    expect((await tell(office, load, other.charge)).body.code).toBe('charge_not_found')
+    const layover = { kind: 'layover', nights: 1, perNight: '150' }
+    const { body } = await office.send<LoadCharge>(`POST /api/loads/${load.id}/charges`, layover)
+    expect((await tell(office, load, body)).body.message).toContain('no detention')
+    expect((await tell(await mailing.as('driver'), load, charge)).status).toBe(403)
+  })
+
+  test('is held where no mail can be sent, which the call and the history say', async () => {
+    const { load, charge } = await kept(there)
+    const { status, body } = await tell(there, load, charge)
+    expect([status, body.code]).toEqual([503, 'email_not_configured'])
+    expect(body.message).toContain('from your own mail program')
+    const eml = await there.send<string>(`GET ${body.emlUrl ?? ''}`)
+    expect(eml.body).toContain('Our truck is waiting.')
+    expect(await toldOf(there, load)).toMatchObject([
+      { text: 'Detention notice to Bluestem not sent: e-mail is not set up, it waits in the outbox' },
+    ])
+    await tell(there, load, charge)
+    expect(await toldOf(there, load)).toHaveLength(1)
+  })
+})
+
+describe('a notice of a late truck', () => {
+  test('goes to the customer and stands in the history', async () => {
+    const { load } = await kept(office)
+    expect((await tellLate(office, load)).status).toBe(202)
+    await doJobs(mailing.deps)
+    expect((await server.mails())[0]?.to).toMatchObject([{ address: 'dispatch@bluestem.example' }])
+    expect(await toldOf(office, load)).toMatchObject([{ text: 'Notice of a late truck sent to Bluestem' }])
+  })
+
+  test('needs an address where the load has no customer, and a load that is there', async () => {
+    const load = await aLoad(office)
+    expect((await tellLate(office, load)).body).toMatchObject({
+      fields: { emailAddress: 'This load has no customer. Type an address.' },
+    })
+    expect((await tellLate(office, load, { emailAddress: 'dock@example.com' })).status).toBe(202)
+    await office.send(`DELETE /api/loads/${load.id}`)
+    expect((await tellLate(office, load)).body.code).toBe('load_not_found')
+  })
+})

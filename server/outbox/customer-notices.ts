@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { ChargeEvent } from '#contract/charges.ts'
+import type { CustomerNotice } from '#contract/outbox.ts'
+import type { Person } from '../auth/actor.ts'
+import type { AppDeps, DbDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { emailOfCustomer } from './email-of-customer.ts'
+import { letterKey, prepareLetter, type ReadyLetter } from './letters.ts'
+
+export const detentionNotice = 'detention_notice'
+export const lateNotice = 'late_notice'
+const names: Readonly<Record<string, string>> = {
+  [detentionNotice]: 'Detention notice',
+  [lateNotice]: 'Notice of a late truck',
+}
+
+type About = {
+  readonly purpose: typeof detentionNotice | typeof lateNotice
+  readonly loadId: string
+  readonly about: string
+}
+
+/** A mail to a load's customer, as a person drafted it. */
+export async function prepareNotice(
+  deps: AppDeps,
+  actor: Person,
+  about: About,
+  { emailAddress, subject, message }: CustomerNotice,
+): Promise<ReadyLetter> {
+  const load = await deps.db
+    .selectFrom('loads')
+    .select('customerId')
+    .where('id', '=', about.loadId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!load) throw new AppError('load_not_found')
+  return prepareLetter(deps, actor, {
+    to: emailAddress ?? (await emailOfCustomer(deps, load.customerId)),
+    papers: [],
+    letter: { ...about, subject, text: `${message}\n` },
+  })
+}
+
+/**
+ * What a load's customer was told by mail, and what became of it. Of one charge only what was sent, with the address,
+ * since that is shown to the customer.
+ */
+export async function noticesOf(
+  { db }: DbDeps,
+  loadId: string,
+  of?: { readonly chargeId: string },
+): Promise<ChargeEvent[]> {
+  let query = db
+    .selectFrom('outbox as mail')
+    .innerJoin('loads', 'loads.id', 'mail.loadId')
+    .leftJoin('customers', 'customers.id', 'loads.customerId')
+    .leftJoin('users', 'users.id', 'mail.createdBy')
+    .select(['mail.id', 'mail.purpose', 'mail.status', 'mail.recipient', 'mail.lastError', 'mail.createdAt'])
+    .select(['mail.sentAt', 'customers.name', 'customers.email'])
+    .select(sql<string | null>`nullif(concat_ws(' ', users.first_name, users.last_name), '')`.as('actorName'))
+    .where('mail.loadId', '=', loadId)
+    .where('mail.purpose', 'in', Object.keys(names))
+    .where('mail.status', '<>', 'cancelled')
+  if (of !== undefined) {
+    query = query
+      .where('mail.dedupeKey', 'like', `${letterKey(detentionNotice, of.chargeId)}%`)
+      .where('mail.sentAt', 'is not', null)
+  }
+  const mails = await query.execute()
+  return mails.map(({ id, sentAt, createdAt, actorName, name, email, ...mail }) => {
+    const { recipient } = mail
+    const known = name !== null && recipient === email ? name : recipient
+    const to = of !== undefined && known !== recipient ? `${known} (${recipient})` : known
+    return { id, what: 'mail', at: sentAt ?? createdAt, text: noticeWords({ ...mail, to }), actorName }
+  })
+}
+
+type Told = {
+  readonly purpose: string
+  readonly status: string
+  readonly to: string
+  readonly lastError: string | null
+}
+
+function noticeWords({ purpose, status, to, lastError }: Told): string {
+  const name = names[purpose] ?? purpose
+  if (status === 'sent' || status === 'delivered') return `${name} sent to ${to}`
+  if (status === 'held') return `${name} to ${to} not sent: e-mail is not set up, it waits in the outbox`
+  if (status === 'failed') return `${name} to ${to} not sent: ${lastError ?? 'the mail server refused it'}`
+  return `${name} to ${to} on its way`
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { mailStates } from '#contract/outbox.ts'
+import { messagePath } from '#domain/mail/message-path.ts'
+import type { Person } from '../auth/actor.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { AppDeps, TxDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { abandonMail, prepareMail, type MailPaper, type ReadyMail } from './prepare-mail.ts'
+import { writeMail, type NewMail } from './write-mail.ts'
+
+/** A mail that one person sends to a customer, without anything else changing because of it. */
+export type Letter = Pick<NewMail, 'purpose' | 'subject' | 'text' | 'loadId' | 'contentHash'> & {
+  /** The id of what it is about: who sends another about the same takes the place of one that is held. */
+  readonly about: string
+}
+export type ReadyLetter = { readonly letter: Letter; readonly mail: ReadyMail }
+
+type Sending = {
+  readonly to: string
+  readonly papers: readonly MailPaper[]
+  readonly letter: Letter
+  /** Where its paper is downloaded, for who must send it without us. */
+  readonly downloadUrl?: string
+}
+
+/** Within it the same letter to the same people is a second press of the button, and later a wish. */
+const doublePressMs = 60_000
+
+/** For `before` of `serveChange`. Where no mail can be sent, the letter is kept as held and the caller is told so. */
+export async function prepareLetter(
+  deps: AppDeps,
+  actor: Person,
+  { to, papers, letter, downloadUrl }: Sending,
+): Promise<ReadyLetter> {
+  const mail = await prepareMail(deps, { to, papers })
+  const ready = { letter, mail }
+  if (mail.isSetUp) return ready
+  const { id } = await keep(deps, actor, ready)
+  throw new AppError('email_not_configured', {
+    extras: { mailId: id, emlUrl: messagePath(id), ...(downloadUrl !== undefined && { downloadUrl }) },
+    ...(downloadUrl === undefined && { message: keptWords }),
+  })
+}
+
+const keptWords =
+  'E-mail is not set up on this server, so nothing was sent. It waits in the outbox: send it from your own mail program.'
+
+async function keep(deps: AppDeps, actor: Person, ready: ReadyLetter) {
+  try {
+    return await inTransaction(deps, (tx) => writeLetter(tx, actor, ready))
+  } catch (error) {
+    await abandonMail(deps, ready.mail)
+    throw error
+  }
+}
+
+export async function writeLetter(tx: TxDeps, actor: Person, { letter, mail }: ReadyLetter) {
+  const { about, ...words } = letter
+  const kind = letterKey(letter.purpose, about)
+  const content = JSON.stringify([mail.recipients, letter.subject, letter.text, letter.contentHash])
+  const same = `${kind}${createHash('sha256').update(content).digest('hex').slice(0, 32)}:`
+  const { number, isDoublePress } = await tryOf(tx, same)
+  if (!isDoublePress) await dropHeld(tx, kind, mail)
+  const { id, status } = await writeMail(tx, mail, {
+    ...words,
+    about,
+    dedupeKey: `${same}${String(number)}`,
+    createdBy: actor.id,
+  })
+  // The check constraint lists exactly the states.
+  return { success: true as const, id, status: status as (typeof mailStates)[number] }
+}
+
+/** How the keys of all letters of a purpose about one thing begin. */
+export const letterKey = (purpose: string, about: string) => `${purpose}:${about}:`
+
+/** Two who press at once count the same and write the same key, so that the second finds the mail of the first. */
+async function tryOf({ db, clock }: TxDeps, same: string) {
+  const before = await db
+    .selectFrom('outbox')
+    .select(['status', 'createdAt'])
+    .where('dedupeKey', 'like', `${same}%`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const [newest] = before
+  const isWaiting = newest !== undefined && ['queued', 'sending'].includes(newest.status)
+  const isFresh =
+    newest?.status === 'sent' && clock().getTime() - Date.parse(newest.createdAt) < doublePressMs
+  const isDoublePress = isWaiting || isFresh
+  return { number: before.length + (isDoublePress ? 0 : 1), isDoublePress }
+}
+
+/** Sent later as well, it would come twice. */
+async function dropHeld({ db, clock }: TxDeps, kind: string, { recipients }: ReadyMail): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ status: 'cancelled', updatedAt: clock().toISOString() })
+    .where('dedupeKey', 'like', `${kind}%`)
+    .where('status', '=', 'held')
+    .where('recipient', '=', recipients.join(', '))
+    .execute()
+}

@@ -1,0 +1,137 @@
+import PostalMime from 'postal-mime'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Mail } from '#contract/outbox.ts'
+import { aCustomer, aLoad } from '../../test/factories/load-factory.ts'
+import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { readPages } from '../invoices/test-support/invoice-pdf-reader.ts'
+import { doJobs } from '../notices/test-support/do-jobs.ts'
+import { mailServer } from '../providers/mail/test-support/mail-server.ts'
+
+type Answer = {
+  id: string
+  status: string
+  code?: string
+  mailId?: string
+  emlUrl?: string
+  downloadUrl?: string
+}
+const server = await mailServer()
+const mailing = await testApp({ smtpUrl: `smtp://127.0.0.1:${String(server.port)}` })
+const silent = await testApp()
+let office: SignedIn
+
+beforeAll(async () => {
+  office = await mailing.as('office')
+})
+beforeEach(() => {
+  mailing.setClock('2026-03-02T15:00:00.000Z')
+  server.raw.length = 0
+})
+
+async function owing(by: SignedIn, more: object = {}) {
+  const customer = await aCustomer(by, { name: 'Harbor Nine', email: 'ap@harbornine.example', ...more })
+  const load = await aLoad(by, { tripRate: '4120' })
+  await by.send(`PUT /api/loads/${load.id}`, { customerId: customer.id })
+  const { body } = await by.send<{ invoiceNumber: string }>(`POST /api/loads/${load.id}/generate-invoice`)
+  await by.send(`PATCH /api/invoices/${body.invoiceNumber}/mark-printed`)
+  return { customer, load, number: body.invoiceNumber }
+}
+const email = (by: SignedIn, customerId: string, body: object = {}) =>
+  by.send<Answer>(`POST /api/customers/${customerId}/email-statement`, body)
+
+describe('a statement', () => {
+  test('goes to the customer’s own address with its sum in the subject and its paper', async () => {
+    const { customer, load, number } = await owing(office)
+    mailing.setClock('2026-03-05T15:00:00.000Z')
+    const { status, body } = await email(await mailing.as('office'), customer.id, {
+      message: 'Could you look into these?',
+    })
+    expect([status, body.status]).toEqual([202, 'queued'])
+    await doJobs(mailing.deps)
+    const [mail] = await server.mails()
+    expect(mail?.subject).toBe('Statement of Llano Lines, March 5, 2026: $4,120.00 open')
+    expect(mail?.to).toMatchObject([{ address: 'ap@harbornine.example' }])
+    expect(mail?.text).toContain('Could you look into these?')
+    expect(mail?.text).toContain(`Invoice ${number}, load ${load.number109}: $4,120.00 open, 3 days`)
+    const [paper] = mail?.attachments ?? []
+    expect(paper?.filename).toBe('Statement Harbor Nine 2026-03-05.pdf')
+    // The parser hands over what it decoded as bytes unless it is told otherwise.
+    const pages = readPages(Buffer.from(paper?.content as ArrayBuffer))
+    expect(pages.flat().join('\n')).toContain('Total owed | $4,120.00')
+  })
+
+  test('goes to who is typed, and not without an address', async () => {
+    const { customer } = await owing(office, { email: '' })
+    expect((await email(office, customer.id)).body).toMatchObject({
+      code: 'validation_failed',
+      fields: { emailAddress: 'This customer has no e-mail address yet. Type one.' },
+    })
+    expect((await email(office, customer.id, { emailAddress: 'ap@example.com' })).status).toBe(202)
+    await doJobs(mailing.deps)
+    expect((await server.mails())[0]?.to).toMatchObject([{ address: 'ap@example.com' }])
+    expect((await email(office, mailing.deps.newId())).body.code).toBe('customer_not_found')
+  })
+
+  test('is sent once by a double press, and again when that is wanted', async () => {
+    const { customer } = await owing(office)
+    const [first, second] = await Promise.all([email(office, customer.id), email(office, customer.id)])
+    expect([first.status, second.status]).toEqual([202, 202])
+    expect(first.body.id).toBe(second.body.id)
+    await doJobs(mailing.deps)
+    expect((await email(office, customer.id)).body.id).toBe(first.body.id)
+    mailing.setClock('2026-03-02T15:02:00.000Z')
+    expect((await email(office, customer.id)).body.id).not.toBe(first.body.id)
+    await doJobs(mailing.deps)
+    expect(server.raw).toHaveLength(2)
+  })
+
+  test('is the office’s', async () => {
+    const { customer } = await owing(office)
+    expect((await email(await mailing.as('driver'), customer.id)).status).toBe(403)
+  })
+})
+
+describe('where no mail server is set up', () => {
+  let there: SignedIn
+  let admin: SignedIn
+  beforeAll(async () => {
+    there = await silent.as('office')
+    admin = await silent.as('admin')
+  })
+  const mailNow = async (id = '') =>
+    (await admin.send<Mail[]>('GET /api/outbox')).body.find((mail) => mail.id === id)
+
+  test('it is held, the call says so, and both files can be downloaded', async () => {
+    const { customer } = await owing(there)
+    const { status, body } = await email(there, customer.id)
+    expect([status, body.code]).toEqual([503, 'email_not_configured'])
+    expect(await mailNow(body.mailId)).toMatchObject({ status: 'held', purpose: 'statement' })
+    const paper = await there.send<string>(`GET ${body.downloadUrl ?? ''}`)
+    expect(paper.headers['content-type']).toBe('application/pdf')
+    const eml = await there.send<string>(`GET ${body.emlUrl ?? ''}`)
+    const mail = await PostalMime.parse(eml.body)
+    expect(mail.to).toMatchObject([{ address: 'ap@harbornine.example' }])
+    expect(mail.attachments).toHaveLength(1)
+    const again = await email(there, customer.id)
+    expect((await mailNow(body.mailId))?.status).toBe('cancelled')
+    expect((await mailNow(again.body.mailId))?.status).toBe('held')
+  })
+
+  test('it is sent later while it is still true, and not once the customer has paid', async () => {
+    const { customer, load } = await owing(there)
+    const { mailId = '' } = (await email(there, customer.id)).body
+    // The same app, with the mail server that was set up since.
+    Object.assign(silent.app, { deps: { ...silent.deps, mail: mailing.deps.mail } })
+    try {
+      silent.setClock('2026-03-03T15:00:00.000Z')
+      const later = await silent.as('admin')
+      expect((await later.send<Mail>(`POST /api/outbox/${mailId}/send`)).body.status).toBe('queued')
+      await later.send(`POST /api/outbox/${mailId}/cancel`)
+      await later.send(`POST /api/loads/${load.id}/mark-paid`, { paymentMethod: 'check', amount: '100' })
+      const { body } = await later.send<Answer>(`POST /api/outbox/${mailId}/send`)
+      expect(body.code).toBe('mail_outdated')
+    } finally {
+      Object.assign(silent.app, { deps: silent.deps })
+    }
+  })
+})

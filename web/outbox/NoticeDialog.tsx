@@ -1,0 +1,126 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CustomerNotice } from '#contract/outbox.ts'
+import { failureMessage } from '#client/api/api-error.ts'
+import { useRead, useRefreshLists } from '#client/api/queries.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { ButtonLink } from '#client/ui/ButtonLink.tsx'
+import { copyText } from '#client/ui/copy-text.ts'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { TextArea } from '#client/ui/TextArea.tsx'
+import { TextField } from '#client/ui/TextField.tsx'
+import { useToast } from '#client/ui/use-toast.ts'
+import { NoMailServer } from './NoMailServer.tsx'
+import { SendFailure } from './SendFailure.tsx'
+
+type NoticeDialogProps = {
+  customerId: string | null
+  draft: { readonly subject: string; readonly body: string }
+  send: (notice: CustomerNotice) => Promise<unknown>
+  onClose: () => void
+}
+
+/** A ready mail to the customer: it may be changed here, then it is sent, copied or opened in the person's own mail program. */
+export function NoticeDialog({ customerId, draft, send, onClose }: NoticeDialogProps) {
+  const { toast } = useToast()
+  const refresh = useRefreshLists()
+  const customers = useRead('GET /api/customers').data
+  const email = customers?.find(({ id }) => id === customerId)?.email ?? ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const [text, setText] = useState(draft)
+  const to = (typed ?? email).trim()
+  const sending = useMutation({
+    mutationFn: () => send({ emailAddress: to, subject: text.subject, message: text.body }),
+    onSuccess: async () => {
+      toast({
+        title: 'E-mail on its way',
+        description: `Queued for ${to}. The load’s history says when it left.`,
+      })
+      onClose()
+      await refresh('loads', 'invoices')
+    },
+    // What could not be sent may lie in the outbox now.
+    onError: () => refresh('loads', 'invoices'),
+  })
+  const missing = to === '' ? 'Type whom it goes to.' : undefined
+  return (
+    <Dialog
+      open
+      title="Tell the customer"
+      hasUnsavedChanges={typed !== null || text !== draft}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      onSubmit={() => {
+        sending.mutate()
+      }}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              void copyText(`${text.subject}\n\n${text.body}`).then((isCopied) => {
+                if (isCopied) toast({ title: 'Copied', description: text.subject })
+                else toast({ title: 'This browser does not let pages copy.', destructive: true })
+              })
+            }}
+          >
+            Copy
+          </Button>
+          <ButtonLink href={mailProgram(to, text)}>Open in mail program</ButtonLink>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={sending.isPending}
+            busyLabel="Sending..."
+            disabledReason={missing}
+          >
+            Send
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <TextField
+          label="Recipient"
+          inputMode="email"
+          autoComplete="email"
+          placeholder="dispatch@example.com"
+          {...(customers !== undefined &&
+            email === '' && { hint: 'This customer has no e-mail address yet.' })}
+          value={typed ?? email}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+          }}
+        />
+        <TextField
+          label="Subject"
+          maxLength={200}
+          value={text.subject}
+          onChange={(event) => {
+            setText({ ...text, subject: event.currentTarget.value })
+          }}
+        />
+        <TextArea
+          label="Message"
+          rows={12}
+          maxLength={10_000}
+          value={text.body}
+          onChange={(event) => {
+            setText({ ...text, body: event.currentTarget.value })
+          }}
+        />
+        {!sending.isError && <NoMailServer />}
+        {sending.isError && (
+          <SendFailure error={sending.error}>
+            {failureMessage(sending.error, 'This e-mail could not be sent. Please try again.')}
+          </SendFailure>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function mailProgram(to: string, { subject, body }: NoticeDialogProps['draft']): string {
+  const lines = body.replaceAll('\n', '\r\n')
+  return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`
+}

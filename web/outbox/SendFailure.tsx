@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { ApiError } from '#client/api/api-error.ts'
+import { Banner } from '#client/ui/Banner.tsx'
+
+/** Where the paper, or the whole mail, can be downloaded when the server cannot send it; always of our own server. */
+function ownUrlOf(error: unknown, name: 'downloadUrl' | 'emlUrl'): string | null {
+  const url = error instanceof ApiError ? error.body[name] : undefined
+  return typeof url === 'string' && url.startsWith('/') && !url.startsWith('//') ? url : null
+}
+
+/** Why a mail was not sent, and how it can be sent all the same. */
+export function SendFailure({ error, children }: { error: unknown; children: ReactNode }) {
+  const download = ownUrlOf(error, 'downloadUrl')
+  const eml = ownUrlOf(error, 'emlUrl')
+  return (
+    <Banner tone="error" title="Email Failed">
+      {children}{' '}
+      {download !== null && (
+        <a href={download} target="_blank" rel="noopener" className="text-on-error">
+          Download the document
+        </a>
+      )}
+      {download !== null && eml !== null && ' · '}
+      {eml !== null && (
+        <a href={eml} download className="text-on-error">
+          Open it in your mail program
+        </a>
+      )}
+    </Banner>
+  )
+}
