@@ -7,6 +7,7 @@ import project from './package.json' with { type: 'json' }
 import { publicPages } from './contract/pages.ts'
 import { bundleBudget } from './tools/bundle-budget.ts'
 import { htmlParts } from './tools/html-parts-plugin.ts'
+import { pageChunks } from './tools/page-chunks.ts'
 import { themeBoot } from './tools/theme-boot-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -38,6 +39,23 @@ function pageAddresses(): Plugin {
 const quietRouter = fileURLToPath(
   new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
 )
+
+const codeSplitting = {
+  includeDependenciesRecursively: false,
+  groups: [
+    // Shared by both apps and changed only by an upgrade: it stays in the browser's store.
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+    {
+      debugName: 'pages',
+      name: pageChunks({
+        start: `${root}web/main.tsx`,
+        first: [`${root}web/dashboard/DashboardPage.tsx`, `${root}web/loads/list/LoadsPage.tsx`],
+        routes: `${root}web/routes.tsx`,
+        others: [`${root}driver/main.tsx`],
+      }),
+    },
+  ],
+}
 
 export default defineConfig(({ command }) => ({
   root,
@@ -91,12 +109,7 @@ export default defineConfig(({ command }) => ({
         howToAssign: `${root}web/landing/how-to-assign.html`,
       },
       output: {
-        codeSplitting: {
-          groups: [
-            // Shared by both apps and changed only by an upgrade: it stays in the browser's store.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-          ],
-        },
+        codeSplitting,
       },
     },
   },

@@ -117,7 +117,8 @@ function checkPage(bundle: Bundle, budget: PageBudget): { lines: string[]; fault
   if (page?.type !== 'asset') return { lines: [], faults: [`${budget.html} was not built`] }
   const linked = linkedFiles(String(page.source))
   const parts = reachableParts(bundle, linked)
-  const isNeeded = (part: Rolldown.OutputChunk) => budget.needs?.test(part.facadeModuleId ?? '') ?? false
+  const isNeeded = (part: Rolldown.OutputChunk) =>
+    [part.facadeModuleId ?? '', ...part.moduleIds].some((id) => budget.needs?.test(id))
   const first = withStaticImports(bundle, [...linked, ...parts.filter(isNeeded).map((part) => part.fileName)])
   const weight = weigh(bundle, first)
   const total = weight.scripts + weight.styles + weight.fonts

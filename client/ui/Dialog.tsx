@@ -1,11 +1,16 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject, SubmitEvent } from 'react'
 import { classNames } from './class-names.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { LayerContainer } from './layer-container.ts'
 import { useReturnFocus } from './use-return-focus.ts'
+
+/** Drawn, and so read, from the moment there is something to lose: it is there when it has to ask. */
+const ConfirmDialog = lazy(async () => {
+  const { ConfirmDialog } = await import('./ConfirmDialog.tsx')
+  return { default: ConfirmDialog }
+})
 
 export type DialogSize = 'confirm' | 'form' | 'details'
 
@@ -159,18 +164,22 @@ export function Dialog({
               content
             )}
           </LayerContainer>
-          <ConfirmDialog
-            open={isAsking}
-            onOpenChange={setAsking}
-            title="Discard changes?"
-            description="What you typed here has not been saved."
-            confirmLabel="Discard changes"
-            cancelLabel="Keep editing"
-            onConfirm={() => {
-              setAsking(false)
-              onOpenChange(false)
-            }}
-          />
+          {(hasUnsavedChanges || isAsking) && (
+            <Suspense fallback={null}>
+              <ConfirmDialog
+                open={isAsking}
+                onOpenChange={setAsking}
+                title="Discard changes?"
+                description="What you typed here has not been saved."
+                confirmLabel="Discard changes"
+                cancelLabel="Keep editing"
+                onConfirm={() => {
+                  setAsking(false)
+                  onOpenChange(false)
+                }}
+              />
+            </Suspense>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

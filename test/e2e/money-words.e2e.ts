@@ -123,8 +123,11 @@ async function emailRefused(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Email Complete Document Package' })
   for (const fact of ['6000', number, '$2,481.00'])
     await expect(dialog.getByText(fact, { exact: true })).toBeVisible()
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    'Invoice and Rate Confirmation',
+  await expect(dialog.getByText('Will be included', { exact: true })).toBeVisible()
+  const included = dialog.getByRole('list', { name: 'Will be included' })
+  await expect(included.getByText('Invoice and Rate Confirmation', { exact: true })).toBeVisible()
+  await expect(included.getByRole('listitem')).toHaveText([
+    /^Invoice and Rate Confirmation 1 page, /,
     'BOL: not available yet',
     'POD: not available yet',
   ])

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Check, Minus } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import type { Load } from '#contract/load-views.ts'
@@ -18,7 +17,9 @@ import { InvoiceMails } from '../outbox/InvoiceMails.tsx'
 import { SendFailure } from '../outbox/SendFailure.tsx'
 import { refreshAfterChange } from '../load/load-cache.ts'
 import { amountOf } from '../load/shown-facts.ts'
-import { looksLikeEmail, packageContents, sentWords } from './package-contents.ts'
+import { ownUrlOf } from './own-url.ts'
+import { PackageCheck } from './PackageCheck.tsx'
+import { looksLikeEmail, sentWords } from './package-words.ts'
 
 const custom = 'custom'
 const failed = 'Failed to send email. Please try again.'
@@ -145,7 +146,9 @@ export function EmailPackageDialog({ load, onClose }: EmailPackageDialogProps) {
           }}
         />
         <Receipt load={load} />
-        <Contents load={load} />
+        {load.invoice !== null && (
+          <PackageCheck invoiceNumber={load.invoice.invoiceNumber} heading="Will be included" />
+        )}
         {place === null && !send.isError && (
           <Banner tone="warn">
             E-mail is not set up on this server. Send keeps the package in the outbox, where you download it
@@ -170,26 +173,6 @@ function Receipt({ load }: { load: Load }) {
           { term: 'Total', value: <span className="tabular">{formatMoney(amountOf(load))}</span> },
         ]}
       />
-    </div>
-  )
-}
-
-function Contents({ load }: { load: Load }) {
-  return (
-    <div>
-      <h3 className="mb-1 text-cell font-semibold">Will be included</h3>
-      <ul className="flex flex-col gap-1">
-        {packageContents(load).map(({ name, isThere }) => (
-          <li key={name} className={`flex items-center gap-2 text-cell ${isThere ? '' : 'text-muted'}`}>
-            {isThere ? (
-              <Check aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
-            ) : (
-              <Minus aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
-            )}
-            {isThere ? name : `${name}: not available yet`}
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

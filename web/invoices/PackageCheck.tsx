@@ -11,8 +11,14 @@ import { Banner } from '#client/ui/Banner.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 
+type PackageCheckProps = {
+  invoiceNumber: string
+  /** Shown above the papers; without it their list has a name all the same. */
+  heading?: string
+}
+
 /** What goes to the customer with an invoice, and what it would come back for, said before it is sent. */
-export function PackageCheck({ invoiceNumber }: { invoiceNumber: string }) {
+export function PackageCheck({ invoiceNumber, heading }: PackageCheckProps) {
   const check = useRead('GET /api/invoices/:invoice/package', { params: { invoice: invoiceNumber } })
   if (check.isError) {
     return (
@@ -25,11 +31,14 @@ export function PackageCheck({ invoiceNumber }: { invoiceNumber: string }) {
   const { parts, problems, fileName } = check.data
   return (
     <div className="flex flex-col gap-3">
-      <ul aria-label="In the package" className="flex flex-col gap-1">
-        {parts.map((part) => (
-          <PartLine key={part.kind} part={part} />
-        ))}
-      </ul>
+      <div>
+        {heading !== undefined && <h3 className="mb-1 text-cell font-semibold">{heading}</h3>}
+        <ul aria-label={heading ?? 'In the package'} className="flex flex-col gap-1">
+          {partLines(parts).map((line) => (
+            <PartLine key={line.title} line={line} />
+          ))}
+        </ul>
+      </div>
       {problems.length > 0 && (
         <ul aria-label="Before you send it" className="flex flex-col gap-2">
           {problems.map((problem) => (
@@ -64,16 +73,34 @@ export function PackageCheck({ invoiceNumber }: { invoiceNumber: string }) {
   )
 }
 
-type PartLineProps = { part: Checked['parts'][number] }
+type Parts = Checked['parts']
+type Line = Pick<Parts[number], 'title' | 'isThere' | 'pages'> & { missing?: string }
 
-function PartLine({ part: { title, isThere, pages } }: PartLineProps) {
+/** Invoice and rate confirmation are one line where they follow each other, which they do unless the customer ordered them. */
+function partLines(parts: Parts): Line[] {
+  const at = parts.findIndex(({ kind }) => kind === 'invoice')
+  const [invoice, confirmation] = [parts[at], parts[at + 1]]
+  if (invoice?.isThere !== true || confirmation?.kind !== 'rate-confirmation') return parts
+  const both: Line = {
+    title: 'Invoice and Rate Confirmation',
+    isThere: true,
+    pages: invoice.pages + confirmation.pages,
+    ...(!confirmation.isThere && { missing: 'rate confirmation not available yet' }),
+  }
+  return [...parts.slice(0, at), both, ...parts.slice(at + 2)]
+}
+
+function PartLine({ line: { title, isThere, pages, missing } }: { line: Line }) {
   const Mark = isThere ? Check : Minus
   return (
-    <li className={`flex items-center gap-2 text-cell ${isThere ? '' : 'text-muted'}`}>
-      <Mark aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
+    <li className={`flex items-start gap-2 text-cell ${isThere ? '' : 'text-muted'}`}>
+      <Mark aria-hidden className="mt-0.5 size-4 flex-none" strokeWidth={1.5} />
       {isThere ? (
         <span>
-          {title} <span className="text-muted">{pageWords(pages)}</span>
+          <span>{title}</span>{' '}
+          <span className="text-muted">
+            {[pageWords(pages), ...(missing === undefined ? [] : [missing])].join(', ')}
+          </span>
         </span>
       ) : (
         `${title}: not available yet`

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { packagePdfPath } from '#domain/packages/package-path.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { PackageCheck } from './PackageCheck.tsx'
+
+const PackageCheck = lazy(async () => ({ default: (await import('./PackageCheck.tsx')).PackageCheck }))
 
 /** The package of a load that has an invoice: to look at, and to check. It is made only for who asks. */
 export function PackagePart({ invoiceNumber }: { invoiceNumber: string }) {
@@ -26,7 +27,11 @@ export function PackagePart({ invoiceNumber }: { invoiceNumber: string }) {
           {isChecking ? 'Hide check' : 'Check package'}
         </LinkButton>
       </p>
-      {isChecking && <PackageCheck invoiceNumber={invoiceNumber} />}
+      {isChecking && (
+        <Suspense fallback={null}>
+          <PackageCheck invoiceNumber={invoiceNumber} />
+        </Suspense>
+      )}
     </div>
   )
 }

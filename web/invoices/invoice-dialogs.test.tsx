@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import type { Load } from '#contract/load-views.ts'
 import type { Mail } from '#contract/outbox.ts'
+import type { PackageCheck } from '#contract/packages.ts'
 import { aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { faultOf, field, press, startOffice } from '#client/test-support/render-office.tsx'
@@ -61,8 +62,26 @@ const customer: Customer = {
   updatedAt: '2026-11-01T12:00:00.000Z',
 }
 
+const checked: PackageCheck = {
+  ...{ invoiceId: 'i1', invoiceNumber: '6012', loadId: load.id, customer: null },
+  ...{ fileName: 'invoice-6012-load-109-2026-391.pdf', pages: 4, size: 2_400_000, leftOut: [] },
+  parts: [
+    { kind: 'invoice', title: 'Invoice', isThere: true, pages: 1, files: [] },
+    { kind: 'rate-confirmation', title: 'Rate confirmation', isThere: true, pages: 2, files: [] },
+    { kind: 'bol', title: 'BOL', isThere: true, pages: 1, files: [] },
+    { kind: 'pod', title: 'POD', isThere: false, pages: 0, files: [] },
+  ],
+  problems: [
+    {
+      ...{ code: 'no_pod', severity: 'warning', paper: 'pod' },
+      ...{ message: 'There is no POD.', advice: 'Attach it in the load’s documents.' },
+    },
+  ],
+}
+
 beforeEach(() => {
   server.on({
+    'GET /api/invoices/:invoice/package': () => checked,
     'GET /api/customers': () => [
       customer,
       { ...customer, id: '00000000-0000-4000-8000-00000000c002', name: 'Hale Mill', email: null },
@@ -181,7 +200,6 @@ describe('Email Complete Document Package', () => {
     server.on({ 'POST /api/invoices/:invoice/email-complete-package': () => queued })
     open(<EmailPackageDialog load={load} onClose={() => undefined} />)
     expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true')
-    expect(screen.getByText('BOL: not available yet')).toBeTruthy()
     await userEvent.click(await screen.findByRole('button', { name: /Recipient/ }))
     await screen.findByRole('option', { name: /Amarillo Feed/ })
     expect(screen.queryByRole('option', { name: /Hale Mill/ })).toBeNull()
@@ -231,15 +249,48 @@ describe('Email Complete Document Package', () => {
     expect(close).toHaveBeenCalledOnce()
   })
 
-  it('shows invoice, load and total, and what is in the package', () => {
-    open(
-      <EmailPackageDialog
-        load={{ ...load, bolDocumentPath: '/o/b', podDocumentPath: null }}
-        onClose={() => undefined}
-      />,
+  const included = async () =>
+    within(await screen.findByRole('list', { name: 'Will be included' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+
+  it('shows invoice, load and total, what is in the package, and what it would come back for', async () => {
+    open(<EmailPackageDialog load={load} onClose={() => undefined} />)
+    for (const text of ['6012', '109-2026-391', '$2,481.00']) expect(screen.getByText(text)).toBeTruthy()
+    expect(await included()).toEqual([
+      'Invoice and Rate Confirmation 3 pages',
+      'BOL 1 page',
+      'POD: not available yet',
+    ])
+    expect(screen.getByRole('heading', { name: 'Will be included' })).toBeTruthy()
+    expect(screen.getByRole('list', { name: 'Before you send it' }).textContent).toBe(
+      'Look at: There is no POD. Attach it in the load’s documents.',
     )
-    for (const text of ['6012', '109-2026-391', '$2,481.00', 'BOL', 'POD: not available yet'])
-      expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('says within the line of the invoice that there is no rate confirmation', async () => {
+    const parts = checked.parts.map((part) =>
+      part.kind === 'invoice' ? part : { ...part, isThere: false, pages: 0 },
+    )
+    server.on({ 'GET /api/invoices/:invoice/package': () => ({ ...checked, parts }) })
+    open(<EmailPackageDialog load={load} onClose={() => undefined} />)
+    expect(await included()).toEqual([
+      'Invoice and Rate Confirmation 1 page, rate confirmation not available yet',
+      'BOL: not available yet',
+      'POD: not available yet',
+    ])
+  })
+
+  it('lists invoice and rate confirmation apart for a customer who has them in another order', async () => {
+    const parts = [...checked.parts.slice(1), ...checked.parts.slice(0, 1)]
+    server.on({ 'GET /api/invoices/:invoice/package': () => ({ ...checked, parts }) })
+    open(<EmailPackageDialog load={load} onClose={() => undefined} />)
+    expect(await included()).toEqual([
+      'Rate confirmation 2 pages',
+      'BOL 1 page',
+      'POD: not available yet',
+      'Invoice 1 page',
+    ])
   })
 
   it('offers no document of another site', async () => {
@@ -253,7 +304,7 @@ describe('Email Complete Document Package', () => {
       await choose(/Recipient/, /Amarillo Feed/)
       await press('Send')
       expect(await screen.findAllByText(/E-mail is not set up/)).not.toEqual([])
-      expect(screen.queryByRole('link')).toBeNull()
+      expect(screen.queryByRole('link', { name: /Download|mail program/ })).toBeNull()
       unmount()
     }
   })

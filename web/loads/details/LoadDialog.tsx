@@ -1,21 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, lazy, useState, useTransition } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { readKey, useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { ConflictDialog } from '../../conflict/ConflictDialog.tsx'
-import { useLeaveGuard } from '../../page/use-leave-guard.ts'
-import { LoadStatusBadge } from '../../load/LoadStatusBadge.tsx'
 import type { LoadActs } from '../acts/use-load-acts.tsx'
-import { useShownConflict } from './use-shown-conflict.ts'
-import { LoadEditForm } from './LoadEditForm.tsx'
 import { ViewDialog } from './ViewDialog.tsx'
-import { useLoadEdit } from './use-load-edit.ts'
+
+const EditDialog = lazy(async () => ({ default: (await import('./EditDialog.tsx')).EditDialog }))
 
 const refetchMs = 30_000
 
@@ -31,6 +26,8 @@ type LoadDialogProps = {
 export function LoadDialog({ loadId, startsInEdit = false, acts, onClose }: LoadDialogProps) {
   const client = useQueryClient()
   const [isEditing, setEditing] = useState(startsInEdit)
+  // The load stays on the screen until the form is read.
+  const [, begin] = useTransition()
   const read = useRead(
     'GET /api/loads/:id',
     { params: { id: loadId } },
@@ -48,39 +45,35 @@ export function LoadDialog({ loadId, startsInEdit = false, acts, onClose }: Load
   }
   // Who is editing keeps what was typed: saving says that the load is gone.
   const isGone = read.error?.status === 404 && !isEditing
-  if (read.data === undefined || isGone) {
+  if (read.isError && (read.data === undefined || isGone)) {
     return (
       <Dialog
         open
         size="details"
-        title={read.isError ? 'Load not found' : 'Load'}
+        title="Load not found"
         onOpenChange={close}
         footer={<Button onClick={close}>Close</Button>}
       >
-        {read.isError ? (
-          <Banner
-            tone="error"
-            action={<LinkButton onClick={() => void read.refetch()}>Try again</LinkButton>}
-          >
-            {read.error.status === 404
-              ? 'This load does not exist any more. It may be in the trash.'
-              : read.error.userMessage}
-          </Banner>
-        ) : (
-          <Skeleton className="h-64 w-full" />
-        )}
+        <Banner tone="error" action={<LinkButton onClick={() => void read.refetch()}>Try again</LinkButton>}>
+          {read.error.status === 404
+            ? 'This load does not exist any more. It may be in the trash.'
+            : read.error.userMessage}
+        </Banner>
       </Dialog>
     )
   }
+  if (read.data === undefined) return <Waiting onClose={close} />
   if (isEditing) {
     return (
-      <EditDialog
-        load={read.data}
-        onDone={() => {
-          setEditing(false)
-        }}
-        onClose={close}
-      />
+      <Suspense fallback={<Waiting onClose={close} />}>
+        <EditDialog
+          load={read.data}
+          onDone={() => {
+            setEditing(false)
+          }}
+          onClose={close}
+        />
+      </Suspense>
     )
   }
   return (
@@ -88,7 +81,9 @@ export function LoadDialog({ loadId, startsInEdit = false, acts, onClose }: Load
       load={read.data}
       acts={acts}
       onEdit={() => {
-        setEditing(true)
+        begin(() => {
+          setEditing(true)
+        })
       }}
       onClose={close}
       notice={
@@ -107,59 +102,16 @@ export function LoadDialog({ loadId, startsInEdit = false, acts, onClose }: Load
   )
 }
 
-type EditDialogProps = { load: Load; onDone: () => void; onClose: () => void }
-
-function EditDialog({ load, onDone, onClose }: EditDialogProps) {
-  const edit = useLoadEdit(load, onDone)
-  const [isLeaving, setLeaving] = useState(false)
-  useLeaveGuard(edit.isDirty)
-  const shown = useShownConflict(edit.conflict)
+function Waiting({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
       size="details"
-      title={<span className="tabular">{`Edit ${load.number109}`}</span>}
-      titleAside={<LoadStatusBadge load={load} />}
+      title="Load"
       onOpenChange={onClose}
-      hasUnsavedChanges={edit.isDirty}
-      onSubmit={edit.submit}
-      footer={
-        <>
-          <Button
-            onClick={() => {
-              if (edit.isDirty) setLeaving(true)
-              else onDone()
-            }}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" busy={edit.isSaving} busyLabel="Saving...">
-            Save changes
-          </Button>
-        </>
-      }
+      footer={<Button onClick={onClose}>Close</Button>}
     >
-      <LoadEditForm load={load} edit={edit} />
-      <ConfirmDialog
-        open={isLeaving}
-        onOpenChange={setLeaving}
-        title="Discard changes?"
-        description="What you typed here has not been saved."
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
-        onConfirm={onDone}
-      />
-      {edit.conflict && shown && (
-        <ConflictDialog
-          subject={load.number109}
-          differences={shown}
-          isSaving={edit.isSaving}
-          onCancel={edit.dismissConflict}
-          onSave={(choices) => {
-            if (edit.conflict) edit.resolve(edit.conflict, choices)
-          }}
-        />
-      )}
+      <Skeleton className="h-64 w-full" />
     </Dialog>
   )
 }

@@ -5,7 +5,8 @@ import type { StopType } from '#domain/loads/stops.ts'
 import type { Load } from '#contract/load-views.ts'
 import { emptyValue, formatSince } from '#client/format/dates.ts'
 import { formatMoney } from '#domain/money.ts'
-import { amountOf, driverNameOf, truckOf } from '../../load/shown-facts.ts'
+import { listedAmountOf } from '../../load/open-amount.ts'
+import { driverNameOf, truckOf } from '../../load/shown-facts.ts'
 import { shownPlace } from '../../load/shown-place.ts'
 import { SelectBox } from '../several/SelectBox.tsx'
 import { SelectingContext } from '../several/selecting.ts'
@@ -113,7 +114,7 @@ function CardEnd({ load }: { load: Load }) {
   const clock = use(RowClock)
   const { rank } = loadStatuses[load.status]
   if (rank > loadStatuses.delivered.rank)
-    return <span className="cell-end font-medium text-text">{formatMoney(amountOf(load))}</span>
+    return <span className="cell-end font-medium text-text">{formatMoney(listedAmountOf(load))}</span>
   if (load.detentionSince !== null) {
     return (
       <span className="cell-end font-medium text-attention-text">{`detention ${formatSince(load.detentionSince, clock.now)}`}</span>

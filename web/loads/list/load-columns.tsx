@@ -5,7 +5,7 @@ import type { ReferenceFact } from '#domain/loads/typed-facts.ts'
 import type { Load } from '#contract/load-views.ts'
 import { formatWholeTime } from '#client/format/row-times.ts'
 import type { Column } from '#client/ui/table/columns.ts'
-import { amountOf } from '../../load/shown-facts.ts'
+import { listedAmountOf, partPaidWords } from '../../load/open-amount.ts'
 import { AgeCell } from './cells/AgeCell.tsx'
 import { DriverCell } from './cells/DriverCell.tsx'
 import { InvoiceCell } from './cells/InvoiceCell.tsx'
@@ -179,7 +179,8 @@ export function paperColumns(makers: ColumnMakers): readonly LoadColumn[] {
       // What stands at the right keeps a little more distance.
       width: widths.amount + 8,
       align: 'right',
-      cell: (load) => formatMoney(amountOf(load)),
+      cell: (load) => formatMoney(listedAmountOf(load)),
+      title: partPaidWords,
     },
     { ...status, width: 146, maxWidth: 146 },
   ]

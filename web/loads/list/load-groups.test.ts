@@ -105,6 +105,17 @@ describe('Load Management', () => {
     expect(section({ active }, 'awaiting-payment')?.sum).toBe('$7,318.50 open')
   })
 
+  it('sums of what came in partly only the rest, and of what is paid what came in', () => {
+    const invoice = { id: 'i', invoiceNumber: '6012', totalAmount: '2481.00', paidAmount: '1500.00' }
+    const open = aLoadWithDriver({ status: 'awaiting_payment', invoice: { ...invoice, status: 'finalized' } })
+    const closedShort = aLoadWithDriver({
+      ...{ status: 'paid', paidAt: clock.now.toISOString() },
+      invoice: { ...invoice, status: 'paid' },
+    })
+    expect(section({ active: [open] }, 'awaiting-payment')?.sum).toBe('$981.00 open')
+    expect(section({ paid: [closedShort] }, 'recently-paid')?.sum).toBe('$1,500.00')
+  })
+
   it('leaves out what is not to be shown', () => {
     const [one, other] = [aLoad(), aLoad()]
     expect(section({ active: [one, other], isShown: (load) => load === other }, 'pending')?.rows).toEqual([

@@ -8,7 +8,7 @@ import { formatMoney } from '#domain/money.ts'
 import { formatSince } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
 import type { TableSection } from '#client/ui/table/sectioned-table-props.ts'
-import { sumOf } from '../../load/shown-facts.ts'
+import { sumListed } from '../../load/open-amount.ts'
 
 const paidWindowMs = 30 * 24 * 60 * 60 * 1000
 const stalePositionMs = 30 * 60 * 1000
@@ -66,7 +66,7 @@ function noteOn(section: LoadSection, rows: readonly Load[], clock: Clock): stri
 }
 
 function sumOn(section: LoadSection, rows: readonly Load[]): string | undefined {
-  const sum = sumOf(rows)
+  const sum = sumListed(rows)
   if (rows.length === 0 || sum === 0) return undefined
   if (section === 'awaiting-invoicing' || section === 'recently-paid') return formatMoney(sum)
   return section === 'awaiting-payment' ? `${formatMoney(sum)} open` : undefined

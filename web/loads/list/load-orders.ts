@@ -3,7 +3,8 @@ import { waitsSince } from '#domain/loads/paper-age.ts'
 import { referenceFacts } from '#domain/loads/typed-facts.ts'
 import type { Load } from '#contract/load-views.ts'
 import { plainText } from '#client/format/plain-text.ts'
-import { amountOf, driverNameOf, hasDraft } from '../../load/shown-facts.ts'
+import { listedAmountOf } from '../../load/open-amount.ts'
+import { driverNameOf, hasDraft } from '../../load/shown-facts.ts'
 import { placeText } from '../../load/shown-place.ts'
 
 type Order = (a: Load, b: Load) => number
@@ -46,7 +47,7 @@ export const loadOrders: Readonly<Record<string, Order>> = {
   invoice: byText((load) => load.invoice?.invoiceNumber),
   invoiced: (a, b) => compare(invoicedAt(a), invoicedAt(b)),
   age: byAge,
-  amount: (a, b) => amountOf(a) - amountOf(b),
+  amount: (a, b) => listedAmountOf(a) - listedAmountOf(b),
   // The longest unheard of first.
   position: (a, b) => compare(a.lastLocationUpdate ?? '~', b.lastLocationUpdate ?? '~'),
   status: (a, b) => (statusPlace.get(a.status) ?? 0) - (statusPlace.get(b.status) ?? 0),

@@ -3,7 +3,8 @@ import { referenceFacts, standsOn } from '#domain/loads/typed-facts.ts'
 import type { ReferenceFact } from '#domain/loads/typed-facts.ts'
 import type { Load } from '#contract/load-views.ts'
 import { numberWidth } from '#client/ui/table/columns.ts'
-import { amountOf, hasDraft } from '../../load/shown-facts.ts'
+import { listedAmountOf } from '../../load/open-amount.ts'
+import { hasDraft } from '../../load/shown-facts.ts'
 
 export const listedReferences = referenceFacts.filter((name) => standsOn(name, 'listColumn'))
 
@@ -39,7 +40,7 @@ export function numberWidths(loads: readonly Load[]): NumberWidths {
       ? Math.max(invoice, numberWidth(invoiceNumbers, 0) + draftWidth)
       : invoice,
     amount: numberWidth(
-      loads.map((load) => formatMoney(amountOf(load))),
+      loads.map((load) => formatMoney(listedAmountOf(load))),
       64,
     ),
     references: Object.fromEntries(

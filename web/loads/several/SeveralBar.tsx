@@ -7,7 +7,7 @@ import { useAuth } from '#client/auth/use-auth.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Kbd } from '#client/ui/Kbd.tsx'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
-import { sumOf } from '../../load/shown-facts.ts'
+import { sumListed } from '../../load/open-amount.ts'
 import { openLayers } from '../../shortcuts/open-layers.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
 import { SeveralVerbs } from './SeveralVerbs.tsx'
@@ -73,7 +73,7 @@ export function SeveralBar({ selection, onExport, onOpen }: SeveralBarProps) {
       run('pay')
     },
   })
-  const sum = sumOf(loads)
+  const sum = sumListed(loads)
   const count = `${loads.length.toLocaleString('en-US')} selected`
   return (
     <div className="sticky bottom-0 z-20 h-0 flex-none" data-print="hide">

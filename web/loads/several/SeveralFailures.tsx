@@ -1,6 +1,6 @@
 import type { Failed } from '#client/api/each-of.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { downloadUrlOf } from '../../invoices/download-url.ts'
+import { ownUrlOf } from '../../invoices/own-url.ts'
 import type { NumberedRow } from './several-act.ts'
 import { whyNot } from './several-words.ts'
 
@@ -49,7 +49,7 @@ export function SeveralFailures<Row extends NumberedRow>({
 
 /** What could not be sent can be sent by hand. */
 function Download({ error, number }: { error: unknown; number: string }) {
-  const url = downloadUrlOf(error)
+  const url = ownUrlOf(error, 'downloadUrl')
   if (url === null) return null
   return (
     <>

@@ -2,17 +2,6 @@ import { parseRecipients } from '#domain/mail/recipients.ts'
 import { splitDocumentPaths } from '#domain/documents/document-path.ts'
 import type { Load } from '#contract/load-views.ts'
 
-export type PackagePart = { readonly name: string; readonly isThere: boolean }
-
-/** What the e-mailed document holds, in its order (specification section 2). */
-export function packageContents(load: Load): PackagePart[] {
-  return [
-    { name: 'Invoice and Rate Confirmation', isThere: true },
-    { name: 'BOL', isThere: splitDocumentPaths(load.bolDocumentPath).length > 0 },
-    { name: 'POD', isThere: splitDocumentPaths(load.podDocumentPath).length > 0 },
-  ]
-}
-
 /** `Invoice, Rate Confirmation, and POD Document`: what went out, for the toast. */
 export function sentWords(load: Load): string {
   const parts = ['Invoice', 'Rate Confirmation']
