@@ -19,7 +19,7 @@ test('three workers send thirty mails, and one is killed with a mail in its hand
     onAuth: ({ username }, _session, done) => {
       done(null, { user: username ?? '' })
     },
-    onData: (stream, { user }, done) => {
+    onData: (stream, { user }: { user?: unknown }, done) => {
       let text = ''
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
       stream.on('end', () => {
@@ -28,7 +28,7 @@ test('three workers send thirty mails, and one is killed with a mail in its hand
         if (isKilled) done(null)
         else {
           isKilled = true
-          workers.get(user)?.kill('SIGKILL')
+          workers.get(String(user))?.kill('SIGKILL')
         }
       })
     },

@@ -25,7 +25,7 @@ export function CustomerPapers({ control }: { control: Control<CustomerInput, un
   }
   return (
     <details className="rounded-panel border border-line p-3">
-      <summary className="cursor-pointer text-cell font-semibold">{`Papers with an invoice${summary}`}</summary>
+      <summary className="min-h-6 cursor-pointer text-cell font-semibold">{`Papers with an invoice${summary}`}</summary>
       <fieldset className="my-3 flex flex-col gap-1">
         <legend className="mb-1 text-cell font-semibold">Always ask for</legend>
         {paperParts.map((paper) => (

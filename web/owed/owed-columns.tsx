@@ -170,7 +170,7 @@ function CustomerName({ row, onFold }: { row: CustomerRow; onFold: (row: Custome
         onFold(row)
       }}
       data-customer-open={row.isOpen || undefined}
-      className={`max-w-full truncate text-left ${row.isOpen ? 'font-semibold' : 'font-medium'}`}
+      className={`min-h-6 max-w-full truncate text-left ${row.isOpen ? 'font-semibold' : 'font-medium'}`}
     >
       {row.customer.name}
     </button>

@@ -64,7 +64,9 @@ export function QuickBooksDialog({ today, onClose }: QuickBooksDialogProps) {
         <ReadFailure what="invoices" read={read} />
         {read.data && <WhatIsIn found={read.data} />}
         <details>
-          <summary className="text-cell font-medium">Names of accounts and items</summary>
+          <summary className="min-h-6 cursor-pointer text-cell font-medium">
+            Names of accounts and items
+          </summary>
           <p className="mt-2 text-cell text-muted">
             As they are called in your QuickBooks. They are remembered on this computer.
           </p>

@@ -135,7 +135,7 @@ function PeriodPicker({ period, usual, today, setPeriod }: ReturnType<typeof use
       {(['from', 'to'] as const).map((which) => (
         <DatePicker
           key={which}
-          className="w-52 max-md:order-first max-md:w-[calc(50%-4px)]"
+          className="w-56 max-md:order-first max-md:w-[calc(50%-4px)]"
           size="toolbar"
           label={which === 'from' ? 'From' : 'To'}
           hideLabel
