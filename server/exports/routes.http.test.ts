@@ -162,8 +162,14 @@ describe('the export', () => {
       'charges.csv',
       'invoices.csv',
       'invoice-revisions.csv',
+      'payments.csv',
+      'settlements.csv',
+      'settlement-lines.csv',
+      'driver-adjustments.csv',
       'staff.csv',
       'sms-consents.csv',
+      'driver-messages.csv',
+      'emails.csv',
       'settings.csv',
       'documents.csv',
     ])
@@ -174,7 +180,9 @@ describe('the export', () => {
   })
 
   test('tells what happened: invoices, history, stops, the trash', () => {
-    expect(linesOf('invoices.csv')[1]).toMatch(/^6000,109\/2026:002,,paid,1,2350\.00,81\.00,50\.00,0\.00,2481\.00,/)
+    expect(linesOf('invoices.csv')[1]).toMatch(
+      /^6000,109\/2026:002,,paid,1,2350\.00,81\.00,50\.00,0\.00,2481\.00,/,
+    )
     expect(linesOf('stops.csv')).toHaveLength(1 + 4 + 2 + 4)
     expect(textOf('status-history.csv')).toContain('Pending Assignment,Driver Assigned,Test boss,office,No')
     expect(linesOf('trash/loads.csv')[1]).toMatch(/^109-2026-003,/)
