@@ -149,6 +149,20 @@ it('has detention that grows, and detention that was agreed and billed', async (
   for (const { amount } of charges) expect(Number(amount)).toBeGreaterThan(20)
 })
 
+it('has positions from before each truck came to where it stands', async () => {
+  const standing = await db
+    .selectFrom('loads')
+    .innerJoin('trackingPings as pings', 'pings.loadId', 'loads.id')
+    .select(['loads.number109', 'loads.statusSince'])
+    .select(({ fn }) => fn.min('pings.capturedAt').as('first'))
+    .where('loads.status', 'in', ['at_shipper', 'at_receiver'])
+    .groupBy(['loads.number109', 'loads.statusSince'])
+    .execute()
+  expect(standing).toHaveLength(2)
+  for (const { first, statusSince, number109 } of standing)
+    expect(Date.parse(first), number109).toBeLessThan(Date.parse(statusSince))
+})
+
 it('has a scale ticket where a customer asks for one, and a mail that waits in the outbox', async () => {
   const tickets = await db
     .selectFrom('documents')
