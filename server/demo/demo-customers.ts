@@ -11,6 +11,8 @@ type DemoCustomer = {
   readonly paymentTermsDays?: number
   /** Its invoices are sold to whom the company names in its settings. */
   readonly isFactored?: true
+  /** Without them its invoices are not sent. */
+  readonly requiredPapers?: string[]
 }
 
 export const demoCustomers = {
@@ -73,6 +75,7 @@ export const demoCustomers = {
     city: 'Houston',
     state: 'TX',
     zipCode: '77029',
+    requiredPapers: ['scale-ticket'],
   },
   doubleDraw: {
     name: 'Double Draw Cotton Growers Cooperative Marketing Association of the South Plains',
@@ -116,5 +119,5 @@ export const demoCustomers = {
     zipCode: '73108',
     isFactored: true,
   },
-} as const satisfies Record<string, DemoCustomer>
+} satisfies Record<string, DemoCustomer>
 export type CustomerKey = keyof typeof demoCustomers

@@ -13,7 +13,7 @@ import { demoDrivers } from './demo-people.ts'
 import { demoPlaces, type PlaceKey } from './demo-places.ts'
 import { createdAt, ends, reached, type PlannedLoad } from './planned-loads.ts'
 
-export type DemoPurpose = 'pod' | 'bol' | 'rate-confirmation'
+export type DemoPurpose = 'pod' | 'bol' | 'rate-confirmation' | 'scale-ticket'
 type StoredPicture = {
   readonly id: string
   readonly plan: PlannedLoad
@@ -42,6 +42,7 @@ function purposesOf({ load, lane }: PlannedLoad): DemoPurpose[] {
     ...(isBrokered ? ['rate-confirmation' as const] : []),
     ...(isUnderWay ? ['bol' as const] : []),
     ...(load.withPod ? ['pod' as const] : []),
+    ...(load.withScaleTicket ? ['scale-ticket' as const] : []),
   ]
 }
 
@@ -54,7 +55,7 @@ export async function storePictures(deps: AppDeps, plans: readonly PlannedLoad[]
   return {
     pictures,
     pathsOf(loadId) {
-      const path = (purpose: DemoPurpose) => {
+      const path = (purpose: 'bol' | 'pod') => {
         const found = pictures.find((one) => one.plan.id === loadId && one.purpose === purpose)
         return found ? documentPath(found.id) : null
       }
@@ -72,7 +73,12 @@ async function storePicture(deps: AppDeps, plan: PlannedLoad, purpose: DemoPurpo
   const bytes = await deliveryPicture(paperOf(plan, purpose))
   const storageKey = `${id}.jpg`
   await storeBytes(deps.storage, storageKey, bytes)
-  const takenAt = { pod: 'awaiting_invoicing', bol: 'left_shipper', 'rate-confirmation': 'pending' } as const
+  const takenAt = {
+    pod: 'awaiting_invoicing',
+    bol: 'left_shipper',
+    'rate-confirmation': 'pending',
+    'scale-ticket': 'left_shipper',
+  } as const
   const taken = reached(plan, takenAt[purpose]) ?? createdAt(plan)
   return {
     id,
@@ -112,12 +118,18 @@ function rateConfirmation(plan: PlannedLoad): DeliveryPaper {
   }
 }
 
-function freightPaper(plan: PlannedLoad, purpose: 'pod' | 'bol'): DeliveryPaper {
+const titles = {
+  pod: 'Delivery receipt',
+  bol: 'Straight bill of lading',
+  'scale-ticket': 'Scale ticket',
+} as const
+
+function freightPaper(plan: PlannedLoad, purpose: keyof typeof titles): DeliveryPaper {
   const { from, to } = ends(plan)
   const day = (at: Date | undefined) => dayText(at ?? createdAt(plan))
   const driver = plan.load.driver === undefined ? null : demoDrivers[plan.load.driver]
   return {
-    title: purpose === 'pod' ? 'Delivery receipt' : 'Straight bill of lading',
+    title: titles[purpose],
     company: demoCompany.companyName,
     rows: [
       ['Load', plan.number109],
@@ -132,7 +144,10 @@ function freightPaper(plan: PlannedLoad, purpose: 'pod' | 'bol'): DeliveryPaper 
       ['Loaded', day(reached(plan, 'left_shipper'))],
       ['Delivered', purpose === 'pod' ? day(reached(plan, 'delivered')) : ''],
     ],
-    closing: 'Received in good order: signature and printed name',
+    closing:
+      purpose === 'scale-ticket'
+        ? 'Weighed by: signature and printed name'
+        : 'Received in good order: signature and printed name',
     signer: purpose === 'pod' ? (demoPlaces[to].contactName ?? 'Receiving') : null,
   }
 }
@@ -140,7 +155,12 @@ function freightPaper(plan: PlannedLoad, purpose: 'pod' | 'bol'): DeliveryPaper 
 /** The sheet has one line for a name. */
 const shortened = (name: string) => (name.length <= 46 ? name : `${name.slice(0, 45).trimEnd()}…`)
 
-const fileWords = { pod: 'POD', bol: 'BOL', 'rate-confirmation': 'Rate confirmation' } as const
+const fileWords = {
+  pod: 'POD',
+  bol: 'BOL',
+  'rate-confirmation': 'Rate confirmation',
+  'scale-ticket': 'Scale ticket',
+} as const
 
 export function documentRows(
   documents: DemoDocuments,

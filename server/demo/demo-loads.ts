@@ -33,6 +33,11 @@ export type DemoLoad = {
   readonly dueInDays?: number
   /** So many minutes after the appointment at the end that it has not reached; the others are on time. */
   readonly minutesLate?: number
+  /** So long it stood at its last drop-off, the detention agreed with the customer; the others were unloaded in time. */
+  readonly waited?: { readonly minutes: number; readonly agreedBy: string }
+  readonly withScaleTicket?: true
+  /** The mail that tells of its lateness was written, and could not be sent. */
+  readonly withHeldNotice?: true
   /** Nobody looks after it any more: it has no appointments. */
   readonly isGhost?: true
   /** Only in the trash. */
@@ -141,8 +146,10 @@ const onTheRoad: readonly DemoLoad[] = [
       age: 18,
     }),
     minutesLate: 50,
+    withHeldNotice: true,
   },
-  rolling('at_receiver', { lane: 'flourToSanAntonio', driver: 'hank', since: 28, along: 1, age: 2 }),
+  // Past its free time: its detention grows.
+  rolling('at_receiver', { lane: 'flourToSanAntonio', driver: 'hank', since: 188, along: 1, age: 2 }),
 ]
 
 const unloaded: readonly DemoLoad[] = [
@@ -157,9 +164,12 @@ const onPaper: readonly DemoLoad[] = [
   toBill('groceriesToAmarillo', 'ann', 2),
   drafted('cornToTulsa', 'dale', 3),
   toBill('produceFromLaredo', 'maria', 4),
-  billed('starchToDallas', 'dale', 2),
+  {
+    ...billed('starchToDallas', 'dale', 2),
+    waited: { minutes: 280, agreedBy: 'Marcus Ihde, by phone' },
+  },
   billed('tiresToAbilene', 'tobias', 4),
-  billed('grainToHouston', 'hank', 6),
+  { ...billed('grainToHouston', 'hank', 6), withScaleTicket: true },
   billed('groceriesToAmarillo', 'ann', 9),
   billed('paperToOklahomaCity', 'luis', 13),
   { ...billed('cottonToLaredo', 'maria', 39), promise: 'Promised Friday' },

@@ -130,6 +130,55 @@ it('has a rate confirmation for what brokers gave, and nobody else', async () =>
   }
 })
 
+it('has detention that grows, and detention that was agreed and billed', async () => {
+  const charges = await db
+    .selectFrom('loadCharges')
+    .innerJoin('loads', 'loads.id', 'loadCharges.loadId')
+    .leftJoin('invoices', 'invoices.loadId', 'loads.id')
+    .select(['loadCharges.state', 'loadCharges.source', 'loadCharges.amount', 'loadCharges.approvalNote'])
+    .select(['loads.status', 'invoices.status as invoiceStatus', 'invoices.accessorialsAmount'])
+    .orderBy('loadCharges.createdAt')
+    .execute()
+  expect(charges).toMatchObject([
+    {
+      ...{ state: 'approved', source: 'office', approvalNote: 'Marcus Ihde, by phone' },
+      ...{ status: 'awaiting_payment', invoiceStatus: 'finalized', accessorialsAmount: charges[0]?.amount },
+    },
+    { state: 'proposed', source: 'system', status: 'at_receiver', invoiceStatus: null },
+  ])
+  for (const { amount } of charges) expect(Number(amount)).toBeGreaterThan(20)
+})
+
+it('has positions from before each truck came to where it stands', async () => {
+  const standing = await db
+    .selectFrom('loads')
+    .innerJoin('trackingPings as pings', 'pings.loadId', 'loads.id')
+    .select(['loads.number109', 'loads.statusSince'])
+    .select(({ fn }) => fn.min('pings.capturedAt').as('first'))
+    .where('loads.status', 'in', ['at_shipper', 'at_receiver'])
+    .groupBy(['loads.number109', 'loads.statusSince'])
+    .execute()
+  expect(standing).toHaveLength(2)
+  for (const { first, statusSince, number109 } of standing)
+    expect(Date.parse(first), number109).toBeLessThan(Date.parse(statusSince))
+})
+
+it('has a scale ticket where a customer asks for one, and a mail that waits in the outbox', async () => {
+  const tickets = await db
+    .selectFrom('documents')
+    .innerJoin('loads', 'loads.id', 'documents.loadId')
+    .innerJoin('customers', 'customers.id', 'loads.customerId')
+    .select(['customers.requiredPapers'])
+    .where('documents.purpose', '=', 'scale-ticket')
+    .execute()
+  expect(tickets).toEqual([{ requiredPapers: ['scale-ticket'] }])
+  const mails = await db.selectFrom('outbox').select(['status', 'purpose', 'subject', 'recipient']).execute()
+  expect(mails).toMatchObject([
+    { status: 'held', purpose: 'late_notice', recipient: 'freight@cedarhollow.example.com' },
+  ])
+  expect(mails[0]?.subject).toMatch(/: 50 min late at /)
+})
+
 it('shows the sign-ins that it made, with passwords of its own', async () => {
   const admin = lines.map((line) => /^ {2}admin\s+(\S+)\s+(\S+)$/.exec(line)).find((match) => match !== null)
   const [, username = '', password = ''] = admin ?? []

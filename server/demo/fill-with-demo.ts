@@ -1,3 +1,4 @@
+import { watchDetention } from '../charges/watch-detention.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -10,6 +11,8 @@ import {
 } from './demo-documents.ts'
 import { makeSecrets, type DemoSecrets } from './demo-secrets.ts'
 import { insertCompany, type CompanyIds } from './insert-company.ts'
+import { insertCharges } from './insert-charges.ts'
+import { insertHeldNotices } from './insert-held-notices.ts'
 import { insertInvoices } from './insert-invoices.ts'
 import { insertLoads } from './insert-loads.ts'
 import { insertPings } from './insert-pings.ts'
@@ -26,6 +29,11 @@ export async function fillWithDemo(deps: AppDeps): Promise<string[]> {
   } catch (error) {
     await removePictures(deps, documents)
     throw error
+  }
+  // What the product would have noticed by itself, had the truck come while it ran.
+  for (const { id, load } of plans) {
+    if (load.status === 'at_shipper' || load.status === 'at_receiver')
+      await watchDetention(deps, { loadId: id })
   }
   return [...secrets.lines]
 }
@@ -48,7 +56,9 @@ async function insertAll(tx: TxDeps, { secrets, plans, documents }: Parts): Prom
     .insertInto('documents')
     .values(documentRows(documents, (plan, purpose) => uploader(plan, purpose, ids)))
     .execute()
+  await insertCharges(tx, plans, ids)
   await insertInvoices(tx, plans)
+  await insertHeldNotices(tx, plans, ids)
   await insertPings(tx, plans, ids)
 }
 

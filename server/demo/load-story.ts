@@ -92,6 +92,7 @@ type Pace = Circumstances & { readonly load: DemoLoad; readonly pace: number }
 function momentBefore(status: LoadStatus, at: Date, { load, pace, driveMinutes, index }: Pace): Date {
   if (status === 'in_transit' || status === 'in_progress') return afternoonBefore(at, index)
   if (status === 'paid') return earlier(at, (load.payment?.daysToPay ?? 0) * day)
+  if (status === 'delivered' && load.waited !== undefined) return earlier(at, load.waited.minutes)
   const minutes = status === 'at_receiver' ? driveMinutes : habits[status].afterMinutes
   return earlier(at, Math.round(minutes * pace))
 }

@@ -5,6 +5,15 @@ import { loadStatuses, loadStatusNames } from '#domain/loads/load-status.ts'
 /** A column of a file: its header and the SQL of its cells. */
 export type Column = readonly [header: string, expression: string]
 
+export type ExportFile = {
+  readonly name: string
+  /** For the README. */
+  readonly about: string
+  readonly columns: readonly Column[]
+  /** From `from` on: tables, conditions, order. */
+  readonly source: string
+}
+
 /** Whatever people typed: an apostrophe before it where a spreadsheet would run it as a formula. The import takes it off. */
 export function typed(header: string, expression: string): Column {
   const isFormula = `(${expression}) ~ E'^[=+@\\t\\r-]' and (${expression}) !~ '^[+-]?\\d+(\\.\\d+)?$'`

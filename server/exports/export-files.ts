@@ -1,15 +1,16 @@
 import { snakeCase } from '../db/snake-case.ts'
-import { headersOf, instant, statusColumn, typed, yesNo, type Column } from './export-columns.ts'
+import {
+  headersOf,
+  instant,
+  statusColumn,
+  typed,
+  yesNo,
+  type Column,
+  type ExportFile,
+} from './export-columns.ts'
 import { loadColumns, loadSource } from './export-loads.ts'
-
-export type ExportFile = {
-  readonly name: string
-  /** For the README. */
-  readonly about: string
-  readonly columns: readonly Column[]
-  /** From `from` on: tables, conditions, order. */
-  readonly source: string
-}
+import { messageFiles } from './export-messages.ts'
+import { moneyFiles } from './export-money.ts'
 
 const customer = headersOf('customers')
 const customers: readonly Column[] = [
@@ -240,6 +241,7 @@ export const exportFiles: readonly ExportFile[] = [
     source: `from invoice_revisions as revisions join invoices on invoices.id = revisions.invoice_id
       order by revisions.created_at, invoices.id, revisions.revision`,
   },
+  ...moneyFiles,
   {
     name: 'staff.csv',
     about: 'Accounts of the office, without their passwords',
@@ -253,6 +255,7 @@ export const exportFiles: readonly ExportFile[] = [
     source: `from sms_consents join users on users.id = sms_consents.driver_id
       order by sms_consents.recorded_at, sms_consents.id`,
   },
+  ...messageFiles,
   {
     name: 'settings.csv',
     about: 'The company’s settings, without the override password',

@@ -1,4 +1,4 @@
-import type { ExportFile } from './export-files.ts'
+import type { ExportFile } from './export-columns.ts'
 
 export function readmeText(
   files: readonly Pick<ExportFile, 'name' | 'about'>[],

@@ -54,7 +54,7 @@ async function keep(deps: AppDeps, actor: Person, ready: ReadyLetter) {
   }
 }
 
-export async function writeLetter(tx: TxDeps, actor: Person, { letter, mail }: ReadyLetter) {
+export async function writeLetter(tx: TxDeps, actor: Pick<Person, 'id'>, { letter, mail }: ReadyLetter) {
   const { about, ...words } = letter
   const kind = letterKey(letter.purpose, about)
   const content = JSON.stringify([mail.recipients, letter.subject, letter.text, letter.contentHash])
