@@ -170,7 +170,8 @@ function CustomerName({ row, onFold }: { row: CustomerRow; onFold: (row: Custome
         onFold(row)
       }}
       data-customer-open={row.isOpen || undefined}
-      className={`min-h-6 max-w-full truncate text-left ${row.isOpen ? 'font-semibold' : 'font-medium'}`}
+      data-print="keep"
+      className={`min-h-6 max-w-full truncate text-left print:whitespace-normal ${row.isOpen ? 'font-semibold' : 'font-medium'}`}
     >
       {row.customer.name}
     </button>
@@ -181,7 +182,7 @@ function CustomerName({ row, onFold }: { row: CustomerRow; onFold: (row: Custome
 function Numbers({ invoice }: { invoice: OwedInvoice }) {
   const { invoiceNumber, number109, place } = invoice
   return (
-    <span className="flex min-w-0 items-center gap-2.5">
+    <span className="cell-line flex min-w-0 items-center gap-2.5">
       <span className="tabular w-9 flex-none">
         <InvoiceLink number={invoiceNumber} />
       </span>
@@ -197,7 +198,7 @@ function State({ invoice, clock }: { invoice: OwedInvoice; clock: Clock }) {
   const { tone, words } = stateOf(invoice, clock)
   const Shape = tone === 'waits' ? CircleDollarSign : FileWarning
   return (
-    <span className="flex min-w-0 items-center gap-[7px]">
+    <span className="cell-line flex min-w-0 items-center gap-[7px]">
       <Shape
         aria-hidden
         className={`size-4 flex-none ${tone === 'waits' ? 'text-accent' : 'text-attention-text'}`}
