@@ -17,7 +17,6 @@ import { InvoiceMails } from '../outbox/InvoiceMails.tsx'
 import { SendFailure } from '../outbox/SendFailure.tsx'
 import { refreshAfterChange } from '../load/load-cache.ts'
 import { amountOf } from '../load/shown-facts.ts'
-import { ownUrlOf } from './own-url.ts'
 import { PackageCheck } from './PackageCheck.tsx'
 import { looksLikeEmail, sentWords } from './package-words.ts'
 
