@@ -16,6 +16,7 @@ import { mapsApi } from './maps.ts'
 import { mileageApi } from './mileage.ts'
 import { noticesApi } from './notices.ts'
 import { quickbooksApi } from './quickbooks.ts'
+import { rateconsApi } from './ratecons.ts'
 import { ratesApi } from './rates.ts'
 import { settingsApi } from './settings.ts'
 import { settlementsApi } from './settlements.ts'
@@ -44,6 +45,7 @@ export const api = {
   customers: customersApi,
   locations: locationsApi,
   rates: ratesApi,
+  ratecons: rateconsApi,
   imports: importsApi,
   exports: exportsApi,
   quickbooks: quickbooksApi,
