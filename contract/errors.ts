@@ -130,6 +130,22 @@ export const errors = {
   too_many_rows: [413, 'This file has too many rows. Split it and import the parts one after the other.'],
   request_too_large: [413, 'This request is too large.'],
   unsupported_file: [415, 'Only photos (JPEG, PNG, WebP, GIF, TIFF, HEIC) and PDF files can be stored.'],
+  paper_unsupported: [
+    415,
+    'Invalid File. Choose a PDF or a photo (JPEG, PNG, TIFF, HEIC, WebP) of the rate confirmation.',
+  ],
+  paper_locked: [
+    422,
+    'This PDF opens only with a password. Ask the broker for one without, or save it without the password and choose that file.',
+  ],
+  paper_damaged: [
+    422,
+    'This file is damaged and cannot be opened. Ask for it again, or take a photo of the paper.',
+  ],
+  paper_blank: [
+    422,
+    'Nothing could be read in this file. Choose a sharper photo with the whole page in it, or type the load yourself.',
+  ],
   not_csv: [415, 'This is not a CSV file. Save it as CSV and choose that file.'],
   unsupported_media_type: [415, 'Please send JSON with the content type application/json.'],
   too_many_requests: [429, 'Your network asks for too much at once. Wait a moment and try again.'],
@@ -139,6 +155,7 @@ export const errors = {
     503,
     'E-mail is not set up on this server, so nothing was sent. Download the file and send it yourself.',
   ],
+  scanner_busy: [503, 'Two papers are being read right now. Try again in a few seconds.'],
   disk_full: [
     503,
     'The server’s disk is full. Nothing was saved. Ask whoever runs the server to make room, then try again.',

@@ -27,7 +27,7 @@ const reading = {
 }
 
 /** One value and where it was read; `alternatives` are other readings of the same thing, the likeliest first. */
-export const PaperValue = z.object({ ...reading, alternatives: z.array(z.object(reading)) })
+export const PaperValue = z.object({ ...reading, alternatives: z.array(z.object(reading)).readonly() })
 export type PaperValue = z.infer<typeof PaperValue>
 
 /** Null: it is not on the paper. */
@@ -50,7 +50,7 @@ export const PaperStop = z.object({
   to: z.string().nullable(),
   timeKind: z.enum(timeKinds).nullable(),
   /** Pick-up and delivery numbers and the like, under the label that the paper gives them. */
-  references: z.array(z.object({ label: z.string(), ...reading })),
+  references: z.array(z.object({ label: z.string(), ...reading })).readonly(),
 })
 export type PaperStop = z.infer<typeof PaperStop>
 
@@ -96,8 +96,8 @@ export const PaperPage = z.object({
   /** Points (1/72 inch) of the upright page; of a picture its pixels. */
   width: z.number(),
   height: z.number(),
-  /** `text`: the PDF's own; `picture`: read by the OCR engine; `blank`: nothing was found. */
-  source: z.enum(['text', 'picture', 'blank']),
+  /** `text`: the PDF's own; `picture`: read by the OCR engine; `blank`: nothing on it; `unread`: it took too long. */
+  source: z.enum(['text', 'picture', 'blank', 'unread']),
   /** How far a picture had to be turned clockwise to stand upright, EXIF aside. */
   turnedBy: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
   words: z.array(PaperWord),

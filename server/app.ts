@@ -37,6 +37,7 @@ import { mileageRoutes } from './miles/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { quickbooksRoutes } from './quickbooks/routes.ts'
+import { rateconRoutes } from './ratecons/routes.ts'
 import { rateRoutes } from './rates/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { settlementRoutes } from './settlements/routes.ts'
@@ -122,6 +123,7 @@ const slices = [
   customerRoutes,
   locationRoutes,
   rateRoutes,
+  rateconRoutes,
   importRoutes,
   exportRoutes,
   quickbooksRoutes,

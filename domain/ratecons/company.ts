@@ -1,5 +1,6 @@
 import type { PaperAddress } from './addresses.ts'
 import { heightOf, wordsBetween, type Cell, type Word } from './cells.ts'
+import { companyKey as plain } from './company-key.ts'
 import type { PaperFacts } from './facts.ts'
 import { inOrder, type Found } from './found.ts'
 import { sureOf } from './numbers.ts'
@@ -45,17 +46,6 @@ export function companyNames(
 
 function surenessOf(score: number): number {
   return score >= 6 ? 0.97 : score >= 4.5 ? 0.92 : score >= 3 ? 0.8 : score >= 2 ? 0.65 : 0.45
-}
-
-export function plain(name: string): string {
-  return name
-    .toUpperCase()
-    .replace(/&/g, ' AND ')
-    .replace(/[.'’]/g, '')
-    .replace(/[^A-Z0-9]+/g, ' ')
-    .replace(/\b(?:LLC|INC|INCORPORATED|CORP|CORPORATION|CO|COMPANY|LTD|LP|LLP|THE)\b/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 function isPossible(text: string): boolean {
