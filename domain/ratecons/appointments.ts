@@ -102,7 +102,9 @@ function besideOrBelow(sheet: Sheet, cell: Cell): Cell[] {
 /** From the day on: in its own cell, in its line, then further down. */
 function timesAfter(sheet: Sheet, cells: readonly Cell[], day: Told): Told[] {
   const all = cells.flatMap((cell) =>
-    timesIn(withoutReferences(sheet, cell), isTimely(sheet, cell, day)).map((time) => told(cell, time)),
+    timesIn(withoutDays(withoutReferences(sheet, cell)), isTimely(sheet, cell, day)).map((time) =>
+      told(cell, time),
+    ),
   )
   const own = all.filter(({ cell }) => cell === day.cell)
   if (own.some(({ at }) => at > day.at)) {
@@ -117,6 +119,14 @@ function timesAfter(sheet: Sheet, cells: readonly Cell[], day: Told): Told[] {
   return all.toSorted(
     (a, b) =>
       Math.round((a.cell.box.top - b.cell.box.top) * 200) || a.cell.box.left - b.cell.box.left || a.at - b.at,
+  )
+}
+
+/** A year is no time of day. */
+function withoutDays(text: string): string {
+  return daysIn(text, 2000).reduce(
+    (rest, { at, end }) => rest.slice(0, at) + ' '.repeat(end - at) + rest.slice(end),
+    text,
   )
 }
 
@@ -158,5 +168,6 @@ function isJoined(first: Told, second: Told): boolean {
   if (second.tag === 'to') return true
   if (second.cell !== first.cell || second.at < first.end) return false
   const between = first.cell.text.slice(first.end, second.at)
+  if (/^\s*$/.test(between)) return true
   return /^[\s)(]*(?:[-–—]|to|thru|through|until|and|till)[\s(]*(?:[\d/-]+\s*)?$/i.test(between)
 }

@@ -20,13 +20,13 @@ export type Cell = {
   readonly row: number
 }
 
-/** A hole wider than this many line heights parts two columns; a monospaced space is half a height. */
-const columnHole = 0.9
+/** A hole wider than this many line heights, and than as many letters, parts two columns: typewriters space wide. */
+const columnHole = { heights: 0.9, letters: 1.9 }
 
 export function cellsOfPage(page: PageOfWords): Cell[] {
   const aspect = page.height > 0 ? page.width / page.height : 1
   const words = page.words
-    .filter(({ text }) => /[\p{L}\p{N}$#&%]/u.test(text))
+    .filter(({ text }) => /[\p{L}\p{N}$#&%]|^[-–—]$/u.test(text))
     .map((word): Word => ({ ...word, page: page.page, aspect, box: boxOf(word, aspect) }))
   const rows = rowsOf(words)
   return rows.flatMap((row, index) => splitRow(row).map((cell) => cellOf(cell, index)))
@@ -65,11 +65,16 @@ function middleOf(row: readonly Word[]): number {
 
 function splitRow(row: readonly Word[]): Word[][] {
   const height = row.map((word) => word.height).toSorted((a, b) => a - b)[Math.floor(row.length * 0.7)] ?? 0
+  const letter =
+    row.map((word) => (word.box.right - word.box.left) / word.text.length).toSorted((a, b) => a - b)[
+      Math.floor(row.length / 2)
+    ] ?? 0
+  const widest = Math.max(columnHole.heights * height, columnHole.letters * letter)
   const cells: Word[][] = []
   for (const word of row) {
     const last = cells.at(-1)
     const hole = last ? word.box.left - (last.at(-1)?.box.right ?? 0) : 0
-    if (!last || hole > columnHole * height) cells.push([word])
+    if (!last || hole > widest) cells.push([word])
     else last.push(word)
   }
   return cells

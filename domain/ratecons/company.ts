@@ -36,6 +36,7 @@ export function companyNames(
   const judged = candidates.map((each) => ({ ...each, score: each.score + evidence(sheet, each, domains) }))
   const found = judged
     .toSorted((a, b) => b.score - a.score)
+    .filter(({ score }) => score >= leastScore)
     .map((each): Found => ({
       text: each.text,
       words: each.words,
@@ -43,6 +44,9 @@ export function companyNames(
     }))
   return inOrder([...found, ...fromDomains(sheet, domains)])
 }
+
+/** Less is a line at the top of a page, which may be anything. */
+const leastScore = 2.2
 
 function surenessOf(score: number): number {
   return score >= 6 ? 0.97 : score >= 4.5 ? 0.92 : score >= 3 ? 0.8 : score >= 2 ? 0.65 : 0.45
@@ -55,6 +59,7 @@ function isPossible(text: string): boolean {
     words.length <= 7 &&
     text.length <= 60 &&
     !/[@$:|]|\d{3}/.test(text) &&
+    !/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|^(?:mon|tue|wed|thu|fri|sat|sun)\b/i.test(text) &&
     !(title.test(text) && !legal.test(text)) &&
     /^[\p{Lu}\p{Ll}\d]/u.test(text)
   )
@@ -112,10 +117,11 @@ function lowerHalf(sheet: Sheet, cell: Cell, usual: number): Cell | null {
       (other) =>
         other.page === cell.page &&
         other !== cell &&
-        heightOf(other) > 1.15 * usual &&
+        heightOf(other) > 0.7 * usual &&
+        other.words.length <= 4 &&
         Math.abs(other.box.left - cell.box.left) < height &&
         other.box.top > cell.box.top + 0.5 * height &&
-        other.box.top - cell.box.bottom < 0.9 * height &&
+        other.box.top - cell.box.bottom < 1.3 * height &&
         trade.test(other.text.split(' ')[0] ?? '') &&
         !title.test(other.text),
     ) ?? null

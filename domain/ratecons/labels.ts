@@ -168,8 +168,10 @@ function labelAt(cell: Cell, start: number): Label[] | null {
   const isAlone = start === 0 && length >= rest.length
   const isMarked = /[:#]|\.\.|[-–]\s*$/.test(matched.slice(longest - 1)) || isAlone
   const isFirst = start === 0
-  if (!isMarked && !(isFirst && cell.words.length <= sentenceWords)) return null
-  if (!isMarked && !isFirst) return null
+  const isNumber = best.some(({ rule: { kind } }) => kind === 'load' || kind === 'po')
+  const isFollowed = isNumber && /^[A-Z]{0,3}-?\d{3}/.test(rest.slice(length))
+  const isShort = cell.words.length <= sentenceWords || isFollowed
+  if (!isMarked && !(isFirst && isShort)) return null
   const end = start + skipped + length
   return best.map(({ rule }) => ({
     kind: rule.kind,

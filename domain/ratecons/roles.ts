@@ -15,11 +15,11 @@ const deliveryWords =
 
 /** What an address is on this paper; null: nothing near it says so. */
 export function roleOf(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | null {
-  return inSentence(sheet, address) ?? byLabel(sheet, address, block)
+  if (sheet.paragraphs.includes(address.cell)) return inSentence(address)
+  return byLabel(sheet, address, block)
 }
 
-function inSentence(sheet: Sheet, { cell, start }: PaperAddress): GivenRole | null {
-  if (!sheet.paragraphs.includes(cell)) return null
+function inSentence({ cell, start }: PaperAddress): GivenRole | null {
   const before = cell.text.slice(Math.max(0, start - 160), start)
   const pickup = lastOf(before, pickupWords)
   const delivery = lastOf(before, deliveryWords)
@@ -43,8 +43,11 @@ function byLabel(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | n
     ({ kind, cell, start, end }) =>
       (kind === 'pickup' || kind === 'delivery') && !isFromTo(cell.text.slice(start, end)),
   )
+  const isStopTo = sheet.labels.some(
+    ({ kind, cell, start, end }) => kind === 'pickup' && isFromTo(cell.text.slice(start, end)),
+  )
   const candidates = sheet.labels.flatMap((label): Candidate[] => {
-    const named = roleOfLabel(label, hasClear)
+    const named = roleOfLabel(label, { hasClear, isStopTo })
     if (named === null || label.cell.page !== address.cell.page) return []
     const distance = distanceTo(label, address, block)
     return distance === null ? [] : [{ label, ...named, distance }]
@@ -58,10 +61,14 @@ function isFromTo(text: string): boolean {
   return /^(?:from|to|so|pu|attn)[\s:.]*$/i.test(text)
 }
 
-function roleOfLabel(label: Label, hasClear: boolean): { role: Role; weight: number } | null {
+function roleOfLabel(
+  label: Label,
+  { hasClear, isStopTo }: { hasClear: boolean; isStopTo: boolean },
+): { role: Role; weight: number } | null {
   const text = label.cell.text.slice(label.start, label.end)
   if (roleKinds.has(label.kind)) {
     if ((label.kind === 'pickup' || label.kind === 'delivery') && !isRoleUse(label, text)) return null
+    if (label.kind === 'carrier' && isFromTo(text) && isStopTo) return null
     if (isFromTo(text) && hasClear && !/^(?:so|pu)\b/i.test(text)) return null
     // The set holds the roles alone; `To:` is both and means the stop unless a carrier is named by it.
     return { role: label.kind as Role, weight: isFromTo(text) ? 1 : 0 }

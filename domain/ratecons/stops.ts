@@ -23,7 +23,7 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     const block = blockOf(address)
     return { address, block, given: roleOf(sheet, address, block) }
   })
-  const named = placed.filter(({ given }) => given !== null && isStopRole(given.role))
+  const named = withoutStrays(placed.filter(({ given }) => given !== null && isStopRole(given.role)))
   const chosen = named.length > 0 ? named : inTheirOrder(placed)
   const stops = withoutCopies(chosen)
   const regions = stops.map((stop) => regionOf(sheet, stop, stops))
@@ -44,6 +44,19 @@ function inTheirOrder(placed: readonly Placed[]): Placed[] {
     ...each,
     given: { role: index === 0 ? 'pickup' : 'delivery', label: null, sureness: 0.4 },
   }))
+}
+
+/** A heading reaches the stops right below it and each other; a letterhead in the foot of the page is none of them. */
+function withoutStrays(placed: readonly Placed[]): Placed[] {
+  return placed.filter((stop) => {
+    const sharers = placed.filter((other) => sharesLabel(other, stop) && other.block.top < stop.block.top)
+    const last = sharers.at(-1)
+    if (!last) return true
+    const height = heightOf({ box: stop.address.words[0]?.box ?? stop.block })
+    const { cell, end } = stop.address
+    const isLetterhead = /\bMC\b|@/.test(cell.text.slice(end))
+    return !isLetterhead && stop.block.top - last.block.bottom < 9 * height
+  })
 }
 
 /** A driver's sheet repeats the stops on another page. */

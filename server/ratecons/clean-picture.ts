@@ -83,7 +83,7 @@ async function flattened({ width, height, grey }: CleanPicture): Promise<CleanPi
   for (let at = 0; at < flat.length; at += 1) {
     const share = (grey[at] ?? 255) / Math.max(40, paper[at] ?? 255)
     // Nearly paper is paper; what is left is spread over the whole range.
-    flat[at] = share >= 0.92 ? 255 : Math.max(0, Math.round(((share - 0.25) / 0.67) * 255))
+    flat[at] = share >= 0.9 ? 255 : Math.max(0, Math.round(((share - 0.45) / 0.45) * 255))
   }
   return { width, height, grey: flat }
 }
