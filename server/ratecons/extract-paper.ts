@@ -3,18 +3,16 @@ import { overallConfidence, readPaper } from '#domain/ratecons/read-paper.ts'
 import { paperFieldNames } from '#domain/ratecons/paper-fields.ts'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { companySettings } from '../settings/company-settings.ts'
 import { paperFacts } from './paper-facts.ts'
 import type { WordsOfPaper } from './read-words.ts'
 
 /** What a rate confirmation says, checked against the country's towns and the company's own name. */
-export async function extractPaper(
-  { db, clock }: AppDeps,
-  { pages, pageCount }: WordsOfPaper,
-): Promise<ReadPaper> {
+export async function extractPaper(deps: AppDeps, { pages, pageCount }: WordsOfPaper): Promise<ReadPaper> {
   if (pages.every(({ words }) => words.length < 3)) throw new AppError('paper_blank')
-  const { companyName } = await db.selectFrom('settings').select('companyName').executeTakeFirstOrThrow()
-  const facts = await paperFacts([companyName ?? ''].filter((name) => name !== ''))
-  const content = readPaper(pages, facts, clock().getUTCFullYear())
+  const { companyName } = await companySettings(deps)
+  const facts = await paperFacts([companyName])
+  const content = readPaper(pages, facts, deps.clock().getUTCFullYear())
   const texts = Object.fromEntries(paperFieldNames.map((name) => [name, content.fields[name]?.text ?? null]))
   return {
     // Every name of the fields has its entry.

@@ -1,4 +1,4 @@
-import { Busboy } from '@fastify/busboy'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { IncomingMessage } from 'node:http'
 import { maxUploadBytes } from '#contract/documents.ts'
 import { bodyOf, drain } from '../documents/incoming-body.ts'
@@ -56,7 +56,7 @@ async function fileOf(request: IncomingMessage): Promise<Buffer> {
   return wholeOf(file)
 }
 
-function openForm(type: string): Busboy {
+function openForm(type: string): BusboyInstance {
   try {
     return new Busboy({
       headers: { 'content-type': type },
