@@ -1,6 +1,7 @@
 import { stateCodes, stateName } from '../maps/us-states.ts'
 import { cellOf, wordsBetween, type Cell, type Word } from './cells.ts'
 import type { PaperFacts } from './facts.ts'
+import { isNear, tidyStreet } from './look-alikes.ts'
 import { aboveOf, rightOf, type Sheet } from './sheet.ts'
 
 export type PaperAddress = {
@@ -43,9 +44,13 @@ export function addressesOf(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
         facts.isTown(city, state),
       ),
     )
-  return [...found, ...split, ...bare].toSorted(
-    (a, b) => a.cell.page - b.cell.page || a.cell.box.top - b.cell.box.top || a.start - b.start,
-  )
+  return [...found, ...split, ...bare]
+    .map(tidied)
+    .toSorted((a, b) => a.cell.page - b.cell.page || a.cell.box.top - b.cell.box.top || a.start - b.start)
+}
+
+function tidied(address: PaperAddress): PaperAddress {
+  return address.street === null ? address : { ...address, street: tidyStreet(address.street) }
 }
 
 /** `Dallas | TX | 75201` in three columns of one line. */
@@ -292,6 +297,14 @@ function townAtEnd(
   const town =
     proven ?? (behindComma !== undefined && behindComma.split(' ').length <= 4 ? behindComma : null)
   return town === null || town === undefined ? null : { name: town, length: town.length + cut }
+}
+
+/** The ZIP code says which town it is; letters that were misread do not make it another. */
+function nearTown(words: readonly string[], city: string): { name: string; length: number } | null {
+  const count = city.split(' ').length
+  const read = words.slice(-count).join(' ')
+  const isClose = city.length >= 5 && isNear(read.toLowerCase(), city.toLowerCase(), city.length > 8 ? 2 : 1)
+  return isClose ? { name: city, length: read.length } : null
 }
 
 function sameTown(a: string, b: string): boolean {

@@ -26,10 +26,16 @@ const columnHole = { heights: 0.9, letters: 1.9 }
 export function cellsOfPage(page: PageOfWords): Cell[] {
   const aspect = page.height > 0 ? page.width / page.height : 1
   const words = page.words
+    .filter((word) => !isSpeck(word))
     .filter(({ text }) => /[\p{L}\p{N}$#&%]|^[-–—]$/u.test(text))
     .map((word): Word => ({ ...word, page: page.page, aspect, box: boxOf(word, aspect) }))
   const rows = rowsOf(words)
   return rows.flatMap((row, index) => splitRow(row).map((cell) => cellOf(cell, index)))
+}
+
+/** Rules, folds and dust that the engine took for letters. */
+function isSpeck({ text, sureness }: WordOnPage): boolean {
+  return sureness < 0.25 || (sureness < 0.7 && text.length <= 2 && !/\d/.test(text))
 }
 
 function boxOf({ x, y, width, height }: WordOnPage, aspect: number): Box {

@@ -2,7 +2,7 @@ import { wordsBetween, type Cell, type Word } from './cells.ts'
 
 /** The words by which brokers call things; a later row of a kind is a weaker name for it. */
 const number = String.raw`(?:\s*(?:number|numbers|num|no|nbr|id|#|n[o0]\.))?`
-const dots = String.raw`[\s.:#–-]*`
+const dots = String.raw`[\s.,:#–-]*`
 
 const phrases = {
   load: [
@@ -155,7 +155,7 @@ export function labelsOf(cell: Cell): Label[] {
 }
 
 function labelAt(cell: Cell, start: number): Label[] | null {
-  const skipped = /^[*•·>(\[–-]*\s?/.exec(cell.text.slice(start))?.[0].length ?? 0
+  const skipped = /^[^\p{L}\p{N}]*/u.exec(cell.text.slice(start))?.[0].length ?? 0
   const rest = cell.text.slice(start + skipped)
   const matches = rules
     .map((rule) => ({ rule, length: rule.pattern.exec(rest)?.[0].length ?? 0 }))
@@ -186,5 +186,5 @@ function labelAt(cell: Cell, start: number): Label[] | null {
 
 /** Without the dots and colons behind it, so that the longest phrase wins and not the most dots. */
 function bareLength(rest: string, _rule: Rule, length: number): number {
-  return rest.slice(0, length).replace(/[\s.:–-]+$/, '').length
+  return rest.slice(0, length).replace(/[\s.,:–-]+$/, '').length
 }

@@ -50,7 +50,9 @@ function byLabel(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | n
     const named = roleOfLabel(label, { hasClear, isStopTo })
     if (named === null || label.cell.page !== address.cell.page) return []
     const distance = distanceTo(label, address, block)
-    return distance === null ? [] : [{ label, ...named, distance }]
+    // Whose address it is stands right at it; what stops are called heads all that follow.
+    const isFar = distance !== null && distance > 5 && !isStopRole(named.role)
+    return distance === null || isFar ? [] : [{ label, ...named, distance }]
   })
   const best = candidates.toSorted((a, b) => a.distance + a.weight - (b.distance + b.weight))[0]
   if (!best) return null
@@ -58,7 +60,7 @@ function byLabel(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | n
 }
 
 function isFromTo(text: string): boolean {
-  return /^(?:from|to|so|pu|attn)[\s:.]*$/i.test(text)
+  return /^(?:from|t[o0]|so|pu|attn)[\s:.]*$/i.test(text)
 }
 
 function roleOfLabel(

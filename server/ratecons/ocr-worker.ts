@@ -1,7 +1,7 @@
 import { join, dirname } from 'node:path'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
-import { createWorker, PSM, type Worker } from 'tesseract.js'
+import { createWorker, type Worker } from 'tesseract.js'
 import { cleanPicture } from './clean-picture.ts'
 import { readUpright } from './upright.ts'
 
@@ -21,9 +21,6 @@ function startEngine(): Promise<Worker> {
     cacheMethod: 'none',
     gzip: true,
     errorHandler: () => undefined,
-  }).then(async (worker) => {
-    await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '300' })
-    return worker
   })
 }
 
