@@ -29,7 +29,14 @@ const tail = new RegExp(
 )
 const tailWithoutZip = new RegExp(String.raw`,\s*(${stateCodes.join('|')})\b(?!\s*[\dOIlSB]{5})`, 'g')
 
-type Tail = { readonly at: number; readonly end: number; readonly state: string; readonly zip: string | null }
+type Tail = {
+  readonly at: number
+  readonly end: number
+  readonly state: string
+  readonly zip: string | null
+  /** Written in capitals or in full: in small letters `in 20000` is no Indiana. */
+  readonly isClear: boolean
+}
 
 /** Every address of the paper, read backwards from its ZIP code; `Town, ST` alone only where no ZIP code stands. */
 export function addressesOf(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
@@ -83,9 +90,8 @@ function tailsWithZip(text: string): Tail[] {
     const state = stateOf(match[1] ?? '')
     const zip = digitsOf(match[2] ?? '')
     if (state === null || zip === null) return []
-    // In small letters these are words: `in 20000`.
-    if ((match[1] ?? '').length === 2 && match[1] !== match[1]?.toUpperCase()) return []
-    return [{ at: match.index, end: match.index + match[0].length, state, zip }]
+    const isClear = (match[1] ?? '').length > 2 || match[1] === state
+    return [{ isClear, at: match.index, end: match.index + match[0].length, state, zip }]
   })
 }
 
@@ -95,6 +101,7 @@ function tailsWithoutZip(text: string): Tail[] {
     end: match.index + match[0].length,
     state: match[1] ?? '',
     zip: null,
+    isClear: true,
   }))
 }
 
@@ -118,6 +125,7 @@ function addressesIn(sheet: Sheet, facts: PaperFacts, cell: Cell, tails: readonl
     if (town === null) return []
     const rest = before.slice(0, before.length - town.length).replace(/[\s,]+$/, '')
     const isProven = each.zip !== null && facts.zipTown(each.zip)?.state === each.state
+    if (!each.isClear && !isProven) return []
     const base = { ...each, city: town.name, isProven, cell }
     const own = streetBefore(rest)
     if (own) {
@@ -294,6 +302,8 @@ function townAtEnd(
   const behindComma = /(?:^|,)\s*([\p{L}][\p{L}.'’ -]*)$/u
     .exec(text)?.[1]
     ?.replace(/^(?:city|town)[:.]\s*/i, '')
+  const near = proven === undefined && known?.state === state ? nearTown(words, known.city) : null
+  if (near) return { name: near.name, length: near.length + cut }
   const town =
     proven ?? (behindComma !== undefined && behindComma.split(' ').length <= 4 ? behindComma : null)
   return town === null || town === undefined ? null : { name: town, length: town.length + cut }

@@ -35,7 +35,7 @@ export function cellsOfPage(page: PageOfWords): Cell[] {
 
 /** Rules, folds and dust that the engine took for letters. */
 function isSpeck({ text, sureness }: WordOnPage): boolean {
-  return sureness < 0.25 || (sureness < 0.7 && text.length <= 2 && !/\d/.test(text))
+  return sureness < 0.4 && text.length <= 2 && !/\d/.test(text)
 }
 
 function boxOf({ x, y, width, height }: WordOnPage, aspect: number): Box {

@@ -15,7 +15,7 @@ const phrases = {
     `(?:load ref|ref|reference)(?:erence)?${number}`,
   ],
   po: [
-    `(?:customer |cust |shipper |client )?(?:p\\.? ?o\\.?|purchase order)(?:s)? ?(?:number|numbers|num|no|nbr|id|#)?(?:s)?`,
+    `(?:customer |cust |shipper |client )?(?:p\\.? ?[o0]\\.?|purchase order)(?:s)? ?(?:number|numbers|num|no|nbr|id|#)?(?:s)?`,
     `(?:customer|cust|client) (?:ref(?:erence)?|order)${number}`,
   ],
   carrier: [

@@ -20,7 +20,7 @@ export function roleOf(sheet: Sheet, address: PaperAddress, block: Box): GivenRo
 }
 
 function inSentence({ cell, start }: PaperAddress): GivenRole | null {
-  const before = cell.text.slice(Math.max(0, start - 160), start)
+  const before = cell.text.slice(Math.max(0, start - 160), start).replace(/^.*[.;]\s+(?=\p{Lu})/su, '')
   const pickup = lastOf(before, pickupWords)
   const delivery = lastOf(before, deliveryWords)
   if (pickup < 0 && delivery < 0) return null
