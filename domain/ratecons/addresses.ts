@@ -1,8 +1,9 @@
-import { stateCodes, stateName } from '../maps/us-states.ts'
 import { cellOf, wordsBetween, type Cell, type Word } from './cells.ts'
 import type { PaperFacts } from './facts.ts'
-import { isNear, tidyStreet } from './look-alikes.ts'
-import { aboveOf, rightOf, type Sheet } from './sheet.ts'
+import { tidyStreet } from './look-alikes.ts'
+import { aboveOf, leftOf, rightOf, type Sheet } from './sheet.ts'
+import { isStreet, streetBefore } from './streets.ts'
+import { tailsWithoutZip, tailsWithZip, townAtEnd, type Tail } from './towns.ts'
 
 export type PaperAddress = {
   readonly street: string | null
@@ -19,23 +20,6 @@ export type PaperAddress = {
   readonly end: number
   /** The ZIP code is one of that state. */
   readonly isProven: boolean
-}
-
-const byName = new Map(stateCodes.map((code) => [stateName(code).toUpperCase(), code]))
-const states = [...stateCodes, ...byName.keys()].join('|')
-const tail = new RegExp(
-  String.raw`[,\s]\s*(?:state|st)?[:.]?\s*\b(${states})\b[,.]?\s+(?:USA?[,.]?\s+)?(?:zip(?: ?code)?[:.]?\s*)?([\dOIlSB]{5})(?:-\d{4})?(?![\dA-Za-z])`,
-  'gi',
-)
-const tailWithoutZip = new RegExp(String.raw`,\s*(${stateCodes.join('|')})\b(?!\s*[\dOIlSB]{5})`, 'g')
-
-type Tail = {
-  readonly at: number
-  readonly end: number
-  readonly state: string
-  readonly zip: string | null
-  /** Written in capitals or in full: in small letters `in 20000` is no Indiana. */
-  readonly isClear: boolean
 }
 
 /** Every address of the paper, read backwards from its ZIP code; `Town, ST` alone only where no ZIP code stands. */
@@ -85,38 +69,6 @@ function splitOverCells(
   return []
 }
 
-function tailsWithZip(text: string): Tail[] {
-  return [...text.matchAll(tail)].flatMap((match) => {
-    const state = stateOf(match[1] ?? '')
-    const zip = digitsOf(match[2] ?? '')
-    if (state === null || zip === null) return []
-    const isClear = (match[1] ?? '').length > 2 || match[1] === state
-    return [{ isClear, at: match.index, end: match.index + match[0].length, state, zip }]
-  })
-}
-
-function tailsWithoutZip(text: string): Tail[] {
-  return [...text.matchAll(tailWithoutZip)].map((match) => ({
-    at: match.index,
-    end: match.index + match[0].length,
-    state: match[1] ?? '',
-    zip: null,
-    isClear: true,
-  }))
-}
-
-function stateOf(text: string): string | null {
-  const upper = text.toUpperCase()
-  return byName.get(upper) ?? stateCodes.find((code) => code === upper) ?? null
-}
-
-/** Look-alikes are digits inside a number, never elsewhere; a word of letters alone is no number. */
-export function digitsOf(text: string): string | null {
-  if ((text.match(/\d/g)?.length ?? 0) < 3) return null
-  const digits = text.replace(/[OQ]/g, '0').replace(/[Il|]/g, '1').replace(/S/g, '5').replace(/B/g, '8')
-  return /^\d+$/.test(digits) ? digits : null
-}
-
 function addressesIn(sheet: Sheet, facts: PaperFacts, cell: Cell, tails: readonly Tail[]): PaperAddress[] {
   return tails.flatMap((each, index) => {
     const from = tails[index - 1]?.end ?? 0
@@ -162,6 +114,8 @@ function aboveTown(sheet: Sheet, base: Base, at: number, rest: string): PaperAdd
   }
   const streetAt = lines.findIndex(({ text }) => isStreet(text))
   if (streetAt < 0) {
+    const beside = besideTown(sheet, base, townWords)
+    if (beside) return { ...beside, start: townStart }
     const name = unlabelled(rest) ?? lines[0]?.text ?? null
     const nameWords = lines[0]?.words ?? []
     return { ...base, street: null, words: townWords, start: townStart, name, nameWords }
@@ -177,6 +131,25 @@ function aboveTown(sheet: Sheet, base: Base, at: number, rest: string): PaperAdd
       .replace(/,$/, ''),
     words: [...street.flatMap(({ words }) => words), ...townWords],
     start: townStart,
+    name: name?.text ?? null,
+    nameWords: name?.words ?? [],
+  }
+}
+
+/** In a table the street stands in the column before the town, and the name in the one before that. */
+function besideTown(
+  sheet: Sheet,
+  base: Base,
+  townWords: readonly Word[],
+): Omit<PaperAddress, 'start'> | null {
+  const street = leftOf(sheet, cellOf(townWords, base.cell.row))
+  if (!street || !isStreet(street.text)) return null
+  const before = leftOf(sheet, street)
+  const name = before && looksLikeName(before.text) && sheet.labelsIn(before).length === 0 ? before : null
+  return {
+    ...base,
+    street: street.text.replace(/,$/, ''),
+    words: [...street.words, ...townWords],
     name: name?.text ?? null,
     nameWords: name?.words ?? [],
   }
@@ -240,89 +213,4 @@ function unlabelled(text: string): string | null {
     .replace(/^[\s,:#.–-]+|[\s,:(–-]+$/g, '')
     .replace(/,?\s*(?:located at|at)$/i, '')
   return /\p{L}{2}/u.test(cut) && cut.length <= 80 ? cut : null
-}
-
-const suffix = String.raw`(?:st|street|ave?|avenue|rd|road|dr|drive|blvd|boulevard|ln|lane|way|ct|court|cir|circle|pl|place|pkwy|parkway|hwy|highway|fwy|freeway|expy|expressway|tpke|turnpike|pike|ter|terrace|trl|trail|loop|plz|plaza|sq|square|row|run|xing|crossing|rte|route|fm|cr|sr|us|i|spur|byp|bypass|alley|cv|cove|bend|hill|ridge|park|path|pt|point|landing|mall|walk|ext|broadway)`
-const endsAsStreet = new RegExp(String.raw`\b${suffix}\b\.?`, 'i')
-const unit = /^(?:ste|suite|unit|bldg|building|dock|door|apt|floor|fl|room|rm|gate|lot|#)\b/i
-
-export function isStreet(text: string): boolean {
-  if (unit.test(text)) return false
-  if (/^(?:p\.? ?o\.? ?)?box \d/i.test(text)) return true
-  if (/^(?:[\p{L}&.'’ -]+,\s+)?\d[\dA-Z-]*\s+\S/u.test(text))
-    return !/^\d[\d,.]*\s*(?:lbs?|pallets|cases)\b/i.test(text)
-  return (
-    endsAsStreet.test(text) &&
-    /^(?:one|two|three|old|hwy|highway|us|route|state|county|n|s|e|w)\b/i.test(text)
-  )
-}
-
-/** The street at the end of a text that may begin with a name: `Jasper Tools, 8982 Baseline Rd`. */
-function streetBefore(text: string): { text: string; length: number } | null {
-  const box = /(?:p\.? ?o\.? ?)?box \d+\S*$/i.exec(text)
-  if (box) return { text: box[0], length: box[0].length }
-  const starts = [...text.matchAll(/(?:^|[\s,(])(?=\d[\dA-Z]*(?:-\d+)?\s+\S)/g)].map(
-    (match) => match.index + match[0].length,
-  )
-  // From the left: `8380 E 74th Ave` begins at its house number, not at its street's number.
-  for (const start of starts) {
-    const street = text.slice(start)
-    const parts = street.split(/\s*,\s*/)
-    const isWhole = parts.slice(1).every((part) => unit.test(part) || part === '')
-    const isAfterBreak =
-      start === 0 || /[,:;.–-]\s*$|\b(?:at|address|from|to)\s*$/i.test(text.slice(0, start))
-    if (isWhole && street.split(' ').length <= 9 && (isAfterBreak || endsAsStreet.test(street)))
-      return { text: street, length: street.length }
-  }
-  return null
-}
-
-/** The town before the state: what stands behind the last comma, or the longest words that are a town. */
-function townAtEnd(
-  before: string,
-  { state, zip }: Tail,
-  facts: PaperFacts,
-): { name: string; length: number } | null {
-  const text = before.replace(/[\s,]+$/, '').replace(/\s*state$/i, '')
-  const cut = before.length - text.length
-  const words = text.split(' ')
-  const known = zip === null ? null : facts.zipTown(zip)
-  const ways = [4, 3, 2, 1]
-    .filter((count) => count <= words.length)
-    .map((count) =>
-      words
-        .slice(-count)
-        .join(' ')
-        .replace(/^(?:city|town)[:.]\s*/i, ''),
-    )
-    .filter((town) => /^[\p{L}][\p{L}.'’ -]*$/u.test(town))
-  const proven =
-    ways.find((town) => known?.state === state && sameTown(known.city, town)) ??
-    ways.find((town) => facts.isTown(town, state))
-  const behindComma = /(?:^|,)\s*([\p{L}][\p{L}.'’ -]*)$/u
-    .exec(text)?.[1]
-    ?.replace(/^(?:city|town)[:.]\s*/i, '')
-  const near = proven === undefined && known?.state === state ? nearTown(words, known.city) : null
-  if (near) return { name: near.name, length: near.length + cut }
-  const town =
-    proven ?? (behindComma !== undefined && behindComma.split(' ').length <= 4 ? behindComma : null)
-  return town === null || town === undefined ? null : { name: town, length: town.length + cut }
-}
-
-/** The ZIP code says which town it is; letters that were misread do not make it another. */
-function nearTown(words: readonly string[], city: string): { name: string; length: number } | null {
-  const count = city.split(' ').length
-  const read = words.slice(-count).join(' ')
-  const isClose = city.length >= 5 && isNear(read.toLowerCase(), city.toLowerCase(), city.length > 8 ? 2 : 1)
-  return isClose ? { name: city, length: read.length } : null
-}
-
-function sameTown(a: string, b: string): boolean {
-  const plain = (town: string) =>
-    town
-      .toLowerCase()
-      .replace(/[^a-z ]/g, '')
-      .replace(/^(?:st|saint) /, 'saint ')
-      .replace(/^(?:ft|fort) /, 'fort ')
-  return plain(a) === plain(b)
 }

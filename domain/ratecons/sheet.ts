@@ -81,6 +81,15 @@ export function rightOf(sheet: Sheet, cell: Cell): Cell | null {
   )
 }
 
+export function leftOf(sheet: Sheet, cell: Cell): Cell | null {
+  return (
+    sheet.cells
+      .filter((other) => other.page === cell.page && isBeside(cell, other))
+      .filter((other) => other.box.right <= cell.box.left + 0.3 * heightOf(cell))
+      .toSorted((a, b) => b.box.right - a.box.right)[0] ?? null
+  )
+}
+
 export function isBeside(a: Cell, b: Cell): boolean {
   const shared = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
   return shared > 0.45 * Math.min(heightOf(a), heightOf(b))

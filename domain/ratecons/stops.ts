@@ -92,9 +92,9 @@ function regionOf(sheet: Sheet, stop: Placed, stops: readonly Placed[]): Region 
   const height = heightOf({ box: stop.address.words[0]?.box ?? stop.block })
   const onPage = stops.filter((other) => other.address.cell.page === page && other !== stop)
   const beside = onPage.filter(({ block }) => overlapsDown(stop.block, block))
-  const top = topOf(stop, height)
+  const top = topOf(stop, stops, height)
   const below = onPage.filter((other) => !beside.includes(other) && other.block.top > stop.block.top)
-  const bottom = Math.min(1, top + 40 * height, ...below.map((other) => topOf(other, height)))
+  const bottom = Math.min(1, top + 40 * height, ...below.map((other) => topOf(other, stops, height)))
   const left = Math.max(
     0,
     ...beside.filter(({ block }) => block.left < stop.block.left).map(() => leftOf(stop)),
@@ -125,10 +125,12 @@ function overlapsOrOver(label: Box, block: Box): boolean {
   return label.bottom <= block.bottom
 }
 
-/** A label that stands far above heads several stops. */
-function topOf({ block, given }: Placed, height: number): number {
+/** A label that stands far above, or over another stop, heads several. */
+function topOf(stop: Placed, stops: readonly Placed[], height: number): number {
+  const { block, given } = stop
   const label = given?.label?.cell.box
-  const isNear = label !== undefined && block.top - label.bottom < 4 * height
+  const isFirst = !stops.some((other) => sharesLabel(other, stop) && other.block.top < block.top)
+  const isNear = label !== undefined && isFirst && block.top - label.bottom < 4 * height
   return (isNear ? Math.min(block.top, label.top) : block.top) - 0.2 * height
 }
 
