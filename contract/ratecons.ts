@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paperFieldNames } from '#domain/ratecons/paper-fields.ts'
+import type { paperFieldNames } from '#domain/ratecons/paper-fields.ts'
 import { stopKinds, termKinds, timeKinds } from '#domain/ratecons/reading.ts'
 import { endpoint } from './endpoint.ts'
 import { MoneyInput, Money, OptionalState, optionalText, ref } from './fields.ts'

@@ -101,24 +101,11 @@ function aboveTown(sheet: Sheet, base: Base, at: number, rest: string): PaperAdd
   const townStart = at + (cell.text.slice(at).match(/^[\s,]*/)?.[0].length ?? 0)
   const townWords = wordsBetween(cell, townStart, end)
   const column = cellOf(townWords, cell.row)
-  const lines: { text: string; words: readonly Word[] }[] = []
-  let from: Cell = column
-  let at2 = aboveOf(sheet, column) ?? aboveOf(sheet, cell)
-  for (let count = 0; at2 && count < 3; count += 1) {
-    const line = bareLine(sheet, at2)
-    if (line === null || isNoAddressLine(line.text)) break
-    lines.push(line)
-    from = at2
-    if (isStreet(line.text)) break
-    at2 = aboveOf(sheet, from)
-  }
+  const { lines, from } = linesAbove(sheet, column, cell)
   const streetAt = lines.findIndex(({ text }) => isStreet(text))
   if (streetAt < 0) {
     const beside = besideTown(sheet, base, townWords)
-    if (beside) return { ...beside, start: townStart }
-    const name = unlabelled(rest) ?? lines[0]?.text ?? null
-    const nameWords = lines[0]?.words ?? []
-    return { ...base, street: null, words: townWords, start: townStart, name, nameWords }
+    return { ...(beside ?? withoutStreet(base, townWords, unlabelled(rest), lines[0])), start: townStart }
   }
   const street = lines.slice(0, streetAt + 1).toReversed()
   const inLine = lines[streetAt] ? nameInLine(lines[streetAt].text) : null
@@ -134,6 +121,33 @@ function aboveTown(sheet: Sheet, base: Base, at: number, rest: string): PaperAdd
     name: name?.text ?? null,
     nameWords: name?.words ?? [],
   }
+}
+
+function withoutStreet(
+  base: Base,
+  words: readonly Word[],
+  before: string | null,
+  line: Line | undefined,
+): Omit<PaperAddress, 'start'> {
+  return { ...base, street: null, words, name: before ?? line?.text ?? null, nameWords: line?.words ?? [] }
+}
+
+type Line = { readonly text: string; readonly words: readonly Word[] }
+
+/** Up to the street, which may have a line for its suite under it; `from` is the cell of the last. */
+function linesAbove(sheet: Sheet, column: Cell, cell: Cell): { lines: Line[]; from: Cell } {
+  const lines: Line[] = []
+  let from = column
+  let above = aboveOf(sheet, column) ?? aboveOf(sheet, cell)
+  while (above && lines.length < 3) {
+    const line = bareLine(sheet, above)
+    if (line === null || isNoAddressLine(line.text)) break
+    lines.push(line)
+    from = above
+    if (isStreet(line.text)) break
+    above = aboveOf(sheet, from)
+  }
+  return { lines, from }
 }
 
 /** In a table the street stands in the column before the town, and the name in the one before that. */

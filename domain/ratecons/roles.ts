@@ -96,12 +96,16 @@ function distanceTo(label: Label, address: PaperAddress, block: Box): number | n
   if (cell === address.cell) return label.end <= address.start + 1 ? 0 : null
   const box = around(label.words.map((word) => word.box))
   const isBesideBlock = box.bottom > block.top - 0.3 * height && box.top < block.bottom + 0.2 * height
-  if (isBesideBlock) {
-    if (box.left > block.left + 0.5 * height && box.left >= block.right) return null
-    const gap = Math.max(0, block.left - box.right) / height
-    const isLineBefore = box.left < block.left
-    return (isLineBefore ? 0.5 : 1) + gap * 0.05
-  }
+  return isBesideBlock ? distanceBeside(box, block, height) : distanceAbove(box, block, height)
+}
+
+function distanceBeside(box: Box, block: Box, height: number): number | null {
+  if (box.left > block.left + 0.5 * height && box.left >= block.right) return null
+  const gap = Math.max(0, block.left - box.right) / height
+  return (box.left < block.left ? 0.5 : 1) + gap * 0.05
+}
+
+function distanceAbove(box: Box, block: Box, height: number): number | null {
   if (box.top > block.top) return null
   const drop = (block.top - box.bottom) / height
   const isOver = columnShare(box, block) > 0.3 || Math.abs(box.left - block.left) < 2.5 * height

@@ -143,7 +143,13 @@ export function valuesOf(sheet: Sheet, label: Label): Value[] {
   const inlineText = cell.text.slice(end, later?.start).trim()
   const inline: Value[] =
     inlineText === '' ? [] : [{ text: inlineText, words: inlineWords, label, way: 'inline' }]
-  if (later) return inline
+  if (later || (inline.length > 0 && label.isMarked)) return inline
+  return [...inline, ...valuesAround(sheet, label)]
+}
+
+/** To the right, unless the next cell is a label too: then this is a header, and the value stands below. */
+function valuesAround(sheet: Sheet, label: Label): Value[] {
+  const { cell } = label
   const right = rightOf(sheet, cell)
   const isHeader = right !== null && isLabelAlone(sheet, right)
   const isFree = right !== null && (sheet.labelsIn(right)[0]?.start ?? 1) > 0
@@ -151,8 +157,7 @@ export function valuesOf(sheet: Sheet, label: Label): Value[] {
   const belowIsFree = below !== null && !(sheet.labelsIn(below)[0]?.start === 0)
   const toRight: Value[] = isFree ? [valueOfCell(right, label, 'right')] : []
   const underneath: Value[] = belowIsFree ? [valueOfCell(below, label, 'below')] : []
-  if (inline.length > 0 && label.isMarked) return inline
-  return isHeader ? [...inline, ...underneath] : [...inline, ...toRight, ...underneath]
+  return isHeader ? underneath : [...toRight, ...underneath]
 }
 
 function isLabelAlone(sheet: Sheet, cell: Cell): boolean {

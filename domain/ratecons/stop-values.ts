@@ -56,20 +56,23 @@ export function readStop(sheet: Sheet, stop: FoundStop): PaperStopReading {
     city: address.city,
     state: address.state,
     zip: address.zip,
-    appointment:
-      appointment &&
-      valueOf([
-        {
-          text: inWords(appointment),
-          sureness: appointmentSureness(appointment, given.sureness),
-          words: appointment.words,
-        },
-      ]),
-    date: appointment?.date ?? null,
-    from: appointment?.from ?? null,
-    to: appointment?.to ?? null,
-    timeKind: appointment?.kind ?? null,
+    ...whenOf(appointment, given.sureness),
     references: referencesOf(sheet, stop),
+  }
+}
+
+type When = Pick<PaperStopReading, 'appointment' | 'date' | 'from' | 'to' | 'timeKind'>
+
+function whenOf(appointment: Appointment | null, role: number): When {
+  if (!appointment) return { appointment: null, date: null, from: null, to: null, timeKind: null }
+  const { date, from, to, kind, words } = appointment
+  const sureness = appointmentSureness(appointment, role)
+  return {
+    appointment: valueOf([{ text: inWords(appointment), sureness, words }]),
+    date,
+    from,
+    to,
+    timeKind: kind,
   }
 }
 

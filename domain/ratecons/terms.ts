@@ -111,7 +111,7 @@ function figuresOf(text: string, kind: TermKind) {
   const percent = /(\d+(?:\.\d+)?)\s*(?:%|percent)/.exec(text)
   const isDetention = kind === 'detention' || kind === 'detention-notice'
   return {
-    freeHours: isDetention ? numberOf(free?.slice(1).find((each) => each !== undefined)) : null,
+    freeHours: isDetention ? numberOf(free?.slice(1).find(Boolean)) : null,
     amount: moneyOf(perHour?.[1] ?? any?.[1]),
     capAmount: isDetention ? moneyOf(cap?.[1]) : null,
     capHours: isDetention ? numberOf(capHours?.[1]) : null,

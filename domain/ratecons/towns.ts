@@ -78,9 +78,8 @@ export function townAtEnd(
     ?.replace(/^(?:city|town)[:.]\s*/i, '')
   const near = proven === undefined && known?.state === state ? nearTown(words, known.city) : null
   if (near) return { name: near.name, length: near.length + cut }
-  const town =
-    proven ?? (behindComma !== undefined && behindComma.split(' ').length <= 4 ? behindComma : null)
-  return town === null || town === undefined ? null : { name: town, length: town.length + cut }
+  const town = proven ?? behindComma
+  return town === undefined || town.split(' ').length > 4 ? null : { name: town, length: town.length + cut }
 }
 
 /** The ZIP code says which town it is; letters that were misread do not make it another. */

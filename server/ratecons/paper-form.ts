@@ -25,35 +25,34 @@ async function fileOf(request: IncomingMessage): Promise<Buffer> {
   const type = request.headers['content-type'] ?? ''
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(type)) throw noFile()
   const form = openForm(type)
-  let file: Buffer[] | null = null
-  let fault: Error | null = null
+  const got: { file: Buffer[] | null; fault: AppError | null } = { file: null, fault: null }
   form.on('file', (name, stream) => {
-    if (name !== paperField || file !== null) {
+    if (name !== paperField || got.file !== null) {
       stream.resume()
       return
     }
     const chunks: Buffer[] = []
-    file = chunks
+    got.file = chunks
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.on('limit', () => {
-      fault ??= new AppError('too_large')
+      got.fault ??= new AppError('too_large')
     })
   })
   const done = new Promise<void>((resolve) => {
     form.on('finish', resolve)
     form.on('error', () => {
-      fault ??= noFile()
+      got.fault ??= noFile()
       resolve()
     })
   })
   for await (const chunk of bodyOf(request)) {
-    if (isFault(fault)) throw fault
+    if (got.fault) throw got.fault
     form.write(chunk)
   }
   form.end()
   await done
-  if (isFault(fault)) throw fault
-  return wholeOf(file)
+  if (got.fault) throw got.fault
+  return wholeOf(got.file)
 }
 
 function openForm(type: string): BusboyInstance {
@@ -65,11 +64,6 @@ function openForm(type: string): BusboyInstance {
   } catch {
     throw noFile()
   }
-}
-
-/** Written by callbacks, which the compiler does not see. */
-function isFault(fault: Error | null): fault is Error {
-  return fault !== null
 }
 
 function wholeOf(file: readonly Buffer[] | null): Buffer {

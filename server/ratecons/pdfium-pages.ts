@@ -30,7 +30,9 @@ export type RawPdfium = {
       deviceY: number,
     ]
   ) => number
-  readonly _FPDFBitmap_CreateEx: (w: number, h: number, format: number, at: number, stride: number) => number
+  readonly _FPDFBitmap_CreateEx: (
+    ...call: [width: number, height: number, format: number, at: number, stride: number]
+  ) => number
   readonly _FPDFBitmap_FillRect: (
     ...call: [bitmap: number, x: number, y: number, w: number, h: number, color: number]
   ) => void
@@ -101,8 +103,9 @@ function wordsOf(pdfium: RawPdfium, page: number): readonly WordOnPage[] {
   const glyphs: Glyph[] = []
   const count = pdfium._FPDFText_CountChars(textPage)
   for (let index = 0; index < count; index += 1) {
-    const text = String.fromCodePoint(pdfium._FPDFText_GetUnicode(textPage, index))
-    if (/[\s\u0000-\u001f\ufffe\uffff]/.test(text)) {
+    const code = pdfium._FPDFText_GetUnicode(textPage, index)
+    const text = String.fromCodePoint(code)
+    if (code <= 32 || /[\s\ufffe\uffff]/.test(text)) {
       glyphs.push({ text: ' ', box: null })
       continue
     }
