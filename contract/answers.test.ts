@@ -142,6 +142,21 @@ const answers: Readonly<Record<string, string>> = {
     departure departure.source=${sources} departure.source departure.recordedAt departure.actorName
     crossings.departedAt positions.accuracy positions.meters history.what=charge|mail history.actorName`,
   'GET /api/locations': `address city state contactName contactPhone latitude longitude coordinatePrecision=${places}`,
+  'POST /api/ocr/extract': `loadNumber poNumber appointmentTime companyName pickupAddress deliveryAddress
+    details.fields.loadNumber details.fields.poNumber details.fields.appointmentTime details.fields.companyName
+    details.fields.pickupAddress details.fields.deliveryAddress
+    details.stops.kind=pickup|delivery|other details.stops.name details.stops.address details.stops.street
+    details.stops.city details.stops.state details.stops.zip details.stops.appointment details.stops.date
+    details.stops.from details.stops.to details.stops.timeKind=appointment|window|fcfs details.stops.timeKind
+    details.rate.total details.rate.lineHaul details.rate.fuel details.rate.isFuelIncluded
+    details.rate.amounts.total details.rate.amounts.lineHaul details.rate.amounts.fuel
+    details.equipment details.weight details.commodity details.temperature
+    details.broker.mc details.broker.contact details.broker.phone details.broker.email details.broker.billingEmail
+    details.terms.kind=detention|detention-notice|claim-deadline|pod-deadline|tracking|layover|tonu|lumper|fine|quick-pay|new-confirmation|double-brokering
+    details.terms.freeHours details.terms.amount details.terms.capAmount details.terms.capHours
+    details.terms.withinHours details.terms.percent
+    details.pages.source=text|picture|blank|unread details.pages.turnedBy=0 details.pages.turnedBy=90
+    details.pages.turnedBy=180 details.pages.turnedBy=270`,
   'GET /api/imports': `kind=${kinds} state=done|undone|partly_undone importedBy undoneAt`,
   'POST /api/imports': `kind=${kinds}`,
   'POST /api/imports/:id/preview': `rows.note rows.state=new|skipped|problem rows.problems.field rows.problems.column problemRows.note problemRows.state=new|skipped|problem problemRows.problems.field problemRows.problems.column`,

@@ -20,6 +20,7 @@ import { quickbooksApi } from './quickbooks.ts'
 import { outboxApi } from './outbox.ts'
 import { packagesApi } from './packages.ts'
 import { paymentsApi } from './payments.ts'
+import { rateconsApi } from './ratecons.ts'
 import { ratesApi } from './rates.ts'
 import { settingsApi } from './settings.ts'
 import { settlementsApi } from './settlements.ts'
@@ -52,6 +53,7 @@ export const api = {
   customers: customersApi,
   locations: locationsApi,
   rates: ratesApi,
+  ratecons: rateconsApi,
   imports: importsApi,
   exports: exportsApi,
   quickbooks: quickbooksApi,

@@ -34,7 +34,7 @@ export type Endpoint<
   /** Takes positions of trucks, which are stored together with those of others. */
   readonly takesPositions?: boolean
   /** The body is a file of this kind instead of JSON; its bytes are judged where it is served. */
-  readonly takes?: 'text/csv' | '*/*'
+  readonly takes?: 'text/csv' | 'multipart/form-data' | '*/*'
   /** Instead of one answer in JSON: a stream of events, each with data of the shape `response`, or a file. */
   readonly mediaType?:
     | 'text/event-stream'

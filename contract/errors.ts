@@ -180,6 +180,22 @@ export const errors = {
   mail_too_large: [413, 'These papers are too large for one e-mail, which carries up to 18 MB.'],
   request_too_large: [413, 'This request is too large.'],
   unsupported_file: [415, 'Only photos (JPEG, PNG, WebP, GIF, TIFF, HEIC) and PDF files can be stored.'],
+  paper_unsupported: [
+    415,
+    'Invalid File. Choose a PDF or a photo (JPEG, PNG, TIFF, HEIC, WebP) of the rate confirmation.',
+  ],
+  paper_locked: [
+    422,
+    'This PDF opens only with a password. Ask the broker for one without, or save it without the password and choose that file.',
+  ],
+  paper_damaged: [
+    422,
+    'This file is damaged and cannot be opened. Ask for it again, or take a photo of the paper.',
+  ],
+  paper_blank: [
+    422,
+    'Nothing could be read in this file. Choose a sharper photo with the whole page in it, or type the load yourself.',
+  ],
   not_csv: [415, 'This is not a CSV file. Save it as CSV and choose that file.'],
   unsupported_media_type: [415, 'Please send JSON with the content type application/json.'],
   too_many_requests: [429, 'Your network asks for too much at once. Wait a moment and try again.'],
@@ -194,6 +210,7 @@ export const errors = {
     'Texts are not set up on this server, so nothing was sent. Enter the Twilio account in its configuration.',
   ],
   text_not_sent: [502, 'The text was not sent. Try again later.'],
+  scanner_busy: [503, 'Two papers are being read right now. Try again in a few seconds.'],
   disk_full: [
     503,
     'The server’s disk is full. Nothing was saved. Ask whoever runs the server to make room, then try again.',

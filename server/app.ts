@@ -41,6 +41,7 @@ import { outboxRoutes } from './outbox/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { quickbooksRoutes } from './quickbooks/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { rateconRoutes } from './ratecons/routes.ts'
 import { rateRoutes } from './rates/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { settlementRoutes } from './settlements/routes.ts'
@@ -131,6 +132,7 @@ const slices = [
   customerRoutes,
   locationRoutes,
   rateRoutes,
+  rateconRoutes,
   importRoutes,
   exportRoutes,
   quickbooksRoutes,

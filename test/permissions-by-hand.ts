@@ -148,6 +148,8 @@ export const callsByHand: Readonly<Record<string, Roles | typeof nobodySignedIn>
   'POST /api/locations': office,
   'PUT /api/locations/:id': office,
   'DELETE /api/locations/:id': office,
+  'POST /api/ocr/extract': office,
+  'POST /api/ocr/generate-load': office,
   'GET /api/rates': office,
   'POST /api/rates': office,
   'PUT /api/rates/:id': office,

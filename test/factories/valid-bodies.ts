@@ -42,6 +42,11 @@ export async function validBodies(admin: SignedIn): Promise<Record<string, Recor
     requirePaper: { paper: 'scale-ticket' },
     createLocation: { name: 'Valley Grain' },
     updateLocation: { name: 'Valley Grain' },
+    generateLoad: {
+      loadNumber: 'B-7710',
+      companyName: 'Plains Brokerage',
+      pickupAddress: '12 Main St, Hereford, TX 79045',
+    },
     createRate: { city: 'Denton', state: 'TX', flatRate: '100' },
     updateRate: { city: 'Denton', state: 'TX', flatRate: '100' },
     createUser: { username: 'fuzz', firstName: 'A', lastName: 'B', role: 'office' },

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import type { paperFieldNames } from '#domain/ratecons/paper-fields.ts'
+import { stopKinds, termKinds, timeKinds } from '#domain/ratecons/reading.ts'
+import { endpoint } from './endpoint.ts'
+import { MoneyInput, Money, OptionalState, optionalText, ref } from './fields.ts'
+import { LoadNumber } from './load-inputs.ts'
+
+/** Where on the paper: pages count from 1, the rest are shares (0 to 1) of the upright page, from its top left corner. */
+export const PaperPlace = z.object({
+  page: z.int(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+export type PaperPlace = z.infer<typeof PaperPlace>
+
+const Confidence = z.number().min(0).max(1)
+
+const reading = {
+  /** The value, tidied up and corrected against facts. */
+  text: z.string(),
+  confidence: Confidence,
+  place: PaperPlace,
+  /** The words as they stand on the paper. */
+  words: z.string(),
+}
+
+/** One value and where it was read; `alternatives` are other readings of the same thing, the likeliest first. */
+export const PaperValue = z.object({ ...reading, alternatives: z.array(z.object(reading)).readonly() })
+export type PaperValue = z.infer<typeof PaperValue>
+
+/** Null: it is not on the paper. */
+const Read = PaperValue.nullable()
+
+export const PaperStop = z.object({
+  kind: z.enum(stopKinds),
+  name: Read,
+  /** Street, town, state and ZIP code in one line. */
+  address: Read,
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zip: z.string().nullable(),
+  /** In words: `09/23/2026 05:00 - 10:00`, `09/24/2026 FCFS 08:00 - 16:00`. */
+  appointment: Read,
+  /** The day (`2026-09-23`) and the times of day (`05:00`) of the facility; `to` only where a window is given. */
+  date: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  timeKind: z.enum(timeKinds).nullable(),
+  /** Pick-up and delivery numbers and the like, under the label that the paper gives them. */
+  references: z.array(z.object({ label: z.string(), ...reading })).readonly(),
+})
+export type PaperStop = z.infer<typeof PaperStop>
+
+export const PaperRate = z.object({
+  total: Read,
+  lineHaul: Read,
+  fuel: Read,
+  /** True where the paper says so, false where fuel is an amount of its own in the total, null where nothing is said. */
+  isFuelIncluded: z.boolean().nullable(),
+  /** The amounts as money, for what is understood. */
+  amounts: z.object({ total: Money.nullable(), lineHaul: Money.nullable(), fuel: Money.nullable() }),
+})
+export type PaperRate = z.infer<typeof PaperRate>
+
+export const PaperTerm = z.object({
+  kind: z.enum(termKinds),
+  /** The sentence as the paper has it. */
+  sentence: z.string(),
+  confidence: Confidence,
+  place: PaperPlace,
+  /** Of detention: how long is free, what an hour pays, where it ends. */
+  freeHours: z.number().nullable(),
+  /** What is paid or lost: by the hour for detention, once for everything else. */
+  amount: Money.nullable(),
+  capAmount: Money.nullable(),
+  capHours: z.number().nullable(),
+  /** A deadline or a time of notice. */
+  withinHours: z.number().nullable(),
+  percent: z.number().nullable(),
+})
+export type PaperTerm = z.infer<typeof PaperTerm>
+
+export const PaperWord = z.object({
+  text: z.string(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+
+export const PaperPage = z.object({
+  page: z.int(),
+  /** Points (1/72 inch) of the upright page; of a picture its pixels. */
+  width: z.number(),
+  height: z.number(),
+  /** `text`: the PDF's own; `picture`: read by the OCR engine; `blank`: nothing on it; `unread`: it took too long. */
+  source: z.enum(['text', 'picture', 'blank', 'unread']),
+  /** How far a picture had to be turned clockwise to stand upright, EXIF aside. */
+  turnedBy: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  words: z.array(PaperWord),
+})
+export type PaperPage = z.infer<typeof PaperPage>
+
+/** The fields of the specification, as values with their places. */
+export const PaperFields = z.object({
+  loadNumber: Read,
+  poNumber: Read,
+  appointmentTime: Read,
+  companyName: Read,
+  pickupAddress: Read,
+  deliveryAddress: Read,
+} satisfies Record<(typeof paperFieldNames)[number], typeof Read>)
+
+export const PaperDetails = z.object({
+  fields: PaperFields,
+  stops: z.array(PaperStop),
+  rate: PaperRate,
+  equipment: Read,
+  weight: Read,
+  commodity: Read,
+  temperature: Read,
+  broker: z.object({ mc: Read, contact: Read, phone: Read, email: Read, billingEmail: Read }),
+  terms: z.array(PaperTerm),
+  pages: z.array(PaperPage),
+  /** Of the whole file; at most 30 are read. */
+  pageCount: z.int(),
+})
+export type PaperDetails = z.infer<typeof PaperDetails>
+
+/** What the specification calls the OCR result; null: not on the paper. */
+export const ReadPaper = z.object({
+  loadNumber: z.string().nullable(),
+  poNumber: z.string().nullable(),
+  appointmentTime: z.string().nullable(),
+  companyName: z.string().nullable(),
+  pickupAddress: z.string().nullable(),
+  deliveryAddress: z.string().nullable(),
+  confidence: Confidence,
+  details: PaperDetails,
+})
+export type ReadPaper = z.infer<typeof ReadPaper>
+
+const wallTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 14:30.')
+  .nullable()
+  .optional()
+
+const StopFromPaper = z.object({
+  kind: z.enum(['pickup', 'delivery'], { error: 'Choose pickup or dropoff' }),
+  /** A saved location that somebody chose; else one is found by name and address, or saved. */
+  locationId: ref('Please select a location first').nullable().optional(),
+  name: optionalText(200),
+  street: optionalText(300),
+  city: optionalText(100),
+  state: OptionalState,
+  zip: optionalText(10),
+  /** The day and the times of day on the paper, in the company's time zone. */
+  date: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d$/, 'Please pick a date.')
+    .nullable()
+    .optional(),
+  from: wallTime,
+  to: wallTime,
+  notes: optionalText(2000),
+})
+export type StopFromPaper = z.infer<typeof StopFromPaper>
+
+export const LoadFromPaper = z.object({
+  loadNumber: optionalText(60),
+  poNumber: optionalText(60),
+  appointmentTime: optionalText(120),
+  companyName: optionalText(200),
+  pickupAddress: optionalText(300),
+  deliveryAddress: optionalText(300),
+  confidence: z.number({ error: 'The confidence is a number from 0 to 1.' }).min(0).max(1).default(0.8),
+  /** The 109 number of the load; the next free one of the year where it is left out. */
+  number109: LoadNumber.optional(),
+  customerId: ref('Choose a customer').nullable().optional(),
+  /** Left out: the pickup and the delivery address are the stops. */
+  stops: z.array(StopFromPaper).max(50).optional(),
+  tripRate: MoneyInput.optional(),
+  specialInstructions: optionalText(4000),
+  /** An uploaded file that becomes the load's rate confirmation. */
+  documentPath: optionalText(300),
+})
+export type LoadFromPaper = z.infer<typeof LoadFromPaper>
+
+export const rateconsApi = {
+  extractPaper: endpoint({
+    method: 'POST',
+    path: '/api/ocr/extract',
+    summary: 'Read a rate confirmation (PDF or photo, form field `image`, up to 25 MB); nothing is kept',
+    access: 'scan rate confirmations',
+    takes: 'multipart/form-data',
+    takesLong: true,
+    response: ReadPaper,
+  }),
+  generateLoad: endpoint({
+    method: 'POST',
+    path: '/api/ocr/generate-load',
+    summary: 'A load from what a rate confirmation says; customer and locations are found or added',
+    access: 'scan rate confirmations',
+    body: LoadFromPaper,
+    status: 201,
+    response: z.object({ number109: z.string(), id: z.string() }),
+  }),
+}

@@ -1,0 +1,230 @@
+import { cellOf, wordsBetween, type Cell, type Word } from './cells.ts'
+import type { PaperFacts } from './facts.ts'
+import { tidyStreet } from './look-alikes.ts'
+import { aboveOf, leftOf, rightOf, type Sheet } from './sheet.ts'
+import { isStreet, streetBefore } from './streets.ts'
+import { tailsWithoutZip, tailsWithZip, townAtEnd, type Tail } from './towns.ts'
+
+export type PaperAddress = {
+  readonly street: string | null
+  readonly city: string
+  readonly state: string
+  readonly zip: string | null
+  readonly name: string | null
+  readonly nameWords: readonly Word[]
+  /** Street to ZIP code. */
+  readonly words: readonly Word[]
+  /** The cell (or paragraph) with the town, and where in its text the address begins and ends. */
+  readonly cell: Cell
+  readonly start: number
+  readonly end: number
+  /** The ZIP code is one of that state. */
+  readonly isProven: boolean
+}
+
+/** Every address of the paper, read backwards from its ZIP code; `Town, ST` alone only where no ZIP code stands. */
+export function addressesOf(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
+  const runs = [...sheet.cells.filter((cell) => !sheet.isProse(cell)), ...sheet.paragraphs]
+  const found = runs.flatMap((run) => addressesIn(sheet, facts, run, tailsWithZip(run.text)))
+  const split = runs.flatMap((run) => splitOverCells(sheet, facts, run, found))
+  const bare = runs
+    .filter((run) => !sheet.paragraphs.includes(run))
+    .filter((run) => ![...found, ...split].some(({ cell }) => cell === run))
+    .flatMap((run) =>
+      addressesIn(sheet, facts, run, tailsWithoutZip(run.text)).filter(({ city, state }) =>
+        facts.isTown(city, state),
+      ),
+    )
+  return [...found, ...split, ...bare]
+    .map(tidied)
+    .toSorted((a, b) => a.cell.page - b.cell.page || a.cell.box.top - b.cell.box.top || a.start - b.start)
+}
+
+function tidied(address: PaperAddress): PaperAddress {
+  return address.street === null ? address : { ...address, street: tidyStreet(address.street) }
+}
+
+/** `Dallas | TX | 75201` in three columns of one line. */
+function splitOverCells(
+  sheet: Sheet,
+  facts: PaperFacts,
+  run: Cell,
+  found: readonly PaperAddress[],
+): PaperAddress[] {
+  if (sheet.isProse(run) || sheet.paragraphs.includes(run) || found.some(({ cell }) => cell === run))
+    return []
+  const second = rightOf(sheet, run)
+  if (!second || !/^(?:state:?\s*)?[A-Z]{2}\b/i.test(second.text)) return []
+  const third = rightOf(sheet, second)
+  for (const cells of [[run, second], third ? [run, second, third] : []]) {
+    const joined = cellOf(
+      cells.flatMap(({ words }) => words),
+      run.row,
+    )
+    const tails = tailsWithZip(joined.text).filter(({ at }) => at <= run.text.length)
+    const town = run.text.replace(/^.*(?:city|town)[:.]?\s*/i, '').trim()
+    if (tails[0] && facts.isTown(town, tails[0].state))
+      return addressesIn(sheet, facts, joined, tails.slice(0, 1))
+  }
+  return []
+}
+
+function addressesIn(sheet: Sheet, facts: PaperFacts, cell: Cell, tails: readonly Tail[]): PaperAddress[] {
+  return tails.flatMap((each, index) => {
+    const from = tails[index - 1]?.end ?? 0
+    const before = cell.text.slice(from, each.at)
+    const town = townAtEnd(before, each, facts)
+    if (town === null) return []
+    const rest = before.slice(0, before.length - town.length).replace(/[\s,]+$/, '')
+    const isProven = each.zip !== null && facts.zipTown(each.zip)?.state === each.state
+    if (!each.isClear && !isProven) return []
+    const base = { ...each, city: town.name, isProven, cell }
+    const own = streetBefore(rest)
+    if (own) {
+      const start = from + rest.length - own.length
+      const words = wordsBetween(cell, start, each.end)
+      const before2 = nameBefore(sheet, cell, from, start)
+      const above = before2 ?? nameAbove(sheet, cellOf(words, cell.row), cell)
+      return [
+        { ...base, street: own.text, words, start, name: above?.text ?? null, nameWords: above?.words ?? [] },
+      ]
+    }
+    return [aboveTown(sheet, base, from + rest.length, rest)]
+  })
+}
+
+type Base = Omit<PaperAddress, 'street' | 'words' | 'start' | 'name' | 'nameWords'>
+
+/** The town has a line of its own; the street stands in the line above, the name above that. */
+function aboveTown(sheet: Sheet, base: Base, at: number, rest: string): PaperAddress {
+  const { cell, end } = base
+  const townStart = at + (cell.text.slice(at).match(/^[\s,]*/)?.[0].length ?? 0)
+  const townWords = wordsBetween(cell, townStart, end)
+  const column = cellOf(townWords, cell.row)
+  const { lines, from } = linesAbove(sheet, column, cell)
+  const streetAt = lines.findIndex(({ text }) => isStreet(text))
+  if (streetAt < 0) {
+    const beside = besideTown(sheet, base, townWords)
+    return { ...(beside ?? withoutStreet(base, townWords, unlabelled(rest), lines[0])), start: townStart }
+  }
+  const street = lines.slice(0, streetAt + 1).toReversed()
+  const inLine = lines[streetAt] ? nameInLine(lines[streetAt].text) : null
+  const name = inLine ? { text: inLine.name, words: [] } : nameAbove(sheet, from, from)
+  return {
+    ...base,
+    street: street
+      .map(({ text }, index) => (index === 0 && inLine ? inLine.street : text))
+      .join(' ')
+      .replace(/,$/, ''),
+    words: [...street.flatMap(({ words }) => words), ...townWords],
+    start: townStart,
+    name: name?.text ?? null,
+    nameWords: name?.words ?? [],
+  }
+}
+
+function withoutStreet(
+  base: Base,
+  words: readonly Word[],
+  before: string | null,
+  line: Line | undefined,
+): Omit<PaperAddress, 'start'> {
+  return { ...base, street: null, words, name: before ?? line?.text ?? null, nameWords: line?.words ?? [] }
+}
+
+type Line = { readonly text: string; readonly words: readonly Word[] }
+
+/** Up to the street, which may have a line for its suite under it; `from` is the cell of the last. */
+function linesAbove(sheet: Sheet, column: Cell, cell: Cell): { lines: Line[]; from: Cell } {
+  const lines: Line[] = []
+  let from = column
+  let above = aboveOf(sheet, column) ?? aboveOf(sheet, cell)
+  while (above && lines.length < 3) {
+    const line = bareLine(sheet, above)
+    if (line === null || isNoAddressLine(line.text)) break
+    lines.push(line)
+    from = above
+    if (isStreet(line.text)) break
+    above = aboveOf(sheet, from)
+  }
+  return { lines, from }
+}
+
+/** In a table the street stands in the column before the town, and the name in the one before that. */
+function besideTown(
+  sheet: Sheet,
+  base: Base,
+  townWords: readonly Word[],
+): Omit<PaperAddress, 'start'> | null {
+  const street = leftOf(sheet, cellOf(townWords, base.cell.row))
+  if (!street || !isStreet(street.text)) return null
+  const before = leftOf(sheet, street)
+  const name = before && looksLikeName(before.text) && sheet.labelsIn(before).length === 0 ? before : null
+  return {
+    ...base,
+    street: street.text.replace(/,$/, ''),
+    words: [...street.words, ...townWords],
+    name: name?.text ?? null,
+    nameWords: name?.words ?? [],
+  }
+}
+
+/** `Jasper Tools, 8982 Baseline Rd` */
+function nameInLine(text: string): { name: string; street: string } | null {
+  const match = /^(\D.*?)[,–-]\s+(\d+\S*\s.+)$/.exec(text)
+  return match?.[1] && match[2] ? { name: match[1].trim(), street: match[2] } : null
+}
+
+/** A line without its label; null for one that is a heading. */
+function bareLine(sheet: Sheet, cell: Cell): { text: string; words: readonly Word[] } | null {
+  const label = sheet.labelsIn(cell).find(({ start }) => start === 0)
+  if (!label) return { text: cell.text, words: cell.words }
+  const second = sheet.labelsIn(cell).find(({ start }) => start >= label.end)
+  const text = cell.text.slice(label.end, second?.start).trim()
+  if (text === '') return null
+  // `Drop Forge Supply` begins like a label and is a name.
+  const words = wordsBetween(cell, label.end, second?.start ?? cell.text.length)
+  return label.isMarked ? { text, words } : { text: cell.text, words: cell.words }
+}
+
+function nameAbove(sheet: Sheet, cell: Cell, self: Cell): { text: string; words: readonly Word[] } | null {
+  let above = aboveOf(sheet, cell)
+  if (above === self) above = null
+  for (let count = 0; above && count < 2; count += 1) {
+    const line = bareLine(sheet, above)
+    if (line === null) return null
+    if (!isNoAddressLine(line.text)) return looksLikeName(line.text) ? line : null
+    above = aboveOf(sheet, above)
+  }
+  return null
+}
+
+function looksLikeName(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && text.length <= 70 && !/[:@$]/.test(text)
+}
+
+const phone = /\(?\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}/
+const dated = /\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b|\b\d{4}-\d\d-\d\d\b|\b\d{1,2}:\d\d\b/
+
+function isNoAddressLine(text: string): boolean {
+  return phone.test(text) || dated.test(text) || /[@$]|^(?:attn|contact|ref)\b/i.test(text)
+}
+
+function nameBefore(sheet: Sheet, cell: Cell, from: number, to: number) {
+  const label = sheet.labelsIn(cell).findLast(({ end }) => end <= to && end > from)
+  const begin = Math.max(from, label?.end ?? 0)
+  const text = unlabelled(cell.text.slice(begin, to))
+  if (text === null) return null
+  const start = begin + cell.text.slice(begin, to).lastIndexOf(text)
+  return { text, words: wordsBetween(cell, start, start + text.length) }
+}
+
+/** What stands in front of a street, from the last word that begins a place: `pick up at`, `deliver to`. */
+function unlabelled(text: string): string | null {
+  const cut = text
+    .replace(/^.*\b(?:at|from|to|is|of|located at)\s+(?=\p{Lu})/su, '')
+    .replace(/^.*[.;:]\s+(?=\p{Lu})/su, '')
+    .replace(/^[\s,:#.–-]+|[\s,:(–-]+$/g, '')
+    .replace(/,?\s*(?:located at|at)$/i, '')
+  return /\p{L}{2}/u.test(cut) && cut.length <= 80 ? cut : null
+}

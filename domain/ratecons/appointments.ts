@@ -1,0 +1,173 @@
+import type { PaperAddress } from './addresses.ts'
+import { wordsBetween, type Cell, type Word } from './cells.ts'
+import { daysIn, timesIn, type Moment } from './moments.ts'
+import type { TimeKind } from './reading.ts'
+import type { GivenRole } from './roles.ts'
+import { belowOf, isBeside, type Sheet } from './sheet.ts'
+import type { Region } from './stops.ts'
+
+export type Appointment = {
+  readonly date: string
+  readonly from: string | null
+  readonly to: string | null
+  readonly kind: TimeKind | null
+  readonly words: readonly Word[]
+  readonly sureness: number
+}
+
+type Stop = { readonly address: PaperAddress; readonly given: GivenRole; readonly region: Region }
+type Told = Moment & { readonly cell: Cell; readonly tag: 'from' | 'to' | null }
+
+const fcfs =
+  /\bfcfs\b|first[- ]come|no appointment|appointment required:? no\b|open (?:pick|deliver)|drop ?(?:and|&) ?hook|\bwalk[- ]?in\b|no appt/i
+const booked = /\bappt?\b|\bappointment\b(?! required:? no)|\bscheduled\b|\bstrict\b/i
+const notOfStop = /\b(?:book|order|print|issue|creat|invoice|sent|date sent|quote|sign)/i
+
+/** Day and times of a stop, from the cells that belong to it. */
+export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appointment | null {
+  const cells = cellsToRead(sheet, stop)
+  const days = cells.flatMap((cell) =>
+    daysIn(cell.text, year)
+      .filter(({ at }) => !notOfStop.test(cell.text.slice(Math.max(0, at - 24), at)))
+      .map((day) => told(cell, day)),
+  )
+  const elsewhere = days.length === 0 ? daysByName(sheet, stop, year) : []
+  const day = days[0] ?? elsewhere[0]
+  if (!day) return null
+  const around = days.length === 0 ? [day.cell, ...besideOrBelow(sheet, day.cell)] : cells
+  const times = timesAfter(sheet, around, day)
+  const text = [...new Set([day.cell, ...times.map(({ cell }) => cell), ...around])]
+    .map(({ text: each }) => each)
+    .join(' ; ')
+  const words = [day, ...times.slice(0, 2)].flatMap(({ cell, at, end }) => wordsBetween(cell, at, end))
+  return {
+    date: day.value,
+    ...spanOf(times, text),
+    words: [...new Set(words)],
+    sureness: days.length === 0 ? 0.7 : new Set(days.map(({ value }) => value)).size > 2 ? 0.7 : 0.96,
+  }
+}
+
+/** In a sentence, what follows the address until the next one begins; else the cells of the stop. */
+function cellsToRead(sheet: Sheet, { address, region }: Stop): Cell[] {
+  if (!sheet.paragraphs.includes(address.cell)) return [...region.cells]
+  const rest = address.cell.text.slice(address.end)
+  const stop = /\b(?:deliver|drop|consign|receiver|unload|then|second)/i.exec(rest)?.index ?? rest.length
+  const until = address.end + (stop > 8 ? stop : rest.length)
+  const own = wordsBetween(address.cell, address.end, until)
+  const before = wordsBetween(address.cell, Math.max(0, address.start - 90), address.start)
+  const pieces = daysIn(own.map(({ text }) => text).join(' '), 2000).length > 0 ? own : [...before, ...own]
+  return pieces.length === 0
+    ? []
+    : [{ ...address.cell, words: pieces, text: pieces.map(({ text }) => text).join(' ') }]
+}
+
+function told(cell: Cell, moment: Moment): Told {
+  const before = cell.text.slice(Math.max(0, moment.at - 22), moment.at)
+  const tag = /(?:latest|until|close|end|before|by|late|thru|through)\W*(?:[\d/]+\s*)?$/i.test(before)
+    ? 'to'
+    : /(?:earliest|early|after|start|open|begin)\W*(?:[\d/]+\s*)?$/i.test(before)
+      ? 'from'
+      : null
+  return { ...moment, cell, tag }
+}
+
+/** `Pickup Date: …` in the head of the paper, far from the stop itself. */
+function daysByName(sheet: Sheet, { given }: Stop, year: number): Told[] {
+  const pattern =
+    given.role === 'pickup' ? /^(?:pick|pu\b|ship|load|ready)/i : /^(?:del|drop|due|arriv|must del)/i
+  return sheet.labels
+    .filter(
+      ({ kind, cell, start }) => (kind === 'date' || kind === 'time') && pattern.test(cell.text.slice(start)),
+    )
+    .flatMap(({ cell, end }) =>
+      [cell, ...besideOrBelow(sheet, cell)].flatMap((each) =>
+        daysIn(each.text, year)
+          .filter(({ at }) => each !== cell || at >= end)
+          .slice(0, 1)
+          .map((day) => told(each, day)),
+      ),
+    )
+    .slice(0, 1)
+}
+
+function besideOrBelow(sheet: Sheet, cell: Cell): Cell[] {
+  const right = sheet.cells
+    .filter((other) => other.page === cell.page && other.box.left > cell.box.right && isBeside(cell, other))
+    .toSorted((a, b) => a.box.left - b.box.left)
+  const below = belowOf(sheet, cell)
+  return [...right.slice(0, 1), ...(below ? [below] : [])]
+}
+
+/** From the day on: in its own cell, in its line, then further down. */
+function timesAfter(sheet: Sheet, cells: readonly Cell[], day: Told): Told[] {
+  const all = cells.flatMap((cell) =>
+    timesIn(withoutDays(withoutReferences(sheet, cell)), isTimely(sheet, cell, day)).map((time) =>
+      told(cell, time),
+    ),
+  )
+  const own = all.filter(({ cell }) => cell === day.cell)
+  if (own.some(({ at }) => at > day.at)) {
+    const after = own.filter(({ at }) => at > day.at)
+    return after[0]?.tag === null && after.length === 1
+      ? [...after, ...all.filter(({ cell, tag }) => cell !== day.cell && tag === 'to')]
+      : [...after, ...all.filter(({ cell, tag }) => cell !== day.cell && tag === 'to')]
+  }
+  if (own.length > 0) return own
+  const beside = all.filter(({ cell }) => isBeside(cell, day.cell))
+  if (beside.length > 0) return beside
+  return all.toSorted(
+    (a, b) =>
+      Math.round((a.cell.box.top - b.cell.box.top) * 200) || a.cell.box.left - b.cell.box.left || a.at - b.at,
+  )
+}
+
+/** A year is no time of day. */
+function withoutDays(text: string): string {
+  return daysIn(text, 2000).reduce(
+    (rest, { at, end }) => rest.slice(0, at) + ' '.repeat(end - at) + rest.slice(end),
+    text,
+  )
+}
+
+/** The digits of a reference are never a time; they are blanked and everything keeps its place. */
+function withoutReferences(sheet: Sheet, cell: Cell): string {
+  const labels = sheet.labelsIn(cell)
+  return labels
+    .filter(({ kind }) => ['reference', 'phone', 'po', 'load', 'weight', 'pieces'].includes(kind))
+    .reduce((text, { end, start }) => {
+      const next = labels.find((other) => other.start >= end && other.start > start)?.start ?? text.length
+      return text.slice(0, end) + text.slice(end, next).replace(/\d/g, '_') + text.slice(next)
+    }, cell.text)
+}
+
+function isTimely(sheet: Sheet, cell: Cell, day: Told): boolean {
+  if (cell === day.cell || /\b(?:appt|fcfs|hrs|hours|time)\b/i.test(cell.text)) return true
+  if (sheet.labelsIn(cell).some(({ kind }) => kind === 'time' || kind === 'date')) return true
+  return isBeside(cell, day.cell) && /^\(?\d{4}\)?(?:\s*[-–]\s*\d{4})?(?: \w+)?$/.test(cell.text)
+}
+
+/** The second time belongs to the first where a dash, `to` or a label for the end joins them. */
+function spanOf(times: readonly Told[], text: string): Pick<Appointment, 'from' | 'to' | 'kind'> {
+  const first = times.find(({ tag }) => tag !== 'to') ?? times[0]
+  const isOpen = fcfs.test(text)
+  if (!first) return { from: null, to: null, kind: isOpen ? 'fcfs' : null }
+  const second = times.find((time) => time !== first && isJoined(first, time))
+  const to = second && second.value !== first.value ? second.value : null
+  const kind = isOpen
+    ? 'fcfs'
+    : to !== null
+      ? 'window'
+      : booked.test(text) || second
+        ? 'appointment'
+        : 'appointment'
+  return { from: first.value, to, kind }
+}
+
+function isJoined(first: Told, second: Told): boolean {
+  if (second.tag === 'to') return true
+  if (second.cell !== first.cell || second.at < first.end) return false
+  const between = first.cell.text.slice(first.end, second.at)
+  if (/^\s*$/.test(between)) return true
+  return /^[\s)(]*(?:[-–—]|to|thru|through|until|and|till)[\s(]*(?:[\d/-]+\s*)?$/i.test(between)
+}

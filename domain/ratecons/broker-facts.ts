@@ -1,0 +1,99 @@
+import { wordsBetween, type Cell } from './cells.ts'
+import { inOrder, type Found } from './found.ts'
+import { labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
+
+const carrierWords = /\b(?:carrier|hauled|trucker|driver|dot)\b/i
+
+/** MC numbers that are not the carrier's: no word for a carrier stands in front of them. */
+export function brokerMcs(sheet: Sheet): Found[] {
+  return inOrder(
+    [...sheet.cells, ...sheet.paragraphs].flatMap((cell) =>
+      [...cell.text.matchAll(/\bMC\s*(?:number|no\.?|#)?[\s:#.-]*(\d{5,8})\b/gi)].flatMap(
+        (match): Found[] => {
+          const before = cell.text.slice(Math.max(0, match.index - 60), match.index)
+          const isBroker = /broker/i.test(before)
+          const isCarrier =
+            !isBroker && (carrierWords.test(before) || /^[^.]*\bDOT\b/i.test(cell.text.slice(match.index)))
+          if (isCarrier || besideCarrier(sheet, cell)) return []
+          const words = wordsBetween(cell, match.index, match.index + match[0].length)
+          return [{ text: match[1] ?? '', sureness: isBroker ? 0.95 : 0.85, words }]
+        },
+      ),
+    ),
+  )
+}
+
+function besideCarrier(sheet: Sheet, cell: Cell): boolean {
+  return labelsOfKind(sheet, 'carrier').some(
+    (label) =>
+      label.cell === cell ||
+      (label.cell.page === cell.page &&
+        Math.abs(label.cell.box.left - cell.box.left) < 0.03 &&
+        cell.box.top > label.cell.box.top &&
+        cell.box.top - label.cell.box.bottom < 0.04),
+  )
+}
+
+export function contacts(sheet: Sheet): Found[] {
+  return inOrder(
+    labelsOfKind(sheet, 'contact').flatMap((label): Found[] => {
+      const value = valuesOf(sheet, label)[0]
+      const name =
+        value && /^[\p{Lu}][\p{L}.'’-]+(?: [\p{Lu}][\p{L}.'’-]+){1,2}(?![\p{L}])/u.exec(value.text)?.[0]
+      if (!value || name === undefined) return []
+      const top = label.cell.box.top + label.cell.page - 1
+      return [
+        {
+          text: name,
+          sureness: (label.isMarked ? 0.85 : 0.8) - top * 0.2,
+          words: value.words.slice(0, name.split(' ').length),
+        },
+      ]
+    }),
+  )
+}
+
+const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+
+export function emails(sheet: Sheet): { general: Found[]; billing: Found[] } {
+  const all = [...sheet.cells].flatMap((cell) =>
+    [...cell.text.matchAll(emailPattern)].map((match) => {
+      const context = `${labelAround(sheet, cell)} ${cell.text.slice(0, match.index)} ${match[0]}`
+      const isBilling =
+        /\b(?:bill|invoic|ap@|accounts?pay|payable|paperwork|pod|settle|carrierpay|docs?@)/i.test(context)
+      const words = wordsBetween(cell, match.index, match.index + match[0].length)
+      return { text: match[0].replace(/\.$/, ''), sureness: isBilling ? 0.9 : 0.85, words, isBilling }
+    }),
+  )
+  return {
+    general: inOrder(all.filter(({ isBilling }) => !isBilling)),
+    billing: inOrder(all.filter(({ isBilling }) => isBilling)),
+  }
+}
+
+function labelAround(sheet: Sheet, cell: Cell): string {
+  const bill = labelsOfKind(sheet, 'bill').find(
+    (label) =>
+      label.cell.page === cell.page &&
+      cell.box.top >= label.cell.box.top &&
+      cell.box.top - label.cell.box.bottom < 0.05 &&
+      Math.abs(cell.box.left - label.cell.box.left) < 0.08,
+  )
+  return bill ? 'billing' : ''
+}
+
+export function phones(sheet: Sheet): Found[] {
+  return inOrder(
+    sheet.cells
+      .filter((cell) => !besideCarrier(sheet, cell) && cell.box.top < 0.35 && cell.page === 1)
+      .flatMap((cell) =>
+        [...cell.text.matchAll(/\(?\b\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}\b/g)]
+          .filter(({ index }) => !/fax|\bf\b/i.test(cell.text.slice(Math.max(0, index - 8), index)))
+          .map((match): Found => ({
+            text: match[0],
+            sureness: 0.75 - cell.box.top * 0.3,
+            words: wordsBetween(cell, match.index, match.index + match[0].length),
+          })),
+      ),
+  )
+}

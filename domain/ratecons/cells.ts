@@ -1,0 +1,130 @@
+import type { PageOfWords, WordOnPage } from './words.ts'
+
+/** Edges in one unit for both directions: the height of the page. */
+export type Box = {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export type Word = WordOnPage & { readonly page: number; readonly box: Box; readonly aspect: number }
+
+/** Words of one line without a hole between them: a label, a value, a sentence. */
+export type Cell = {
+  readonly page: number
+  readonly words: readonly Word[]
+  readonly text: string
+  readonly box: Box
+  /** Counts down the page. */
+  readonly row: number
+}
+
+/** A hole wider than this many line heights, and than as many letters, parts two columns: typewriters space wide. */
+const columnHole = { heights: 0.9, letters: 1.9 }
+
+export function cellsOfPage(page: PageOfWords): Cell[] {
+  const aspect = page.height > 0 ? page.width / page.height : 1
+  const words = page.words
+    .filter((word) => !isSpeck(word))
+    .filter(({ text }) => /[\p{L}\p{N}$#&%]|^[-–—]$/u.test(text))
+    .map((word): Word => ({ ...word, page: page.page, aspect, box: boxOf(word, aspect) }))
+  const rows = rowsOf(words)
+  return rows.flatMap((row, index) => splitRow(row).map((cell) => cellOf(cell, index)))
+}
+
+/** Rules, folds and dust that the engine took for letters. */
+function isSpeck({ text, sureness }: WordOnPage): boolean {
+  return sureness < 0.4 && text.length <= 2 && !/\d/.test(text)
+}
+
+function boxOf({ x, y, width, height }: WordOnPage, aspect: number): Box {
+  return { left: x * aspect, top: y, right: (x + width) * aspect, bottom: y + height }
+}
+
+/** From left to right each word joins the line whose last word it stands beside: lines of a photo climb. */
+function rowsOf(words: readonly Word[]): Word[][] {
+  const rows: Word[][] = []
+  for (const word of words.toSorted((a, b) => a.box.left - b.box.left)) {
+    const row = rows
+      .map((each) => ({ each, shared: besideShare(each.at(-1), word) }))
+      .filter(({ shared }) => shared > 0.5)
+      .toSorted((a, b) => b.shared - a.shared)[0]
+    if (row) row.each.push(word)
+    else rows.push([word])
+  }
+  return rows.toSorted((a, b) => middleOf(a) - middleOf(b))
+}
+
+function besideShare(last: Word | undefined, word: Word): number {
+  if (!last) return 0
+  const shared = Math.min(last.box.bottom, word.box.bottom) - Math.max(last.box.top, word.box.top)
+  const [small, large] = [last, word].map(({ height }) => height).toSorted((a, b) => a - b)
+  // A headline beside small print is no line with it.
+  if (large !== undefined && small !== undefined && large > 2.6 * small && small > 0.006) return 0
+  return shared / Math.max(small ?? 0, 1e-6)
+}
+
+function middleOf(row: readonly Word[]): number {
+  return row.reduce((sum, { box }) => sum + (box.top + box.bottom) / 2, 0) / row.length
+}
+
+function splitRow(row: readonly Word[]): Word[][] {
+  const height = row.map((word) => word.height).toSorted((a, b) => a - b)[Math.floor(row.length * 0.7)] ?? 0
+  const letter =
+    row.map((word) => (word.box.right - word.box.left) / word.text.length).toSorted((a, b) => a - b)[
+      Math.floor(row.length / 2)
+    ] ?? 0
+  const widest = Math.max(columnHole.heights * height, columnHole.letters * letter)
+  const cells: Word[][] = []
+  for (const word of row) {
+    const last = cells.at(-1)
+    const hole = last ? word.box.left - (last.at(-1)?.box.right ?? 0) : 0
+    if (!last || hole > widest) cells.push([word])
+    else last.push(word)
+  }
+  return cells
+}
+
+export function cellOf(words: readonly Word[], row: number): Cell {
+  return {
+    page: words[0]?.page ?? 1,
+    words,
+    text: words.map(({ text }) => text).join(' '),
+    box: around(words.map(({ box }) => box)),
+    row,
+  }
+}
+
+export function around(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  }
+}
+
+export function heightOf({ box }: { readonly box: Box }): number {
+  return box.bottom - box.top
+}
+
+/** How far two boxes share their columns, of the narrower one. */
+export function columnShare(a: Box, b: Box): number {
+  const shared = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  return shared / Math.max(1e-6, Math.min(a.right - a.left, b.right - b.left))
+}
+
+/** The words that a stretch of the cell's text covers. */
+export function wordsBetween(
+  { words }: { readonly words: readonly Word[] },
+  from: number,
+  to: number,
+): Word[] {
+  let at = 0
+  return words.filter(({ text }) => {
+    const [start, end] = [at, at + text.length]
+    at = end + 1
+    return start < to && end > from
+  })
+}

@@ -1,0 +1,11 @@
+/** One key for `Plains Freight, LLC` and `PLAINS FREIGHT`: no legal form, no case, no dots. */
+export function companyKey(name: string): string {
+  return name
+    .toUpperCase()
+    .replace(/&/g, ' AND ')
+    .replace(/[.'’]/g, '')
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .replace(/\b(?:LLC|INC|INCORPORATED|CORP|CORPORATION|CO|COMPANY|LTD|LP|LLP|THE)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,256 @@
+import type { PaperAddress } from './addresses.ts'
+import { heightOf, wordsBetween, type Cell, type Word } from './cells.ts'
+import { companyKey as plain } from './company-key.ts'
+import type { PaperFacts } from './facts.ts'
+import { inOrder, type Found } from './found.ts'
+import { sureOf } from './numbers.ts'
+import { labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
+
+const trade =
+  /\b(?:logistics?|freight|transport(?:ation)?|brokerage|brokers?|trucking|carriers?|express|forwarding|supply chain|solutions|shipping|cargo|haul(?:ing|age)?|dispatch|lines|worldwide|global|exchange|3pl|partners|group|services|systems|network|capacity|intermodal)\b/i
+const legal = /\b(?:llc|l\.l\.c\.|inc|incorporated|corp|corporation|co|company|ltd|lp|llp)\b\.?$/i
+const title =
+  /\b(?:confirmation|agreement|tender|rate con|contract|addendum|schedule|load sheet|dispatch sheet|carrier copy|page \d|date|sign|invoice|bill of lading|rate|order|instructions|terms|shipment information)\b/i
+const carrierNear = /\b(?:carrier|hauled by|trucker|driver|attn|remit|pay to|factoring|tendered to)\b/i
+
+type Scored = Found & { readonly score: number; readonly how: string }
+
+/** The broker's name: what the letterhead, a label, an e-mail's domain and the line with the MC number agree on. */
+export function companyNames(
+  sheet: Sheet,
+  facts: PaperFacts,
+  others: readonly PaperAddress[],
+  stopNames: readonly string[],
+): Found[] {
+  const domains = domainsOf(sheet)
+  const carriers = new Set([...facts.ownNames, ...carrierNames(sheet)].map(plain))
+  const candidates = [
+    ...labelled(sheet),
+    ...headlines(sheet),
+    ...overAddresses(sheet, others),
+    ...inSentences(sheet),
+  ].filter(
+    ({ text }) =>
+      isPossible(text) && !carriers.has(plain(text)) && !stopNames.map(plain).includes(plain(text)),
+  )
+  const judged = candidates.map((each) => ({ ...each, score: each.score + evidence(sheet, each, domains) }))
+  const found = judged
+    .toSorted((a, b) => b.score - a.score)
+    .filter(({ score }) => score >= leastScore)
+    .map((each): Found => ({
+      text: each.text,
+      words: each.words,
+      sureness: surenessOf(each.score) * sureOf(each.words),
+    }))
+  return inOrder([...found, ...fromDomains(sheet, domains)])
+}
+
+/** Less is a line at the top of a page, which may be anything. */
+const leastScore = 2.2
+
+function surenessOf(score: number): number {
+  return score >= 6 ? 0.97 : score >= 4.5 ? 0.92 : score >= 3 ? 0.8 : score >= 2 ? 0.65 : 0.45
+}
+
+function isPossible(text: string): boolean {
+  const words = text.split(' ')
+  return (
+    /\p{L}{3}/u.test(text) &&
+    words.length <= 7 &&
+    text.length <= 60 &&
+    !/[@$:|]|\d{3}/.test(text) &&
+    !/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|^(?:mon|tue|wed|thu|fri|sat|sun)\b/i.test(text) &&
+    !(title.test(text) && !legal.test(text)) &&
+    /^[\p{Lu}\p{Ll}\d]/u.test(text)
+  )
+}
+
+function labelled(sheet: Sheet): Scored[] {
+  return labelsOfKind(sheet, 'broker').flatMap((label) =>
+    valuesOf(sheet, label)
+      .slice(0, 1)
+      .flatMap((value) => {
+        const name = nameAtStart(value.text)
+        return name === null
+          ? []
+          : [{ text: name, words: wordsOfName(value.words, name), sureness: 1, score: 4.5, how: 'label' }]
+      }),
+  )
+}
+
+/** Large print at the top of the first page; a name in two lines of a logo is one name. */
+function headlines(sheet: Sheet): Scored[] {
+  const first = sheet.cells.filter(({ page, box }) => page === 1 && box.top < 0.3)
+  const usual = median(sheet.cells.filter(({ page }) => page === 1).map(heightOf))
+  const cells = first.filter(
+    (cell) => !sheet.isProse(cell) && !carrierNear.test(cell.text) && cell.words.length <= 9,
+  )
+  return cells.flatMap((cell) => {
+    const isLarge = heightOf(cell) > 1.22 * usual
+    const place = cell.box.top < 0.12 ? 1.6 : cell.box.top < 0.2 ? 0.8 : 0
+    if (
+      sheet
+        .labelsIn(cell)
+        .some(({ start, isMarked, kind }) => start === 0 && (isMarked || kind === 'carrier'))
+    )
+      return []
+    const name = nameAtStart(cell.text)
+    if (name === null) return []
+    const own = { text: name, words: wordsOfName(cell.words, name), sureness: 1, how: 'head' }
+    const score = place + (isLarge ? 1.8 : 0)
+    const second = isLarge && !legal.test(name) ? lowerHalf(sheet, cell, usual) : null
+    const joined = second && {
+      text: `${name} ${second.text}`,
+      words: [...own.words, ...second.words],
+      sureness: 1,
+      how: 'head',
+      score: score + 0.5,
+    }
+    return joined ? [joined, { ...own, score: score - 1 }] : [{ ...own, score }]
+  })
+}
+
+function lowerHalf(sheet: Sheet, cell: Cell, usual: number): Cell | null {
+  const height = heightOf(cell)
+  return (
+    sheet.cells.find(
+      (other) =>
+        other.page === cell.page &&
+        other !== cell &&
+        heightOf(other) > 0.7 * usual &&
+        other.words.length <= 4 &&
+        Math.abs(other.box.left - cell.box.left) < height &&
+        other.box.top > cell.box.top + 0.5 * height &&
+        other.box.top - cell.box.bottom < 1.3 * height &&
+        trade.test(other.text.split(' ')[0] ?? '') &&
+        !title.test(other.text),
+    ) ?? null
+  )
+}
+
+function overAddresses(sheet: Sheet, others: readonly PaperAddress[]): Scored[] {
+  return others.flatMap(({ name, nameWords, cell }) => {
+    if (name === null || nameWords.length === 0 || carrierNear.test(cell.text.slice(0, 20))) return []
+    const text = nameAtStart(name)
+    return text === null
+      ? []
+      : [{ text, words: wordsOfName(nameWords, text), sureness: 1, score: 1.4, how: 'address' }]
+  })
+}
+
+/** `between Plains Freight LLC ("Broker") and …`, `ACME Logistics (Broker)`. */
+function inSentences(sheet: Sheet): Scored[] {
+  const patterns = [
+    /\bbetween\s+([\p{Lu}][^()"“,;]{3,60}?)(?:,? (?:an?|hereinafter|hereafter)\b[^()]{0,60})?\s*[("“,]+\s*(?:the\s+)?["“]?broker/giu,
+    /([\p{Lu}][\p{L}&.'’ -]{3,50}?(?:llc|inc\.?|corp\.?|logistics|brokerage|freight|co\.))[,\s]*\(?\s*(?:hereinafter |hereafter )?(?:as |the )?["“(]?broker["”)]/giu,
+    /\b(?:agreement with|bill to|invoices? to|on behalf of|tendered by|brokered by)\s+([\p{Lu}][\p{L}&.'’ -]{3,50}?(?:llc|inc\.?|corp\.?|logistics|brokerage|freight|group|transportation|co\.))(?=[\s,.;]|$)/giu,
+  ]
+  return [...sheet.paragraphs, ...sheet.cells].flatMap((run) =>
+    patterns.flatMap((pattern) =>
+      [...run.text.matchAll(pattern)].flatMap((match) => {
+        const text = nameAtStart(match[1] ?? '')
+        if (text === null) return []
+        const at = match.index + match[0].indexOf(match[1] ?? '')
+        return [
+          { text, words: wordsBetween(run, at, at + text.length), sureness: 1, score: 3, how: 'sentence' },
+        ]
+      }),
+    ),
+  )
+}
+
+/** The name before a dash, an MC number, an address or a phone. */
+function nameAtStart(text: string): string | null {
+  const cut = text
+    .replace(/^[\s*•|–-]+/, '')
+    .split(
+      /\s[-–|/•]\s|\s\(|,\s(?=\d|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/i,
+    )[0]
+    ?.replace(/[\s,;:*–-]+$/, '')
+    .trim()
+  if (cut === undefined || cut.length < 3) return null
+  const lower = cut === cut.toLowerCase() ? cut : cut
+  return /[\p{L}]{2}/u.test(lower) ? lower : null
+}
+
+function wordsOfName(words: readonly Word[], name: string): Word[] {
+  const count = name.split(' ').length
+  return words.slice(0, count)
+}
+
+function carrierNames(sheet: Sheet): string[] {
+  return labelsOfKind(sheet, 'carrier')
+    .flatMap((label) => valuesOf(sheet, label).slice(0, 1))
+    .flatMap(({ text }) => nameAtStart(text) ?? [])
+}
+
+const freeMail = /^(?:gmail|yahoo|outlook|hotmail|aol|icloud|comcast|live|msn|protonmail)$/
+
+type Domain = { readonly name: string; readonly words: readonly Word[] }
+
+function domainsOf(sheet: Sheet): Domain[] {
+  return sheet.cells.flatMap((cell) =>
+    cell.words.flatMap((word) => {
+      const match = /(?:@|www\.|https?:\/\/)([\w.-]+)\.(?:\w{2,})/i.exec(word.text.replace(/\s/g, ''))
+      const name = match?.[1]?.split('.').at(-1)?.toLowerCase() ?? ''
+      return name.length < 3 || freeMail.test(name)
+        ? []
+        : [{ name: name.replace(/[^a-z0-9]/g, ''), words: [word] }]
+    }),
+  )
+}
+
+function evidence(sheet: Sheet, each: Scored, domains: readonly Domain[]): number {
+  const name = plain(each.text)
+  const inDomain = domains.some((domain) => matchesDomain(name, domain.name)) ? 2.4 : 0
+  const isTrade = trade.test(each.text) ? 1.1 : 0
+  const isLegal = legal.test(each.text) ? 0.7 : 0
+  const times = sheet.cells.filter((cell) => plain(cell.text).includes(name)).length
+  const inTerms = sheet.paragraphs.filter(({ text }) => plain(text).includes(name)).length
+  const [word] = each.words
+  const line = sheet.cells
+    .filter((cell) => word && cell.page === word.page && Math.abs(cell.box.top - word.box.top) < 0.06)
+    .map(({ text }) => text)
+    .join(' ')
+  const nearMc = /\bMC\b/i.test(line) && !carrierNear.test(line) ? 0.6 : 0
+  return inDomain + isTrade + isLegal + Math.min(1, (times - 1) * 0.4 + inTerms * 0.4) + nearMc
+}
+
+/** `cedarhollowtg` is Cedar Hollow Transport Group, `basswoodfp` Basswood Freight Partners. */
+function matchesDomain(name: string, domain: string): boolean {
+  const words = name.split(' ')
+  if (domain === words.join('').toLowerCase()) return true
+  for (let count = words.length; count > 0; count -= 1) {
+    const start = words.slice(0, count).join('').toLowerCase()
+    if (start.length >= 4 && domain.startsWith(start)) return true
+  }
+  const initials = words
+    .map((word) => word[0] ?? '')
+    .join('')
+    .toLowerCase()
+  return initials.length >= 3 && domain === initials
+}
+
+const parts =
+  'logistics logistic freight transportation transport brokerage brokers broker trucking carriers carrier express forwarding solutions shipping cargo hauling dispatch lines worldwide global exchange partners group services systems network supply chain intermodal national american united north south east west central first blue red green gold river lake land line way star sun sky iron stone'.split(
+    ' ',
+  )
+
+/** A name that stands in an address of the internet alone: `quickhaul-logistics.example`. */
+function fromDomains(sheet: Sheet, domains: readonly Domain[]): Found[] {
+  return domains.flatMap(({ name, words }) => {
+    const ending = parts
+      .filter((part) => name.endsWith(part) && name.length > part.length + 2)
+      .toSorted((a, b) => b.length - a.length)[0]
+    if (ending === undefined) return []
+    const start = name.slice(0, -ending.length)
+    const spaced = sheet.cells.some(({ text }) => plain(text) === plain(start)) ? start : start
+    return [{ text: [spaced, ending].map(capital).join(' '), sureness: 0.5, words }]
+  })
+}
+
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

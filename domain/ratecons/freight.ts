@@ -1,0 +1,118 @@
+import { wordsBetween, type Cell } from './cells.ts'
+import { inOrder, type Found } from './found.ts'
+import type { LabelKind } from './labels.ts'
+import { sureOf } from './numbers.ts'
+import { labelsOfKind, valuesOf, type Sheet, type Value } from './sheet.ts'
+
+type Take = (text: string) => string | null
+
+function labelled(sheet: Sheet, kind: LabelKind, take: Take): Found[] {
+  return labelsOfKind(sheet, kind).flatMap((label): Found[] => {
+    for (const value of valuesOf(sheet, label)) {
+      const text = take(value.text)
+      if (text !== null)
+        return [
+          {
+            text,
+            words: wordsIn(value, text),
+            sureness: (value.way === 'below' ? 0.9 : 0.94) * sureOf(value.words),
+          },
+        ]
+    }
+    return []
+  })
+}
+
+function wordsIn(value: Value, text: string): Value['words'] {
+  const found = value.words.filter((word) => text.includes(word.text.replace(/[,;]$/, '')))
+  return found.length > 0 ? found : value.words
+}
+
+const equipmentWords =
+  /\b(?:(?:\d{2}(?:'|ft|’|′)?\s*)?(?:dry )?van(?: ?\d{2}'?)?|reefer|refrigerated|flat ?bed|step ?deck|conestoga|rgn|low ?boy|double drop|power only|box truck|hot ?shot|tanker|container|53(?:'|ft)?)\b/i
+
+export function equipments(sheet: Sheet): Found[] {
+  return inOrder([
+    ...labelled(sheet, 'equipment', (text) => {
+      const bare = firstPart(text)
+      return bare !== null && equipmentWords.test(bare) && bare.length < 60 ? bare : null
+    }),
+    ...inline(
+      sheet,
+      /\b(?:\d{2}['’]\s*)?(?:dry van|reefer|flat ?bed|step ?deck|conestoga|power only|box truck|van \d{2}')/gi,
+      0.75,
+    ),
+  ])
+}
+
+export function weights(sheet: Sheet): Found[] {
+  const read: Take = (text) => {
+    const match = /^\D{0,4}(\d{1,3}(?:,\d{3})+|\d{2,6})(?:\.\d+)?/.exec(text)
+    const digits = match?.[1]?.replaceAll(',', '') ?? ''
+    // Zero is how a form says that nobody typed it.
+    return digits === '' || Number(digits) < 50 || Number(digits) > 200_000 ? null : digits
+  }
+  const written = [...sheet.cells].flatMap((cell): Found[] =>
+    sheet.isProse(cell)
+      ? []
+      : [...cell.text.matchAll(/(\d{1,3}(?:,\d{3})+|\d{3,6})\s*(?:lbs?|pounds|#)(?:\(s\))?(?![a-z])/gi)].map(
+          (match) => ({
+            text: (match[1] ?? '').replaceAll(',', ''),
+            sureness: 0.85,
+            words: wordsBetween(cell, match.index, match.index + match[0].length),
+          }),
+        ),
+  )
+  return inOrder([...labelled(sheet, 'weight', read), ...written].filter(({ text }) => Number(text) >= 50))
+}
+
+export function commodities(sheet: Sheet): Found[] {
+  const read: Take = (text) => {
+    const bare = firstPart(text)
+      ?.replace(/,.*\d.*$/, '')
+      .trim()
+    if (bare === undefined || !/^[\p{L}][\p{L} &'/()-]{2,59}$/u.test(bare)) return null
+    return /^(?:charges?|rate|none|n\/a|information|details|see|terms|bill|broker|broke)\b/i.test(bare)
+      ? null
+      : bare
+  }
+  const behindWeight = sheet.cells.flatMap((cell): Found[] => {
+    const match = /\b\d[\d,]*\s*(?:lbs?|pounds)\.?\s+(?:of\s+)?([\p{Lu}][\p{L} &'-]{2,40})$/u.exec(cell.text)
+    const at = match ? match.index + match[0].length - (match[1]?.length ?? 0) : 0
+    return match?.[1] && !sheet.isProse(cell)
+      ? [{ text: match[1], sureness: 0.8, words: wordsBetween(cell, at, cell.text.length) }]
+      : []
+  })
+  return inOrder([...labelled(sheet, 'commodity', read), ...behindWeight])
+}
+
+export function temperatures(sheet: Sheet): Found[] {
+  return inOrder(
+    labelled(sheet, 'temperature', (text) => {
+      const match =
+        /^-?\d{1,3}(?:\.\d)?\s*(?:°|º|deg(?:rees)?)?\s*[FC]?\b(?:\s*(?:to|-|–)\s*-?\d{1,3}\s*(?:°|º)?\s*[FC]?)?/i.exec(
+          text.trim(),
+        )
+      return match === null || /^0+\s*$/.test(match[0]) ? null : match[0].trim()
+    }),
+  )
+}
+
+function firstPart(text: string): string | null {
+  const part =
+    text
+      .split(/\s{2,}|[;|]/)[0]
+      ?.trim()
+      .replace(/[.,]$/, '') ?? ''
+  return part === '' ? null : part
+}
+
+function inline(sheet: Sheet, pattern: RegExp, sureness: number): Found[] {
+  const find = (cell: Cell): Found[] =>
+    [...cell.text.matchAll(pattern)].map((match) => ({
+      text: match[0],
+      sureness,
+      words: wordsBetween(cell, match.index, match.index + match[0].length),
+    }))
+  return sheet.cells.filter((cell) => !sheet.isProse(cell)).flatMap(find)
+}

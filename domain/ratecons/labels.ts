@@ -1,0 +1,190 @@
+import { wordsBetween, type Cell, type Word } from './cells.ts'
+
+/** The words by which brokers call things; a later row of a kind is a weaker name for it. */
+const number = String.raw`(?:\s*(?:number|numbers|num|no|nbr|id|#|n[o0]\.))?`
+const dots = String.raw`[\s.,:#–-]*`
+
+const phrases = {
+  load: [
+    `(?:(?:truck)?load|freight ?bill|fb|shipment|tender) ?(?:number|numbers|num|no|nbr|id|#)`,
+    `(?:rate|load|carrier|truck|freight|dispatch) (?:&|and )?(?:rate |load |carrier )?(?:confirmation|agreement|tender|contract|con) ?(?:for )?(?:po ?#|load ?#|number|no|id|#)`,
+    `(?:confirmation|order|pro|dispatch|trip|job|tender|contract|booking|agreement|rate con|ratecon|move|file|our ref(?:erence)?|broker ref(?:erence)?|broker load)(?: (?:pro|load|ref(?:erence)?))? ?(?:number|num|no|nbr|id|#)`,
+    `billing ref(?:erence)?${number}`,
+    `pro`,
+    `(?:load|shipment|confirmation|order)`,
+    `(?:load ref|ref|reference)(?:erence)?${number}`,
+  ],
+  po: [
+    `(?:customer |cust |shipper |client )?(?:p\\.? ?[o0]\\.?|purchase order)(?:s)? ?(?:number|numbers|num|no|nbr|id|#)?(?:s)?`,
+    `(?:customer|cust|client) (?:ref(?:erence)?|order)${number}`,
+  ],
+  carrier: [
+    `(?:motor )?carrier(?: (?:name|company|info(?:rmation)?|contact|mc|dot|rep))?`,
+    `hauled by`,
+    `haul(?:er|ing carrier)`,
+    `(?:to|attn|attention|trucker|truck(?:ing)? co(?:mpany)?|driver(?: name)?|dispatcher)`,
+    `pay(?:able)? to`,
+    `remit to`,
+    `tendered to`,
+  ],
+  broker: [
+    `(?:freight )?broker(?:age)?(?: (?:name|company|info(?:rmation)?))?`,
+    `brokered by`,
+    `tendered by`,
+    `issued by`,
+    `booked (?:through|with)`,
+    `logistics provider`,
+    `3pl`,
+  ],
+  bill: [
+    `(?:bill to|invoice to|send invoices?(?: to)?|mail(?: invoices?)?(?: to)?|billing(?: address)?|invoices? to|invoicing|submit (?:invoices?|paperwork)(?: to)?|email(?: invoices?)?(?: to)?|invoice instructions)`,
+  ],
+  contact: [
+    `(?:booked by|broker contact|contact(?: name)?|for load information|rep(?:resentative)?|account (?:manager|rep)|agent|dispatcher contact|coordinator|covered by)`,
+  ],
+  phone: [`(?:phone|telephone|tel|ph|p|cell|office|fax|f)${number}`],
+  email: [`e-?mail(?: address)?`],
+  equipment: [
+    `(?:equipment|trailer|truck)(?: (?:type|required|needed|requested|size))?`,
+    `(?:equip|eqpt)(?: type)?`,
+    `mode`,
+  ],
+  weight: [
+    `(?:total |net |gross |est(?:imated|\\.)? |approx(?:\\.|imate)? |load )?(?:weight|wt|wgt)(?: \\(?(?:lbs?|pounds)\\)?)?`,
+  ],
+  commodity: [
+    `(?:commodity|commodities|product|goods|description(?: of (?:goods|freight|articles))?|freight description|contents|cargo|freight)`,
+  ],
+  temperature: [
+    `(?:temp(?:erature)?|reefer temp(?:erature)?|set ?point|temp(?:erature)? (?:setting|control|range|required))`,
+  ],
+  pieces: [
+    `(?:pieces|pcs|pallets|plts|qty|quantity|items|units|count|cases|miles|distance|dimensions|length|stackable|hazmat|team|seal|class|size|tarps?)${number}`,
+  ],
+  total: [
+    `(?:grand |carrier )?total(?: (?:carrier )?(?:rate|pay|cost|amount|charges?|due|freight|price|usd|compensation|agreed)(?: (?:to carrier|usd|amount|pay|rate))?)?`,
+    `totals?(?: usd)?`,
+    `(?:all[- ]?in|agreed|flat|carrier|contract(?:ed)?|confirmed|truck|net|freight)(?: carrier| truck)? (?:rate|pay|amount|price|charges?)`,
+    `amount(?: due)?`,
+    `(?:rate|pay|price|compensation)`,
+  ],
+  lineHaul: [
+    `line ?-?haul(?: (?:rate|charges?|- flat rate))?`,
+    `(?:net )?freight(?: (?:charges?|rate))?`,
+    `base rate`,
+  ],
+  fuel: [`(?:fuel|fsc)(?: (?:surcharge|charge))?`],
+  accessorial: [
+    `(?:stops?(?:-off)?|extra stops?|stop ?off|detention|lumper|layover|tonu|tarp|accessorials?)(?: (?:charges?|fees?|pay))?`,
+  ],
+  date: [
+    `(?:ship|pick ?-?up|pu|delivery|del|drop|arrival|expected|requested|scheduled|appt|appointment|ready|due|must deliver|load)? ?(?:date|day)s?(?: ?\\/ ?time)?`,
+    `(?:when|scheduled|schedule|window|earliest|latest|early|late|appointment scheduled for)`,
+  ],
+  time: [
+    `(?:appointment|appt|pick ?-?up|pu|delivery|del|arrival|check-?in|loading|unloading|scheduled|shipping\\/receiving|receiving|shipping|open|dock|facility|business|start|end|from)? ?(?:times?|hours|hrs|window)`,
+    `(?:appointment|appt)(?: required)?`,
+    `hours`,
+  ],
+  reference: [
+    `(?:pick ?-?up|pu|p\\/u|delivery|deliv|del|drop|pick\\/drop|pickup\\/delivery|appointment|appt|conf(?:irmation)?|release|bol|b\\/l|bill of lading|so|sales order|shipper|consignee|customer|stop|container|seal|shed|booking|order)(?: ?(?:ref(?:erence)?|conf(?:irmation)?))? ?(?:numbers?|num|nos?|nbr|#s?|ref)`,
+    `(?:ref(?:erence)?s?|references?|confirmation numbers?|po\\/ref)${number}`,
+  ],
+  name: [`(?:company(?: name)?|name|facility(?: name)?|location(?: name)?|site|warehouse)`],
+  address: [
+    `(?:address|street|addr|city|city ?\\/ ?state(?: ?\\/ ?zip)?|city, ?state|zip(?: code)?|state|location|where)`,
+  ],
+  notes: [
+    `(?:notes?|comments?|instructions|special instructions|remarks|directions|driver instructions|terms(?: (?:and|&) conditions)?|signature|signed|accepted(?: by)?|authorized(?: by)?|print(?:ed)? name|title|sign here|by)`,
+  ],
+  other: [
+    `(?:mc|dot|usdot|scac|booked(?: on)?|issued|printed|created|type|stop|status|service|terms|payment(?: terms)?|unit|driver|cell|rate type|currency|charge|charges|carrier fees|customer|ordered|account)${number}`,
+  ],
+} as const
+
+export type LabelKind = keyof typeof phrases | 'pickup' | 'delivery' | 'otherStop'
+
+const pickup = [
+  `(?:load(?:ing)? at|pick(?:ing)? ?-?up (?:from|at|location|address|facility|site|point|info(?:rmation)?)|pick ?-?up ?(?:#|no\\.?)? ?\\d{1,2}(?!\\d|[\\/:-]\\d)|shipper pick ?-?up|shipper ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship from|origin(?: (?:location|address|facility))?|collect(?:ion)?(?: from)?|consignor|pick ?-?ups?|picks?(?: ?#? ?\\d{1,2})?|p\\/u|pu ?-?\\d{1,2}|pu|from|loads? from|stop ?#? ?\\d{1,2} ?[-–:.(]* ?(?:pick ?-?up|shipper|pu|pick|load|origin|p\\/u))`,
+]
+const delivery = [
+  `(?:deliver(?:ing)? to|deliver(?:y)? (?:to|at|location|address|facility|site|point|info(?:rmation)?)|deliver(?:y|ies) ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)|consignee delivery|consignee ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|receiver ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship to|destination(?: (?:location|address|facility))?|drop ?-?off ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:location|address|at))?|drops? ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)(?: (?:at|location))?|deliver|del(?: ?-?\\d{1,2})?|unload(?:ing)? at|stop-off|final(?: (?:stop|destination))?|to|so|stop ?#? ?\\d{1,2} ?[-–:.(]* ?(?:delivery|drop ?-?off|drop|consignee|receiver|del|unload|deliver|destination|so))`,
+]
+const otherStop = [
+  `(?:drop empty(?: trailer)?|return (?:empty|trailer)(?: to)?|empty return|pick up empty(?: trailer)?)`,
+]
+
+type Rule = { readonly kind: LabelKind; readonly rank: number; readonly pattern: RegExp }
+
+const rules: readonly Rule[] = Object.entries({ ...phrases, pickup, delivery, otherStop }).flatMap(
+  ([kind, sources]) =>
+    sources.map((source, rank) => ({
+      // The keys of the table are the kinds.
+      kind: kind as LabelKind,
+      rank,
+      pattern: new RegExp(`^(?:${source})(?![\\p{L}\\p{N}])${dots}`, 'iu'),
+    })),
+)
+
+/** A label and where in its cell it stands; `rank` 0 is the clearest name of the thing. */
+export type Label = {
+  readonly kind: LabelKind
+  readonly rank: number
+  readonly cell: Cell
+  readonly start: number
+  readonly end: number
+  readonly words: readonly Word[]
+  /** It ends in a colon or the like, or is alone in its cell. */
+  readonly isMarked: boolean
+}
+
+/** A cell of more words is a sentence; only what ends in a colon counts as a label in it. */
+const sentenceWords = 9
+
+export function labelsOf(cell: Cell): Label[] {
+  const found: Label[] = []
+  let at = 0
+  while (at < cell.text.length) {
+    const label = labelAt(cell, at)
+    if (label) found.push(...label)
+    const next = cell.text.indexOf(' ', label?.[0] ? Math.max(at, label[0].end - 1) : at)
+    if (next < 0) break
+    at = next + 1
+  }
+  return found
+}
+
+function labelAt(cell: Cell, start: number): Label[] | null {
+  const skipped = /^[^\p{L}\p{N}]*/u.exec(cell.text.slice(start))?.[0].length ?? 0
+  const rest = cell.text.slice(start + skipped)
+  const matches = rules
+    .map((rule) => ({ rule, length: rule.pattern.exec(rest)?.[0].length ?? 0 }))
+    .filter(({ length }) => length > 0)
+  const longest = Math.max(0, ...matches.map(({ rule, length }) => bareLength(rest, rule, length)))
+  if (longest === 0) return null
+  const best = matches.filter(({ rule, length }) => bareLength(rest, rule, length) === longest)
+  const length = Math.max(...best.map((match) => match.length))
+  const matched = rest.slice(0, length)
+  const isAlone = start === 0 && length >= rest.length
+  const isMarked = /[:#]|\.\.|[-–]\s*$/.test(matched.slice(longest - 1)) || isAlone
+  const isFirst = start === 0
+  const isNumber = best.some(({ rule: { kind } }) => kind === 'load' || kind === 'po')
+  const isFollowed = isNumber && /^[A-Z]{0,3}-?\d{3}/.test(rest.slice(length))
+  const isShort = cell.words.length <= sentenceWords || isFollowed
+  if (!isMarked && !(isFirst && isShort)) return null
+  const end = start + skipped + length
+  return best.map(({ rule }) => ({
+    kind: rule.kind,
+    rank: rule.rank,
+    cell,
+    start,
+    end,
+    words: wordsBetween(cell, start, end),
+    isMarked,
+  }))
+}
+
+/** Without the dots and colons behind it, so that the longest phrase wins and not the most dots. */
+function bareLength(rest: string, _rule: Rule, length: number): number {
+  return rest.slice(0, length).replace(/[\s.,:–-]+$/, '').length
+}

@@ -1,0 +1,45 @@
+const suffixes = 'Ave Blvd Cir Ct Dr Fwy Hwy Ln Loop Pike Pkwy Pl Plaza Rd St Ter Tpke Trl Way'.split(' ')
+
+/** `Bivd` and `Blvd` are one word to somebody with bad glasses. */
+function blurred(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/[il1|!]/g, 'l')
+    .replace(/[o0]/g, 'o')
+    .replace(/vv/g, 'w')
+}
+
+const byBlur = new Map(suffixes.map((suffix) => [blurred(suffix), suffix]))
+
+/** A street as it was meant: suffixes read by their look-alikes, and `E74thAve` taken apart. */
+export function tidyStreet(street: string): string {
+  return street
+    .replace(/\b([NSEW])(?=\d+(?:st|nd|rd|th))/gi, '$1 ')
+    .replace(/(\d(?:st|nd|rd|th))(?=[A-Z][a-z])/g, '$1 ')
+    .replace(/([a-z])(?=(?:Ave|Blvd|Dr|Hwy|Ln|Pkwy|Rd)$)/g, '$1 ')
+    .split(' ')
+    .map((word, index) => (index > 0 && !/\d/.test(word) ? (suffixOf(word) ?? word) : word))
+    .join(' ')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+}
+
+/** Only a word that is none as it stands: `Dr` stays, whatever its capitals. */
+function suffixOf(word: string): string | null {
+  if (suffixes.some((suffix) => suffix.toLowerCase() === word.toLowerCase())) return null
+  return byBlur.get(blurred(word)) ?? null
+}
+
+/** How many letters one word is from another, up to `most`; more is told apart from nothing else. */
+export function isNear(a: string, b: string, most: number): boolean {
+  if (Math.abs(a.length - b.length) > most) return false
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change))
+    }
+    row = next
+  }
+  return (row[b.length] ?? most + 1) <= most
+}

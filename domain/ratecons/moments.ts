@@ -1,0 +1,94 @@
+/** A day (`2026-09-23`) or a time of day (`05:00`) and where in the text it stands. */
+export type Moment = { readonly at: number; readonly end: number; readonly value: string }
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const month = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?`
+
+type Shape = {
+  readonly pattern: RegExp
+  readonly read: (parts: readonly string[], year: number) => string | null
+}
+
+const shapes: readonly Shape[] = [
+  { pattern: /\b(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/g, read: ([y, m, d]) => dayOf(y, m, d) },
+  { pattern: /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?![\d/])/g, read: ([m, d, y]) => dayOf(y, m, d) },
+  { pattern: /(?<![\d-])(\d{1,2})-(\d{1,2})-(\d{4}|\d{2})(?![\d-])/g, read: ([m, d, y]) => dayOf(y, m, d) },
+  { pattern: /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?![\d.])/g, read: ([m, d, y]) => dayOf(y, m, d) },
+  {
+    pattern: new RegExp(String.raw`\b(\d{1,2})[- ]${month}[- ,]+(\d{4}|\d{2})\b`, 'gi'),
+    read: ([d, m, y]) => dayOf(y, monthOf(m), d),
+  },
+  {
+    pattern: new RegExp(String.raw`\b${month}\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}))?\b(?!:)`, 'gi'),
+    read: ([m, d, y], year) => dayOf(y ?? String(year), monthOf(m), d),
+  },
+  {
+    pattern: /(?<![\d/-])(\d{1,2})\/(\d{1,2})(?![\d/])/g,
+    read: ([m, d], year) => dayOf(String(year), m, d),
+  },
+]
+
+function monthOf(name: string | undefined): string {
+  return String(months.indexOf((name ?? '').toLowerCase().slice(0, 3)) + 1)
+}
+
+function dayOf(year = '', monthText = '', dayText = ''): string | null {
+  const [m, d] = [Number(monthText), Number(dayText)]
+  const y = Number(year) < 100 ? 2000 + Number(year) : Number(year)
+  if (!(m >= 1 && m <= 12 && d >= 1 && d <= 31 && y >= 2015 && y <= 2060)) return null
+  return `${String(y)}-${two(m)}-${two(d)}`
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `year`: of a day that is written without one. */
+export function daysIn(text: string, year: number): Moment[] {
+  const found: Moment[] = []
+  for (const { pattern, read } of shapes) {
+    for (const match of text.matchAll(pattern)) {
+      const [at, end] = [match.index, match.index + match[0].length]
+      if (found.some((other) => at < other.end && end > other.at)) continue
+      const value = read(match.slice(1), year)
+      if (value !== null) found.push({ at, end, value })
+    }
+  }
+  return found.toSorted((a, b) => a.at - b.at)
+}
+
+const clock = /(?<![\d:])(\d{1,2})[:.](\d{2})(?::\d{2})?\s*([ap])?(?:\.?\s?m\b\.?)?(?!\d)/gi
+const bareHour = /(?<![\d:/])(\d{1,2})\s*([ap])\.?\s?m\b\.?/gi
+const military =
+  /(?<![\d$#.,/:-])([01]\d|2[0-3])([0-5]\d)(?=\s*(?:[-–]|to\b|h(?:ou)?rs\b|hours|appt|appointment|fcfs|\)|$|\s))(?![\d,/])/gi
+const militaryRange =
+  /(?<![\d$#./:-])([01]\d|2[0-4])([0-5]\d)\s*(?:[-–—]|to)\s*([01]\d|2[0-4])([0-5]\d)(?![\d/-])/gi
+
+/** `isTimely`: four digits alone can be a time here, because a day or a label for times stands with them. */
+export function timesIn(text: string, isTimely: boolean): Moment[] {
+  const found: Moment[] = []
+  const take = (at: number, length: number, value: string | null) => {
+    if (value !== null && !found.some((other) => at < other.end && at + length > other.at))
+      found.push({ at, end: at + length, value })
+  }
+  for (const match of text.matchAll(clock)) {
+    if (match[0].includes('.') && !match[3]) continue
+    take(match.index, match[0].length, timeOf(match[1], match[2], match[3]))
+  }
+  for (const match of text.matchAll(bareHour))
+    take(match.index, match[0].length, timeOf(match[1], '00', match[2]))
+  for (const match of text.matchAll(/\bnoon\b/gi)) take(match.index, 4, '12:00')
+  for (const match of text.matchAll(militaryRange)) {
+    const second = match[0].length - 4
+    take(match.index, 4, timeOf(match[1], match[2]))
+    take(match.index + second, 4, timeOf(match[3], match[4]))
+  }
+  if (isTimely) for (const match of text.matchAll(military)) take(match.index, 4, timeOf(match[1], match[2]))
+  return found.toSorted((a, b) => a.at - b.at)
+}
+
+function timeOf(hourText = '', minuteText = '', half?: string): string | null {
+  let hour = Number(hourText)
+  if (/p/i.test(half ?? '') && hour < 12) hour += 12
+  if (/a/i.test(half ?? '') && hour === 12) hour = 0
+  if (hour === 24) hour = 0
+  return hour < 24 && Number(minuteText) < 60 ? `${two(hour)}:${minuteText}` : null
+}

@@ -1,0 +1,112 @@
+import { wordsBetween, type Cell, type Word } from './cells.ts'
+import type { Found } from './found.ts'
+import { inOrder } from './found.ts'
+import type { Label } from './labels.ts'
+import { labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
+import type { FoundStop } from './stops.ts'
+
+const idPattern =
+  /^(?:#\s*)?((?=[A-Z0-9-]*\d)[A-Z]{0,5}-?\d[A-Z0-9]*(?:[-/][A-Z0-9]+){0,3}|[A-Z]+\d[A-Z0-9-]*|\d+[A-Z]{0,3}\d*(?:-[A-Z0-9]+)*)(?![\w$%])/i
+
+/** The number at the beginning of a text; null for a day, a time, a price, a phone or a word. */
+export function idAt(text: string): string | null {
+  const bare = text.replace(/^[\s.:#–-]+/, '')
+  if (
+    /^\$|^\d{1,2}\/\d{1,2}\b|^\d{1,2}:\d\d|^\d{4}-\d\d-\d\d|^\(?\d{3}\)?[-. ]\d{3}[-.]\d{4}|^\d{1,3},\d{3}|^\d+\.\d\d\b/.test(
+      bare,
+    )
+  )
+    return null
+  if (/^\d{1,2}-\d{1,2}-\d{2,4}\b/.test(bare)) return null
+  const id = idPattern.exec(bare)?.[1] ?? null
+  return id === null || id.replace(/\W/g, '').length < 3 || id.length > 24 ? null : id
+}
+
+const sureOfRank = [0.96, 0.95, 0.93, 0.9, 0.72, 0.72, 0.5]
+
+/** The broker's number of the load, by the clearest of its many names. */
+export function loadNumbers(sheet: Sheet, stops: readonly FoundStop[]): Found[] {
+  const labels = labelsOfKind(sheet, 'load').filter((label) => !isOfStop(label, stops))
+  const labelled = labels.flatMap((label) => idsOf(sheet, label, sureOfRank[label.rank] ?? 0.4))
+  const titled = sheet.cells.flatMap((cell) => titleNumber(sheet, cell))
+  return inOrder([...labelled, ...titled].map((found) => preferEarly(found)))
+}
+
+export function poNumbers(sheet: Sheet, stops: readonly FoundStop[], loadNumber: string | null): Found[] {
+  const found = labelsOfKind(sheet, 'po')
+    .filter((label) => !/confirmation/i.test(label.cell.text.slice(0, label.start)))
+    .flatMap((label) => {
+      const isStops = isOfStop(label, stops)
+      return idsOf(sheet, label, (label.rank === 0 ? 0.95 : 0.55) - (isStops ? 0.02 : 0))
+    })
+  const sentences = sheet.paragraphs.flatMap((run) =>
+    inSentence(
+      run,
+      /\b(?:customer )?(?:p\.? ?o\.?|purchase order) ?(?:number|no\.?|#)?[:\s#]+(?=[A-Z]*\d)/gi,
+    ),
+  )
+  return inOrder(
+    [...found, ...sentences].map((each) => preferEarly(each)).filter(({ text }) => text !== loadNumber),
+  )
+}
+
+function inSentence(run: Cell, pattern: RegExp): Found[] {
+  return [...run.text.matchAll(pattern)].flatMap((match) => {
+    const from = match.index + match[0].length
+    const id = idAt(run.text.slice(from))
+    if (id === null) return []
+    return [{ text: id, sureness: 0.85, words: wordsBetween(run, from, from + id.length) }]
+  })
+}
+
+function idsOf(sheet: Sheet, label: Label, sureness: number): Found[] {
+  for (const value of valuesOf(sheet, label)) {
+    const id = idAt(value.text)
+    if (id === null) continue
+    const words = wordsOfText(value.words, id)
+    const clear = label.isMarked || value.way !== 'below' ? 0 : 0.04
+    const doubt = /^\d{1,2}$/.test(id) ? 0.4 : 0
+    return [{ text: id, sureness: sureness * sureOf(words) - clear - doubt, words }]
+  }
+  return []
+}
+
+/** `Load Confirmation – 1234567`, `RATE CONFIRMATION FOR PO# 22222222`: a headline with a number. */
+function titleNumber(sheet: Sheet, cell: Cell): Found[] {
+  if (sheet.isProse(cell) || cell.words.length > 9) return []
+  const match =
+    /\b(?:confirmation|tender|agreement|rate con)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(]*\s*(?=[A-Z]{0,4}-?\d{3})/i.exec(
+      cell.text,
+    )
+  if (!match) return []
+  const from = match.index + match[0].length
+  const id = idAt(cell.text.slice(from))
+  if (id === null) return []
+  return [{ text: id, sureness: 0.93, words: wordsBetween(cell, from, from + id.length) }]
+}
+
+/** The labels that stand within a stop name its own numbers. */
+function isOfStop(label: Label, stops: readonly FoundStop[]): boolean {
+  return stops.some(({ region, given, address }) => {
+    if (!region.cells.includes(label.cell)) return false
+    const top = given.label?.cell.box.top ?? address.cell.box.top
+    return label.cell.box.top >= top - 0.001 && label.cell.box.top < address.cell.box.bottom + 0.12
+  })
+}
+
+function preferEarly(found: Found): Found {
+  const first = found.words[0]
+  if (!first) return found
+  return { ...found, sureness: found.sureness - 0.02 * (first.box.top + (first.page - 1) * 1.5) }
+}
+
+export function wordsOfText(words: readonly Word[], text: string): Word[] {
+  const found = words.filter(
+    (word) => text.includes(word.text.replace(/^[#:(]+|[,;:).]+$/g, '')) || word.text.includes(text),
+  )
+  return found.length > 0 ? found : words.slice(0, 1)
+}
+
+export function sureOf(words: readonly Word[]): number {
+  return Math.min(1, ...words.map(({ sureness }) => sureness))
+}

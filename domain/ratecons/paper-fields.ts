@@ -1,0 +1,10 @@
+/** What the specification asks of a rate confirmation. */
+export const paperFieldNames = [
+  'loadNumber',
+  'poNumber',
+  'appointmentTime',
+  'companyName',
+  'pickupAddress',
+  'deliveryAddress',
+] as const
+export type PaperFieldName = (typeof paperFieldNames)[number]

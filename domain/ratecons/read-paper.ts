@@ -1,0 +1,86 @@
+import { moneyText } from '../money.ts'
+import { brokerMcs, contacts, emails, phones } from './broker-facts.ts'
+import { companyNames } from './company.ts'
+import type { PaperFacts } from './facts.ts'
+import { commodities, equipments, temperatures, weights } from './freight.ts'
+import { daysIn } from './moments.ts'
+import { ratesOf } from './money-read.ts'
+import { loadNumbers, poNumbers } from './numbers.ts'
+import { paperFieldNames, type PaperFieldName } from './paper-fields.ts'
+import { placeOf, valueOf, type PaperReading } from './paper-values.ts'
+import { sheetOf } from './sheet.ts'
+import { readStop, stopFields } from './stop-values.ts'
+import { stopsOf } from './stops.ts'
+import { termsOf } from './terms.ts'
+import type { PageOfWords } from './words.ts'
+
+/** Everything a rate confirmation says, from nothing but its words and where they stand. */
+export function readPaper(pages: readonly PageOfWords[], facts: PaperFacts, thisYear: number) {
+  const sheet = sheetOf(pages)
+  const { stops: found, others } = stopsOf(sheet, facts, usualYear(pages, thisYear))
+  const stops = found.map((stop) => readStop(sheet, stop))
+  const loads = loadNumbers(sheet, found)
+  const names = stops.flatMap(({ name }) => name?.text ?? [])
+  const companies = companyNames(
+    sheet,
+    facts,
+    others.filter(({ given }) => given?.role !== 'carrier').map(({ address }) => address),
+    names,
+  )
+  const rates = ratesOf(sheet)
+  const mails = emails(sheet)
+  const fields = {
+    loadNumber: valueOf(loads),
+    poNumber: valueOf(poNumbers(sheet, found, loads[0]?.text ?? null)),
+    companyName: valueOf(companies),
+    ...stopFields(stops),
+  } satisfies Record<PaperFieldName, PaperReading | null>
+  return {
+    fields,
+    stops,
+    rate: {
+      total: valueOf(rates.total),
+      lineHaul: valueOf(rates.lineHaul),
+      fuel: valueOf(rates.fuel),
+      isFuelIncluded: rates.included ? true : rates.fuel.length > 0 ? false : null,
+      amounts: {
+        total: rates.total[0] ? moneyText(rates.total[0].cents) : null,
+        lineHaul: rates.lineHaul[0] ? moneyText(rates.lineHaul[0].cents) : null,
+        fuel: rates.fuel[0] ? moneyText(rates.fuel[0].cents) : null,
+      },
+    },
+    equipment: valueOf(equipments(sheet)),
+    weight: valueOf(weights(sheet)),
+    commodity: valueOf(commodities(sheet)),
+    temperature: valueOf(temperatures(sheet)),
+    broker: {
+      mc: valueOf(brokerMcs(sheet)),
+      contact: valueOf(contacts(sheet)),
+      phone: valueOf(phones(sheet)),
+      email: valueOf(mails.general),
+      billingEmail: valueOf(mails.billing),
+    },
+    terms: termsOf(sheet).map(({ words, sureness, ...term }) => ({
+      ...term,
+      confidence: sureness,
+      place: placeOf(words),
+    })),
+  }
+}
+export type PaperContent = ReturnType<typeof readPaper>
+
+/** How much of what was asked for is there, weighed by how sure it is; a PO number is often not given at all. */
+export function overallConfidence(fields: PaperContent['fields']): number {
+  const asked = paperFieldNames.filter((name) => name !== 'poNumber' || fields.poNumber !== null)
+  const sum = asked.reduce((total, name) => total + (fields[name]?.confidence ?? 0), 0)
+  const least = Math.min(...asked.map((name) => fields[name]?.confidence ?? 0))
+  return Math.round(((sum / asked.length) * 0.7 + least * 0.3) * 100) / 100
+}
+
+/** The year that most days of the paper have, for those written without one. */
+function usualYear(pages: readonly PageOfWords[], thisYear: number): number {
+  const text = pages.flatMap(({ words }) => words.map((word) => word.text)).join(' ')
+  const years = daysIn(text, 0).map(({ value }) => Number(value.slice(0, 4)))
+  const written = years.filter((year) => year > 0)
+  return written[0] ?? thisYear
+}

@@ -1,0 +1,130 @@
+import type { PaperAddress } from './addresses.ts'
+import { around, columnShare, heightOf, type Box, type Cell } from './cells.ts'
+import type { Label } from './labels.ts'
+import type { Sheet } from './sheet.ts'
+
+export type Role = 'pickup' | 'delivery' | 'otherStop' | 'carrier' | 'broker' | 'bill'
+export type GivenRole = { readonly role: Role; readonly label: Label | null; readonly sureness: number }
+
+const roleKinds = new Set<string>(['pickup', 'delivery', 'otherStop', 'carrier', 'broker', 'bill'])
+
+const pickupWords =
+  /\b(?:pick(?:s|ed|ing)?[- ]?up|load(?:s|ing)? at|load(?:s)? from|originat\w*|collect\w*|shipper|ship from|picks? at|loading)\b/gi
+const deliveryWords =
+  /\b(?:deliver(?:s|y|ed|ing)?|drop(?:s|ped)?(?:[- ]?off)?|consignee|receiver|destination|unload(?:s|ing)?|consigned to|ship to)\b/gi
+
+/** What an address is on this paper; null: nothing near it says so. */
+export function roleOf(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | null {
+  if (sheet.paragraphs.includes(address.cell)) return inSentence(address)
+  return byLabel(sheet, address, block)
+}
+
+function inSentence({ cell, start }: PaperAddress): GivenRole | null {
+  const before = cell.text.slice(Math.max(0, start - 160), start).replace(/^.*[.;]\s+(?=\p{Lu})/su, '')
+  const pickup = lastOf(before, pickupWords)
+  const delivery = lastOf(before, deliveryWords)
+  if (pickup < 0 && delivery < 0) return null
+  return { role: pickup > delivery ? 'pickup' : 'delivery', label: null, sureness: 0.85 }
+}
+
+function lastOf(text: string, pattern: RegExp): number {
+  return [...text.matchAll(pattern)].at(-1)?.index ?? -1
+}
+
+type Candidate = {
+  readonly label: Label
+  readonly role: Role
+  readonly distance: number
+  readonly weight: number
+}
+
+function byLabel(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | null {
+  const hasClear = sheet.labels.some(
+    ({ kind, cell, start, end }) =>
+      (kind === 'pickup' || kind === 'delivery') && !isFromTo(cell.text.slice(start, end)),
+  )
+  const isStopTo = sheet.labels.some(
+    ({ kind, cell, start, end }) => kind === 'pickup' && isFromTo(cell.text.slice(start, end)),
+  )
+  const candidates = sheet.labels.flatMap((label): Candidate[] => {
+    const named = roleOfLabel(label, { hasClear, isStopTo })
+    if (named === null || label.cell.page !== address.cell.page) return []
+    const distance = distanceTo(label, address, block)
+    // Whose address it is stands right at it; what stops are called heads all that follow.
+    const isFar = distance !== null && distance > 5 && !isStopRole(named.role)
+    return distance === null || isFar ? [] : [{ label, ...named, distance }]
+  })
+  const best = candidates.toSorted((a, b) => a.distance + a.weight - (b.distance + b.weight))[0]
+  if (!best) return null
+  return { role: best.role, label: best.label, sureness: best.weight > 0 ? 0.7 : 0.97 }
+}
+
+function isFromTo(text: string): boolean {
+  return /^(?:from|t[o0]|so|pu|attn)[\s:.]*$/i.test(text)
+}
+
+function roleOfLabel(
+  label: Label,
+  { hasClear, isStopTo }: { hasClear: boolean; isStopTo: boolean },
+): { role: Role; weight: number } | null {
+  const text = label.cell.text.slice(label.start, label.end)
+  if (roleKinds.has(label.kind)) {
+    if ((label.kind === 'pickup' || label.kind === 'delivery') && !isRoleUse(label, text)) return null
+    if (label.kind === 'carrier' && isFromTo(text) && isStopTo) return null
+    if (isFromTo(text) && hasClear && !/^(?:so|pu)\b/i.test(text)) return null
+    // The set holds the roles alone; `To:` is both and means the stop unless a carrier is named by it.
+    return { role: label.kind as Role, weight: isFromTo(text) ? 1 : 0 }
+  }
+  if (!['date', 'time', 'reference'].includes(label.kind)) return null
+  if (/^(?:pick|pu\b|ship\b|shipper|load)/i.test(text)) return { role: 'pickup', weight: 4 }
+  if (/^(?:del|drop|consig|receiv|unload)/i.test(text)) return { role: 'delivery', weight: 4 }
+  return null
+}
+
+/** `SO`, `PU` and `Del` are roles only where they stand alone, and a word of a sentence is none. */
+function isRoleUse(label: Label, text: string): boolean {
+  const isShort = /^(?:so|pu|del|p\/u|drops?|picks?)[\s:.]*$/i.test(text)
+  return !isShort || label.isMarked || label.cell.words.length <= 2
+}
+
+/** In line heights; null: it does not stand over, before or in the address. */
+function distanceTo(label: Label, address: PaperAddress, block: Box): number | null {
+  const { cell } = label
+  const height = heightOf(
+    address.cell.words.length > 0 ? { box: address.cell.words[0]?.box ?? block } : { box: block },
+  )
+  if (cell === address.cell) return label.end <= address.start + 1 ? 0 : null
+  const box = around(label.words.map((word) => word.box))
+  const isBesideBlock = box.bottom > block.top - 0.3 * height && box.top < block.bottom + 0.2 * height
+  return isBesideBlock ? distanceBeside(box, block, height) : distanceAbove(box, block, height)
+}
+
+function distanceBeside(box: Box, block: Box, height: number): number | null {
+  if (box.left > block.left + 0.5 * height && box.left >= block.right) return null
+  const gap = Math.max(0, block.left - box.right) / height
+  return (box.left < block.left ? 0.5 : 1) + gap * 0.05
+}
+
+function distanceAbove(box: Box, block: Box, height: number): number | null {
+  if (box.top > block.top) return null
+  const drop = (block.top - box.bottom) / height
+  const isOver = columnShare(box, block) > 0.3 || Math.abs(box.left - block.left) < 2.5 * height
+  const isLeft = box.right < block.left
+  if (isOver) return 1 + Math.max(0, drop)
+  if (isLeft) return 2 + Math.max(0, drop) * 1.1 + ((block.left - box.right) / height) * 0.1
+  // A heading across the page, or at its right: rarely ours.
+  return box.left > block.right ? null : 6 + Math.max(0, drop) * 2
+}
+
+export function blockOf(address: PaperAddress): Box {
+  const words = [...address.nameWords, ...address.words]
+  return around(words.map(({ box }) => box))
+}
+
+export function isStopRole(role: Role): role is 'pickup' | 'delivery' | 'otherStop' {
+  return role === 'pickup' || role === 'delivery' || role === 'otherStop'
+}
+
+export function cellsOf(sheet: Sheet, page: number): Cell[] {
+  return sheet.cells.filter((cell) => cell.page === page)
+}

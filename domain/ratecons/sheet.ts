@@ -1,0 +1,177 @@
+import {
+  around,
+  cellOf,
+  cellsOfPage,
+  columnShare,
+  heightOf,
+  wordsBetween,
+  type Cell,
+  type Word,
+} from './cells.ts'
+import { labelsOf, type Label, type LabelKind } from './labels.ts'
+import type { PageOfWords } from './words.ts'
+
+/** The paper as cells, with what is a label among them and which lines run on as prose. */
+export type Sheet = {
+  readonly cells: readonly Cell[]
+  readonly labels: readonly Label[]
+  readonly labelsIn: (cell: Cell) => readonly Label[]
+  readonly paragraphs: readonly Cell[]
+  readonly isProse: (cell: Cell) => boolean
+}
+
+export function sheetOf(pages: readonly PageOfWords[]): Sheet {
+  const cells = pages.flatMap(cellsOfPage)
+  const paragraphs = paragraphsOf(cells)
+  const prose = new Set(paragraphs.flatMap(({ lines }) => lines))
+  const byCell = new Map(cells.map((cell) => [cell, prose.has(cell) ? [] : labelsOf(cell)]))
+  return {
+    cells,
+    labels: [...byCell.values()].flat(),
+    labelsIn: (cell) => byCell.get(cell) ?? [],
+    paragraphs: paragraphs.map(({ run }) => run),
+    isProse: (cell) => prose.has(cell),
+  }
+}
+
+const fewestProseWords = 8
+
+function paragraphsOf(cells: readonly Cell[]): { run: Cell; lines: Cell[] }[] {
+  const groups: Cell[][] = []
+  for (const cell of cells) {
+    const group = groups.findLast((each) => goesOn(each.at(-1), cell))
+    if (group) group.push(cell)
+    else if (isSentence(cell)) groups.push([cell])
+  }
+  return groups.map((lines) => ({
+    lines,
+    run: cellOf(
+      lines.flatMap(({ words }) => words),
+      lines[0]?.row ?? 0,
+    ),
+  }))
+}
+
+/** Running text: words in small letters, as `of`, `the` and `be` are, and no label with a colon every few of them. */
+function isSentence({ words, text }: Cell): boolean {
+  if (words.length < fewestProseWords) return false
+  const colons = text.match(/[:#]/g)?.length ?? 0
+  const small = text.match(
+    /\b(?:the|of|to|be|is|are|must|will|shall|and|for|at|or|in|by|with|not|on|this|that|any|all|if|when|from)\b/gi,
+  )
+  return colons * 7 <= words.length && (small?.length ?? 0) >= words.length * 0.16
+}
+
+function goesOn(last: Cell | undefined, next: Cell): boolean {
+  if (last?.page !== next.page) return false
+  const height = Math.max(heightOf(last), heightOf(next))
+  const gap = next.box.top - last.box.bottom
+  if (gap < -0.6 * height || gap > 0.75 * height) return false
+  if (Math.abs(next.box.left - last.box.left) > 1.6 * height) return false
+  const isWide = last.box.right - last.box.left > 0.3
+  return isWide && /[^:]$/.test(last.text) && !/^[\p{Lu}\s]{3,25}:/u.test(next.text)
+}
+
+export function rightOf(sheet: Sheet, cell: Cell): Cell | null {
+  return (
+    sheet.cells
+      .filter((other) => other.page === cell.page && other !== cell && isBeside(cell, other))
+      .filter((other) => other.box.left >= cell.box.right - 0.3 * heightOf(cell))
+      .toSorted((a, b) => a.box.left - b.box.left)[0] ?? null
+  )
+}
+
+export function leftOf(sheet: Sheet, cell: Cell): Cell | null {
+  return (
+    sheet.cells
+      .filter((other) => other.page === cell.page && isBeside(cell, other))
+      .filter((other) => other.box.right <= cell.box.left + 0.3 * heightOf(cell))
+      .toSorted((a, b) => b.box.right - a.box.right)[0] ?? null
+  )
+}
+
+export function isBeside(a: Cell, b: Cell): boolean {
+  const shared = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top)
+  return shared > 0.45 * Math.min(heightOf(a), heightOf(b))
+}
+
+const farthestBelow = 2.2
+
+export function belowOf(sheet: Sheet, cell: Cell, farthest = farthestBelow): Cell | null {
+  return neighbour(sheet, cell, (other) => gapBelow(cell, other), farthest)
+}
+
+export function aboveOf(sheet: Sheet, cell: Cell, farthest = 1.6): Cell | null {
+  return neighbour(sheet, cell, (other) => gapBelow(other, cell), farthest)
+}
+
+function gapBelow(upper: Cell, lower: Cell): number {
+  const height = Math.min(heightOf(upper), heightOf(lower))
+  const gap = lower.box.top - upper.box.bottom
+  return gap < -0.5 * height ? Number.POSITIVE_INFINITY : gap / Math.max(height, 1e-6)
+}
+
+/** In the same column: begins where the other begins, or stands over it. */
+function neighbour(
+  { cells }: Sheet,
+  cell: Cell,
+  gapTo: (other: Cell) => number,
+  farthest: number,
+): Cell | null {
+  const height = heightOf(cell)
+  const found = cells
+    .filter((other) => other.page === cell.page && other !== cell)
+    .map((other) => ({ other, gap: gapTo(other), shift: Math.abs(other.box.left - cell.box.left) / height }))
+    .filter(({ gap }) => gap <= farthest)
+    .filter(({ other, shift }) => shift < 1.2 || columnShare(cell.box, other.box) > 0.6)
+    .toSorted((a, b) => Math.round(a.gap * 2) - Math.round(b.gap * 2) || a.shift - b.shift)
+  return found[0]?.other ?? null
+}
+
+export type Value = {
+  readonly text: string
+  readonly words: readonly Word[]
+  readonly label: Label
+  readonly way: 'inline' | 'right' | 'below'
+}
+
+/** What a label can stand for: the words behind it, the cell to its right, the one below it. */
+export function valuesOf(sheet: Sheet, label: Label): Value[] {
+  const { cell, end } = label
+  const later = sheet.labelsIn(cell).find(({ start }) => start >= end && start > label.start)
+  const inlineWords = wordsBetween(cell, end, later?.start ?? cell.text.length + 1)
+  const inlineText = cell.text.slice(end, later?.start).trim()
+  const inline: Value[] =
+    inlineText === '' ? [] : [{ text: inlineText, words: inlineWords, label, way: 'inline' }]
+  if (later || (inline.length > 0 && label.isMarked)) return inline
+  return [...inline, ...valuesAround(sheet, label)]
+}
+
+/** To the right, unless the next cell is a label too: then this is a header, and the value stands below. */
+function valuesAround(sheet: Sheet, label: Label): Value[] {
+  const { cell } = label
+  const right = rightOf(sheet, cell)
+  const isHeader = right !== null && isLabelAlone(sheet, right)
+  const isFree = right !== null && (sheet.labelsIn(right)[0]?.start ?? 1) > 0
+  const below = belowOf(sheet, cell)
+  const belowIsFree = below !== null && !(sheet.labelsIn(below)[0]?.start === 0)
+  const toRight: Value[] = isFree ? [valueOfCell(right, label, 'right')] : []
+  const underneath: Value[] = belowIsFree ? [valueOfCell(below, label, 'below')] : []
+  return isHeader ? underneath : [...toRight, ...underneath]
+}
+
+function isLabelAlone(sheet: Sheet, cell: Cell): boolean {
+  return sheet.labelsIn(cell).some(({ start, end }) => start === 0 && end >= cell.text.length)
+}
+
+function valueOfCell(cell: Cell, label: Label, way: Value['way']): Value {
+  return { text: cell.text, words: cell.words, label, way }
+}
+
+export function labelsOfKind(sheet: Sheet, ...kinds: readonly LabelKind[]): Label[] {
+  return sheet.labels.filter(({ kind }) => kinds.includes(kind))
+}
+
+export function boxOfWords(words: readonly Word[]) {
+  return around(words.map(({ box }) => box))
+}

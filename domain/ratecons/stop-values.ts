@@ -1,0 +1,143 @@
+import type { Appointment } from './appointments.ts'
+import { sureOf, wordsOfText } from './numbers.ts'
+import { placeOf, valueOf, type PaperReading, type Reading } from './paper-values.ts'
+import type { StopKind, TimeKind } from './reading.ts'
+import { valuesOf, type Sheet } from './sheet.ts'
+import type { FoundStop } from './stops.ts'
+import { idAt } from './numbers.ts'
+
+export type PaperStopReading = {
+  readonly kind: StopKind
+  readonly name: PaperReading | null
+  readonly address: PaperReading | null
+  readonly street: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly zip: string | null
+  readonly appointment: PaperReading | null
+  readonly date: string | null
+  readonly from: string | null
+  readonly to: string | null
+  readonly timeKind: TimeKind | null
+  readonly references: readonly (Reading & { readonly label: string })[]
+}
+
+const kindOf = { pickup: 'pickup', delivery: 'delivery', otherStop: 'other' } as const
+
+export function readStop(sheet: Sheet, stop: FoundStop): PaperStopReading {
+  const { address, given, appointment } = stop
+  const kind =
+    given.role === 'pickup' || given.role === 'delivery' || given.role === 'otherStop'
+      ? kindOf[given.role]
+      : 'other'
+  const letters = sureOf(address.words)
+  const proof = (address.isProven ? 0.97 : 0.72) * (address.street === null ? 0.75 : 1)
+  const line = [address.street, address.city, [address.state, address.zip].filter(Boolean).join(' ')]
+  return {
+    kind,
+    name:
+      address.name === null
+        ? null
+        : valueOf([
+            {
+              text: address.name,
+              sureness: 0.9 * sureOf(address.nameWords),
+              words: address.nameWords.length > 0 ? address.nameWords : address.words,
+            },
+          ]),
+    address: valueOf([
+      {
+        text: line.filter(Boolean).join(', '),
+        sureness: Math.min(proof * Math.min(1, letters + 0.05), given.sureness),
+        words: address.words,
+      },
+    ]),
+    street: address.street,
+    city: address.city,
+    state: address.state,
+    zip: address.zip,
+    ...whenOf(appointment, given.sureness),
+    references: referencesOf(sheet, stop),
+  }
+}
+
+type When = Pick<PaperStopReading, 'appointment' | 'date' | 'from' | 'to' | 'timeKind'>
+
+function whenOf(appointment: Appointment | null, role: number): When {
+  if (!appointment) return { appointment: null, date: null, from: null, to: null, timeKind: null }
+  const { date, from, to, kind, words } = appointment
+  const sureness = appointmentSureness(appointment, role)
+  return {
+    appointment: valueOf([{ text: inWords(appointment), sureness, words }]),
+    date,
+    from,
+    to,
+    timeKind: kind,
+  }
+}
+
+function appointmentSureness({ sureness, words, from }: Appointment, role: number): number {
+  return Math.min(sureness * sureOf(words) * (from === null ? 0.8 : 1), role)
+}
+
+/** `09/23/2026 05:00 - 10:00`, `09/24/2026 FCFS 08:00 - 16:00`. */
+function inWords({ date, from, to, kind }: Appointment): string {
+  const [year, month, day] = date.split('-')
+  return [
+    `${month ?? ''}/${day ?? ''}/${year ?? ''}`,
+    kind === 'fcfs' ? 'FCFS' : null,
+    from,
+    to === null ? null : `- ${to}`,
+  ]
+    .filter((part) => part !== null)
+    .join(' ')
+}
+
+function referencesOf(sheet: Sheet, { region }: FoundStop): (Reading & { label: string })[] {
+  const cells = new Set(region.cells)
+  return sheet.labels
+    .filter(({ kind, cell }) => (kind === 'reference' || kind === 'po') && cells.has(cell))
+    .flatMap((label) => {
+      const value = valuesOf(sheet, label).find(({ text }) => idAt(text) !== null)
+      const id = value && idAt(value.text)
+      if (!value || id === null || id === undefined) return []
+      const words = wordsOfText(value.words, id)
+      const name = label.cell.text.slice(label.start, label.end).replace(/[\s.:–-]+$/, '')
+      return [
+        {
+          label: name,
+          text: id,
+          confidence: Math.round(0.9 * sureOf(words) * 100) / 100,
+          place: placeOf(words),
+          words: words.map(({ text }) => text).join(' '),
+        },
+      ]
+    })
+}
+
+/** The first pickup and the last delivery, and when: what the specification asks for. */
+export function stopFields(stops: readonly PaperStopReading[]) {
+  const pickup = stops.find(({ kind }) => kind === 'pickup')
+  const delivery = stops.findLast(({ kind }) => kind === 'delivery')
+  return {
+    appointmentTime: bothAppointments(pickup?.appointment ?? null, delivery?.appointment ?? null),
+    pickupAddress: pickup?.address ?? null,
+    deliveryAddress: delivery?.address ?? null,
+  }
+}
+
+function bothAppointments(pickup: PaperReading | null, delivery: PaperReading | null): PaperReading | null {
+  if (!pickup || !delivery) return pickup ?? delivery
+  return {
+    ...pickup,
+    text: `Pickup ${pickup.text}, delivery ${delivery.text}`,
+    confidence: Math.min(pickup.confidence, delivery.confidence),
+    words: `${pickup.words} ; ${delivery.words}`,
+    alternatives: [pickup, delivery].map(({ text, confidence, place, words }) => ({
+      text,
+      confidence,
+      place,
+      words,
+    })),
+  }
+}

@@ -1,0 +1,144 @@
+import { addressesOf, type PaperAddress } from './addresses.ts'
+import type { Box, Cell } from './cells.ts'
+import { heightOf } from './cells.ts'
+import type { PaperFacts } from './facts.ts'
+import { readAppointment, type Appointment } from './appointments.ts'
+import { blockOf, isStopRole, roleOf, type GivenRole } from './roles.ts'
+import type { Sheet } from './sheet.ts'
+
+export type Region = { readonly page: number; readonly box: Box; readonly cells: readonly Cell[] }
+
+export type FoundStop = {
+  readonly address: PaperAddress
+  readonly given: GivenRole
+  readonly region: Region
+  readonly appointment: Appointment | null
+}
+
+type Placed = { readonly address: PaperAddress; readonly block: Box; readonly given: GivenRole | null }
+
+/** The stops in their order, and the addresses that are something else. */
+export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
+  const placed = addressesOf(sheet, facts).map((address): Placed => {
+    const block = blockOf(address)
+    return { address, block, given: roleOf(sheet, address, block) }
+  })
+  const named = withoutStrays(placed.filter(({ given }) => given !== null && isStopRole(given.role)))
+  const chosen = named.length > 0 ? named : inTheirOrder(placed)
+  const stops = withoutCopies(chosen)
+  const regions = stops.map((stop) => regionOf(sheet, stop, stops))
+  const found = stops.flatMap(({ address, given }, index): FoundStop[] => {
+    const region = regions[index]
+    if (!region || !given) return []
+    return [{ address, given, region, appointment: readAppointment(sheet, { address, given, region }, year) }]
+  })
+  return { stops: found, others: placed.filter((each) => !chosen.includes(each)) }
+}
+
+/** Nothing says which is which: the first is where freight comes from. Letterheads are left out by having no house above. */
+function inTheirOrder(placed: readonly Placed[]): Placed[] {
+  const free = placed.filter(({ given }) => given === null)
+  const last = free.slice(-2)
+  if (last.length < 2) return []
+  return last.map((each, index) => ({
+    ...each,
+    given: { role: index === 0 ? 'pickup' : 'delivery', label: null, sureness: 0.4 },
+  }))
+}
+
+/** A heading reaches the stops right below it and each other; a letterhead in the foot of the page is none of them. */
+function withoutStrays(placed: readonly Placed[]): Placed[] {
+  return placed.filter((stop) => {
+    const sharers = placed.filter((other) => sharesLabel(other, stop) && other.block.top < stop.block.top)
+    const last = sharers.at(-1)
+    if (!last) return true
+    const height = heightOf({ box: stop.address.words[0]?.box ?? stop.block })
+    const { cell, end } = stop.address
+    const isLetterhead = /\bMC\b|@/.test(cell.text.slice(end))
+    return !isLetterhead && stop.block.top - last.block.bottom < 9 * height
+  })
+}
+
+/** A driver's sheet repeats the stops on another page. */
+function withoutCopies(placed: readonly Placed[]): Placed[] {
+  return placed.filter(
+    ({ address, given }, index) =>
+      !placed
+        .slice(0, index)
+        .some(
+          (other) =>
+            other.given?.role === given?.role &&
+            plain(other.address) === plain(address) &&
+            (other.address.cell.page !== address.cell.page ||
+              sharesLabel(other, { address, block: other.block, given })),
+        ),
+  )
+}
+
+function sharesLabel(a: Placed, b: Placed): boolean {
+  return a.given?.label != null && a.given.label === b.given?.label
+}
+
+function plain({ street, city, state, zip }: PaperAddress): string {
+  return [street, city, state, zip]
+    .join(' ')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, ' ')
+}
+
+/** What belongs to a stop: from its heading to the next one, and not into the column of the one beside it. */
+function regionOf(sheet: Sheet, stop: Placed, stops: readonly Placed[]): Region {
+  const { page } = stop.address.cell
+  const height = heightOf({ box: stop.address.words[0]?.box ?? stop.block })
+  const onPage = stops.filter((other) => other.address.cell.page === page && other !== stop)
+  const beside = onPage.filter(({ block }) => overlapsDown(stop.block, block))
+  const top = topOf(stop, stops, height)
+  const below = onPage.filter((other) => !beside.includes(other) && other.block.top > stop.block.top)
+  const bottom = Math.min(1, top + 40 * height, ...below.map((other) => topOf(other, stops, height)))
+  const left = Math.max(
+    0,
+    ...beside.filter(({ block }) => block.left < stop.block.left).map(() => leftOf(stop)),
+  )
+  const right = Math.min(
+    9,
+    ...beside.filter(({ block }) => block.left > stop.block.left).map((other) => leftOf(other)),
+  )
+  const box = { left: left - 0.5 * height, top, right: right - 0.5 * height, bottom }
+  const cells = sheet.cells.filter(
+    (cell) =>
+      cell.page === page &&
+      (cell === stop.address.cell || !sheet.isProse(cell)) &&
+      middle(cell) >= box.top - 0.2 * height &&
+      middle(cell) < box.bottom &&
+      cell.box.left >= box.left &&
+      cell.box.left < box.right,
+  )
+  return { page, box, cells }
+}
+
+function leftOf({ block, given }: Placed): number {
+  const label = given?.label?.cell.box
+  return label && label.left < block.left && overlapsOrOver(label, block) ? label.left : block.left
+}
+
+function overlapsOrOver(label: Box, block: Box): boolean {
+  return label.bottom <= block.bottom
+}
+
+/** A label that stands far above, or over another stop, heads several. */
+function topOf(stop: Placed, stops: readonly Placed[], height: number): number {
+  const { block, given } = stop
+  const label = given?.label?.cell.box
+  const isFirst = !stops.some((other) => sharesLabel(other, stop) && other.block.top < block.top)
+  const isNear = label !== undefined && isFirst && block.top - label.bottom < 4 * height
+  return (isNear ? Math.min(block.top, label.top) : block.top) - 0.2 * height
+}
+
+function overlapsDown(a: Box, b: Box): boolean {
+  const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return shared > 0.3 * Math.min(a.bottom - a.top, b.bottom - b.top)
+}
+
+function middle({ box }: Cell): number {
+  return (box.top + box.bottom) / 2
+}

@@ -1,0 +1,101 @@
+import { stateCodes, stateName } from '../maps/us-states.ts'
+import type { PaperFacts } from './facts.ts'
+import { isNear } from './look-alikes.ts'
+
+const byName = new Map(stateCodes.map((code) => [stateName(code).toUpperCase(), code]))
+const states = [...stateCodes, ...byName.keys()].join('|')
+const tail = new RegExp(
+  String.raw`[,\s]\s*(?:state|st)?[:.]?\s*\b(${states})\b[,.]?\s+(?:USA?[,.]?\s+)?(?:zip(?: ?code)?[:.]?\s*)?([\dOIlSB]{5})(?:-\d{4})?(?![\dA-Za-z])`,
+  'gi',
+)
+const tailWithoutZip = new RegExp(String.raw`,\s*(${stateCodes.join('|')})\b(?!\s*[\dOIlSB]{5})`, 'g')
+
+export type Tail = {
+  readonly at: number
+  readonly end: number
+  readonly state: string
+  readonly zip: string | null
+  /** Written in capitals or in full: in small letters `in 20000` is no Indiana. */
+  readonly isClear: boolean
+}
+
+export function tailsWithZip(text: string): Tail[] {
+  return [...text.matchAll(tail)].flatMap((match) => {
+    const state = stateOf(match[1] ?? '')
+    const zip = digitsOf(match[2] ?? '')
+    if (state === null || zip === null) return []
+    const isClear = (match[1] ?? '').length > 2 || match[1] === state
+    return [{ isClear, at: match.index, end: match.index + match[0].length, state, zip }]
+  })
+}
+
+export function tailsWithoutZip(text: string): Tail[] {
+  return [...text.matchAll(tailWithoutZip)].map((match) => ({
+    at: match.index,
+    end: match.index + match[0].length,
+    state: match[1] ?? '',
+    zip: null,
+    isClear: true,
+  }))
+}
+
+function stateOf(text: string): string | null {
+  const upper = text.toUpperCase()
+  return byName.get(upper) ?? stateCodes.find((code) => code === upper) ?? null
+}
+
+/** Look-alikes are digits inside a number, never elsewhere; a word of letters alone is no number. */
+function digitsOf(text: string): string | null {
+  if ((text.match(/\d/g)?.length ?? 0) < 3) return null
+  const digits = text.replace(/[OQ]/g, '0').replace(/[Il|]/g, '1').replace(/S/g, '5').replace(/B/g, '8')
+  return /^\d+$/.test(digits) ? digits : null
+}
+
+/** The town before the state: what stands behind the last comma, or the longest words that are a town. */
+export function townAtEnd(
+  before: string,
+  { state, zip }: Tail,
+  facts: PaperFacts,
+): { name: string; length: number } | null {
+  const text = before.replace(/[\s,]+$/, '').replace(/\s*state$/i, '')
+  const cut = before.length - text.length
+  const words = text.split(' ')
+  const known = zip === null ? null : facts.zipTown(zip)
+  const ways = [4, 3, 2, 1]
+    .filter((count) => count <= words.length)
+    .map((count) =>
+      words
+        .slice(-count)
+        .join(' ')
+        .replace(/^(?:city|town)[:.]\s*/i, ''),
+    )
+    .filter((town) => /^[\p{L}][\p{L}.'’ -]*$/u.test(town))
+  const proven =
+    ways.find((town) => known?.state === state && sameTown(known.city, town)) ??
+    ways.find((town) => facts.isTown(town, state))
+  const behindComma = /(?:^|,)\s*([\p{L}][\p{L}.'’ -]*)$/u
+    .exec(text)?.[1]
+    ?.replace(/^(?:city|town)[:.]\s*/i, '')
+  const near = proven === undefined && known?.state === state ? nearTown(words, known.city) : null
+  if (near) return { name: near.name, length: near.length + cut }
+  const town = proven ?? behindComma
+  return town === undefined || town.split(' ').length > 4 ? null : { name: town, length: town.length + cut }
+}
+
+/** The ZIP code says which town it is; letters that were misread do not make it another. */
+function nearTown(words: readonly string[], city: string): { name: string; length: number } | null {
+  const count = city.split(' ').length
+  const read = words.slice(-count).join(' ')
+  const isClose = city.length >= 5 && isNear(read.toLowerCase(), city.toLowerCase(), city.length > 8 ? 2 : 1)
+  return isClose ? { name: city, length: read.length } : null
+}
+
+function sameTown(a: string, b: string): boolean {
+  const plain = (town: string) =>
+    town
+      .toLowerCase()
+      .replace(/[^a-z ]/g, '')
+      .replace(/^(?:st|saint) /, 'saint ')
+      .replace(/^(?:ft|fort) /, 'fort ')
+  return plain(a) === plain(b)
+}

@@ -1,0 +1,38 @@
+import type { Worker } from 'node:worker_threads'
+
+export class ThreadSilentError extends Error {}
+
+/** One question, one answer; a thread that is silent for so long, or dies of the question, is given up. */
+export function askThread(
+  thread: Worker,
+  timeLimitMs: number,
+  question?: { readonly message: unknown; readonly transfer?: readonly ArrayBuffer[] },
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      thread.off('message', onMessage)
+      thread.off('error', onError)
+      thread.off('exit', onExit)
+    }
+    const onMessage = (answer: unknown) => {
+      end()
+      resolve(answer)
+    }
+    const onError = (error: Error) => {
+      end()
+      reject(error)
+    }
+    const onExit = () => {
+      onError(new ThreadSilentError('the thread ended'))
+    }
+    const timer = setTimeout(() => {
+      onError(new ThreadSilentError(`no answer within ${String(timeLimitMs)} ms`))
+      void thread.terminate()
+    }, timeLimitMs)
+    thread.on('message', onMessage)
+    thread.on('error', onError)
+    thread.on('exit', onExit)
+    if (question) thread.postMessage(question.message, [...(question.transfer ?? [])])
+  })
+}

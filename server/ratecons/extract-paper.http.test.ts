@@ -1,0 +1,169 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ReadPaper } from '#contract/ratecons.ts'
+import { ErrorBody } from '#contract/errors.ts'
+import { maxUploadBytes } from '#contract/documents.ts'
+import { documentServer, type Caller } from '../documents/test-support/document-server.ts'
+import { labelledPaper, pdfOf } from './test-support/papers.ts'
+
+const server = await documentServer()
+const patienceMs = 120_000
+
+let office: Caller
+beforeAll(async () => {
+  office = await server.aUser('office')
+})
+
+function send(bytes: Uint8Array, { field = 'image', who = office }: { field?: string; who?: Caller } = {}) {
+  const form = new FormData()
+  form.append(field, new Blob([new Uint8Array(bytes)]), 'rate con.pdf')
+  return fetch(`${server.origin}/api/ocr/extract`, { method: 'POST', headers: who.headers, body: form })
+}
+
+async function read(bytes: Uint8Array) {
+  const response = await send(bytes)
+  expect(response.status).toBe(200)
+  return ReadPaper.parse(await response.json())
+}
+
+async function refusal(response: Response) {
+  return [response.status, ErrorBody.parse(await response.json()).code]
+}
+
+const expected = {
+  loadNumber: 'CF-88213',
+  poNumber: '4471902',
+  appointmentTime: 'Pickup 03/04/2026 FCFS 08:00 - 14:00, delivery 03/05/2026 09:30',
+  companyName: 'Caprock Freight Brokers LLC',
+  pickupAddress: '2200 Industrial Blvd, Hereford, TX 79045',
+  deliveryAddress: '915 Airport Fwy, Denton, TX 76205',
+}
+
+describe('a PDF with its own text', () => {
+  test('is read with the place of each value', async () => {
+    const { details, ...fields } = await read(await pdfOf(labelledPaper))
+    expect(fields).toMatchObject(expected)
+    expect(fields.confidence).toBeGreaterThanOrEqual(0.8)
+    expect(details.fields.loadNumber).toMatchObject({ words: 'CF-88213', place: { page: 1 } })
+    expect(details.fields.loadNumber?.place.y).toBeCloseTo(100 / 792, 1)
+    expect(details.stops.map(({ kind, name }) => [kind, name?.text])).toEqual([
+      ['pickup', 'Palo Duro Canning'],
+      ['delivery', 'Trinity Grocers DC 4'],
+    ])
+    expect(details.rate.amounts.total).toBe('1450.00')
+    expect(details.terms[0]).toMatchObject({ kind: 'detention', freeHours: 2, amount: '40.00' })
+    expect(details.pages[0]).toMatchObject({ page: 1, source: 'text' })
+  })
+
+  test('says of what is not on it that it is not there', async () => {
+    const { details } = await read(await pdfOf(labelledPaper.filter(({ text }) => !text.startsWith('PO'))))
+    expect([details.fields.poNumber, details.temperature, details.rate.fuel]).toEqual([null, null, null])
+  })
+
+  test('that only its owner’s password protects is read like any other', async () => {
+    expect(await read(await pdfOf(labelledPaper, { ownerPassword: 'owner' }))).toMatchObject(expected)
+  })
+
+  test('of 200 pages is read as far as a load can stand', async () => {
+    const { details, loadNumber } = await read(await pdfOf(labelledPaper, { pages: 200 }))
+    expect([loadNumber, details.pageCount, details.pages.length]).toEqual(['CF-88213', 200, 30])
+  })
+})
+
+test(
+  'a picture of the same paper, upside down, gives the same load',
+  async () => {
+    const library = await PDFiumLibrary.init()
+    const document = await library.loadDocument(await pdfOf(labelledPaper))
+    const { data } = await document.getPage(0).render({
+      scale: 200 / 72,
+      render: ({ data: rgba, width, height }) =>
+        sharp(rgba, { raw: { width, height, channels: 4 } })
+          .flatten()
+          .rotate(180)
+          .png()
+          .toBuffer(),
+    })
+    const { details, ...fields } = await read(data)
+    expect(fields).toMatchObject(expected)
+    expect(details.pages[0]).toMatchObject({ source: 'picture', turnedBy: 180 })
+  },
+  patienceMs,
+)
+
+describe('what cannot be read is refused in words', () => {
+  test('a PDF with a password', async () => {
+    expect(await refusal(await send(await pdfOf(labelledPaper, { userPassword: 'secret' })))).toEqual([
+      422,
+      'paper_locked',
+    ])
+  })
+
+  test('a damaged PDF', async () => {
+    expect(await refusal(await send(Buffer.from('%PDF-1.7\nnothing follows')))).toEqual([
+      422,
+      'paper_damaged',
+    ])
+  })
+
+  test('half a picture', async () => {
+    const picture = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer()
+    const [status] = await refusal(await send(picture.subarray(0, 60)))
+    expect(status).toBe(422)
+  })
+
+  test('a blank page', async () => {
+    expect(await refusal(await send(await pdfOf([])))).toEqual([422, 'paper_blank'])
+  })
+
+  test(
+    'a picture without words',
+    async () => {
+      const cat = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c08040' } })
+        .jpeg()
+        .toBuffer()
+      expect(await refusal(await send(cat))).toEqual([422, 'paper_blank'])
+    },
+    patienceMs,
+  )
+
+  test('a file of another kind, an empty one, and none at all', async () => {
+    expect(await refusal(await send(Buffer.from('PK\u0003\u0004 a spreadsheet')))).toEqual([
+      415,
+      'paper_unsupported',
+    ])
+    expect(await refusal(await send(Buffer.alloc(0)))).toEqual([400, 'validation_failed'])
+    expect(await refusal(await send(await pdfOf(labelledPaper), { field: 'other' }))).toEqual([
+      400,
+      'validation_failed',
+    ])
+    const text = await fetch(`${server.origin}/api/ocr/extract`, {
+      method: 'POST',
+      headers: office.headers,
+      body: 'x',
+    })
+    expect(await refusal(text)).toEqual([400, 'validation_failed'])
+  })
+
+  test('one that is too large', async () => {
+    expect(await refusal(await send(new Uint8Array(maxUploadBytes + 1)))).toEqual([413, 'too_large'])
+  })
+})
+
+test('a driver has no business with rates', async () => {
+  const driver = await server.aUser('driver')
+  const response = await send(await pdfOf(labelledPaper), { who: driver })
+  expect(response.status).toBe(403)
+})
+
+test('more papers than can be read at once are asked to come back', async () => {
+  const paper = await pdfOf(labelledPaper)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send(paper)))
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.headers.get('retry-after')).toBe('5')
+})

@@ -1,0 +1,36 @@
+import type { ReadPaper } from '#contract/ratecons.ts'
+import { overallConfidence, readPaper } from '#domain/ratecons/read-paper.ts'
+import { paperFieldNames } from '#domain/ratecons/paper-fields.ts'
+import type { AppDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { companySettings } from '../settings/company-settings.ts'
+import { paperFacts } from './paper-facts.ts'
+import type { WordsOfPaper } from './read-words.ts'
+
+/** What a rate confirmation says, checked against the country's towns and the company's own name. */
+export async function extractPaper(deps: AppDeps, { pages, pageCount }: WordsOfPaper): Promise<ReadPaper> {
+  if (pages.every(({ words }) => words.length < 3)) throw new AppError('paper_blank')
+  const { companyName } = await companySettings(deps)
+  const facts = await paperFacts([companyName])
+  const content = readPaper(pages, facts, deps.clock().getUTCFullYear())
+  const texts = Object.fromEntries(paperFieldNames.map((name) => [name, content.fields[name]?.text ?? null]))
+  return {
+    // Every name of the fields has its entry.
+    ...(texts as Record<(typeof paperFieldNames)[number], string | null>),
+    confidence: overallConfidence(content.fields),
+    details: {
+      ...content,
+      pages: pages.map(({ page, width, height, source, turnedBy, words }) => ({
+        ...{ page, width, height, source, turnedBy },
+        words: words.map(({ text, x, y, width: wide, height: high }) => ({
+          text,
+          x,
+          y,
+          width: wide,
+          height: high,
+        })),
+      })),
+      pageCount,
+    },
+  }
+}

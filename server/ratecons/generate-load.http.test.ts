@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aCustomer, aLocation } from '../../test/factories/load-factory.ts'
+import { testApp, type SignedIn } from '../../test/support/app.ts'
+
+const { deps, as } = await testApp()
+
+let office: SignedIn
+beforeEach(async () => {
+  office = await as('office')
+})
+
+type Made = { number109: string; id: string }
+type Load = {
+  poNumber: string
+  tripRate: string
+  appointmentTime: string
+  deliveryDueAt: string
+  customer: { id: string; name: string }
+  stops: {
+    stopType: string
+    locationId: string
+    companyName: string
+    city: string
+    appointmentAt: string | null
+  }[]
+}
+
+const paper = {
+  loadNumber: 'CF-88213',
+  poNumber: '4471902',
+  companyName: 'Caprock Freight Brokers LLC',
+  pickupAddress: '2200 Industrial Blvd, Hereford, TX 79045',
+  deliveryAddress: '915 Airport Fwy, Denton, TX 76205',
+}
+
+async function made(body: object) {
+  const answer = await office.send<Made>('POST /api/ocr/generate-load', body)
+  expect([answer.status, answer.body]).toEqual([201, expect.objectContaining({})])
+  const load = await office.send<Load>(`GET /api/loads/${answer.body.id}`)
+  return { ...answer.body, load: load.body }
+}
+
+test('the fields of the specification alone make a load: its stops and its customer are added', async () => {
+  const { number109, load } = await made(paper)
+  expect(number109).toMatch(/^109-2026-\d{3}$/)
+  expect(load.poNumber).toBe('CF-88213 / PO 4471902')
+  expect(load.customer.name).toBe('Caprock Freight Brokers LLC')
+  expect(load.stops.map(({ stopType, city }) => [stopType, city])).toEqual([
+    ['pickup', 'Hereford'],
+    ['dropoff', 'Denton'],
+  ])
+})
+
+test('a second paper finds the customer and the places again, however they are written', async () => {
+  const first = await made(paper)
+  const second = await made({
+    ...paper,
+    companyName: 'CAPROCK FREIGHT BROKERS, L.L.C.',
+    pickupAddress: '2200 INDUSTRIAL BOULEVARD, HEREFORD, TX 79045',
+  })
+  expect(second.number109).not.toBe(first.number109)
+  expect(second.load.customer.id).toBe(first.load.customer.id)
+  expect(second.load.stops.map(({ locationId }) => locationId)).toEqual(
+    first.load.stops.map(({ locationId }) => locationId),
+  )
+})
+
+test('stops, rate, times and the chosen customer and place are taken as they were reviewed', async () => {
+  const [location, customer] = [await aLocation(office), await aCustomer(office)]
+  const { load } = await made({
+    loadNumber: 'CF-9',
+    customerId: customer.id,
+    tripRate: '1450',
+    appointmentTime: 'Pickup 03/04/2026 08:00',
+    stops: [
+      { kind: 'pickup', locationId: location.id, date: '2026-03-04', from: '08:00', to: '14:00' },
+      {
+        kind: 'delivery',
+        name: 'Trinity Grocers',
+        street: '77 Depot Rd',
+        city: 'Denton',
+        state: 'TX',
+        date: '2026-03-05',
+      },
+    ],
+  })
+  expect(load).toMatchObject({
+    poNumber: 'CF-9',
+    tripRate: '1450.00',
+    appointmentTime: 'Pickup 03/04/2026 08:00',
+    deliveryDueAt: '2026-03-05',
+    customer: { id: customer.id },
+  })
+  // In the time of the company, which is Chicago's.
+  expect(load.stops[0]).toMatchObject({ locationId: location.id, appointmentAt: '2026-03-04T14:00:00.000Z' })
+  expect(load.stops[1]).toMatchObject({ companyName: 'Trinity Grocers', appointmentAt: null })
+})
+
+test('a 109 number on the paper is the load’s own', async () => {
+  const { number109, load } = await made({ ...paper, loadNumber: '109-TEST-7' })
+  expect([number109, load.poNumber]).toEqual(['109-TEST-7', '4471902'])
+})
+
+test('the uploaded paper becomes the load’s rate confirmation', async () => {
+  const id = deps.newId()
+  const now = deps.clock().toISOString()
+  await deps.db
+    .insertInto('documents')
+    .values({
+      id,
+      uploadedBy: office.id,
+      purpose: 'other',
+      fileName: 'rate con.pdf',
+      contentType: 'application/pdf',
+      size: 10,
+      uploadExpiresAt: now,
+      sha256: 'a'.repeat(64),
+      storageKey: id,
+      createdAt: now,
+      receivedAt: now,
+    })
+    .execute()
+  const { id: loadId } = await made({ ...paper, documentPath: `/objects/${id}` })
+  const { body } = await office.send<{ documents: { kind: string }[] }>(`GET /api/loads/${loadId}/documents`)
+  expect(JSON.stringify(body)).toContain('rate-confirmation')
+})
+
+test('without a stop there is no load, and nothing is kept', async () => {
+  const answer = await office.send('POST /api/ocr/generate-load', {
+    loadNumber: 'X1',
+    companyName: 'Nobody Freight',
+  })
+  expect([answer.status, answer.body]).toMatchObject([
+    400,
+    { fields: { stops: 'Please add at least one stop' } },
+  ])
+  const kept = await deps.db
+    .selectFrom('customers')
+    .select('id')
+    .where('name', '=', 'Nobody Freight')
+    .execute()
+  expect(kept).toEqual([])
+})

@@ -1,0 +1,55 @@
+import type { WordOnPage } from '#domain/ratecons/words.ts'
+
+type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+/** A letter and its box as shares of the page; a space has none. */
+export type Glyph = { readonly text: string; readonly box: Box | null }
+
+/** Letters that belong together: no space between them, on one line, and no hole wider than half a letter's height. */
+export function wordsOfGlyphs(glyphs: readonly Glyph[]): WordOnPage[] {
+  const words: WordOnPage[] = []
+  let text = ''
+  let box: Box | null = null
+  const end = () => {
+    if (box && text !== '') words.push(wordOf(text, box))
+    text = ''
+    box = null
+  }
+  for (const glyph of glyphs) {
+    if (!glyph.box) {
+      end()
+      continue
+    }
+    if (box && isApart(box, glyph.box)) end()
+    text += glyph.text
+    box = box ? around(box, glyph.box) : glyph.box
+  }
+  end()
+  return words
+}
+
+function isApart(word: Box, next: Box): boolean {
+  const height = word.bottom - word.top
+  const middle = (next.top + next.bottom) / 2
+  if (middle < word.top || middle > word.bottom) return true
+  return next.left - word.right > height * 0.5 || next.left < word.left - height * 0.2
+}
+
+function around(a: Box, b: Box): Box {
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  }
+}
+
+function wordOf(text: string, { left, top, right, bottom }: Box): WordOnPage {
+  return {
+    text: text.normalize('NFKC'),
+    x: left,
+    y: top,
+    width: right - left,
+    height: bottom - top,
+    sureness: 1,
+  }
+}

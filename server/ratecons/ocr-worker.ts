@@ -1,0 +1,38 @@
+import { join, dirname } from 'node:path'
+import { createRequire } from 'node:module'
+import { parentPort } from 'node:worker_threads'
+import { createWorker, type Worker } from 'tesseract.js'
+import { cleanPicture } from './clean-picture.ts'
+import { readUpright } from './upright.ts'
+
+/** What the thread is asked: pixels in grey, or the bytes of a picture and which of its pages. */
+export type OcrQuestion =
+  | { readonly kind: 'grey'; readonly width: number; readonly height: number; readonly grey: Uint8Array }
+  | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly pageIndex: number }
+
+// The engine's words for English come from the package, never from the network.
+const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'))
+
+let engine: Promise<Worker> | null = null
+
+function startEngine(): Promise<Worker> {
+  return createWorker('eng', 1, {
+    langPath: join(data, '4.0.0_best_int'),
+    cacheMethod: 'none',
+    gzip: true,
+    errorHandler: () => undefined,
+  })
+}
+
+parentPort?.on('message', (question: OcrQuestion) => {
+  void answer(question)
+    .then((page) => parentPort?.postMessage(page))
+    .catch((error: unknown) => parentPort?.postMessage({ kind: 'unreadable', why: String(error) }))
+})
+
+async function answer(question: OcrQuestion) {
+  const picture = await cleanPicture(question)
+  if (!picture) return { kind: 'unreadable', why: 'no picture' }
+  engine ??= startEngine()
+  return readUpright(await engine, picture)
+}

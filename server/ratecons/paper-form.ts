@@ -1,0 +1,78 @@
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import type { IncomingMessage } from 'node:http'
+import { maxUploadBytes } from '#contract/documents.ts'
+import { bodyOf, drain } from '../documents/incoming-body.ts'
+import { AppError, invalidField } from '../http/app-error.ts'
+
+export const paperField = 'image'
+
+/** The one file of a form, whole in memory: what is read is not kept. */
+export async function paperOfForm(request: IncomingMessage): Promise<Buffer> {
+  try {
+    return await fileOf(request)
+  } catch (error) {
+    drain(request, 2 * maxUploadBytes)
+    throw error
+  }
+}
+
+/** The parts around the file are short. */
+const roomForForm = 64 * 1024
+
+async function fileOf(request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + roomForForm)
+    throw new AppError('too_large')
+  const type = request.headers['content-type'] ?? ''
+  if (!/^multipart\/form-data\s*;.*boundary=/i.test(type)) throw noFile()
+  const form = openForm(type)
+  const got: { file: Buffer[] | null; fault: AppError | null } = { file: null, fault: null }
+  form.on('file', (name, stream) => {
+    if (name !== paperField || got.file !== null) {
+      stream.resume()
+      return
+    }
+    const chunks: Buffer[] = []
+    got.file = chunks
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('limit', () => {
+      got.fault ??= new AppError('too_large')
+    })
+  })
+  const done = new Promise<void>((resolve) => {
+    form.on('finish', resolve)
+    form.on('error', () => {
+      got.fault ??= noFile()
+      resolve()
+    })
+  })
+  for await (const chunk of bodyOf(request)) {
+    if (got.fault) throw got.fault
+    form.write(chunk)
+  }
+  form.end()
+  await done
+  if (got.fault) throw got.fault
+  return wholeOf(got.file)
+}
+
+function openForm(type: string): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: { files: 2, fileSize: maxUploadBytes, fields: 20, fieldSize: 4096, parts: 22 },
+    })
+  } catch {
+    throw noFile()
+  }
+}
+
+function wholeOf(file: readonly Buffer[] | null): Buffer {
+  if (file === null) throw noFile()
+  const bytes = Buffer.concat(file)
+  if (bytes.length === 0) throw invalidField(paperField, 'This file is empty.')
+  return bytes
+}
+
+function noFile(): AppError {
+  return invalidField(paperField, 'Choose a photo or a PDF of the rate confirmation.')
+}

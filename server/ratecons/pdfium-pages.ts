@@ -1,0 +1,160 @@
+import type { PictureOfPage, WordOnPage } from '#domain/ratecons/words.ts'
+import { wordsOfGlyphs, type Glyph } from './glyph-words.ts'
+import type { PdfPage } from './paper-messages.ts'
+
+/** The part of PDFium's C interface that is used here; pointers are numbers. */
+export type RawPdfium = {
+  readonly _FPDF_LoadMemDocument: (bytes: number, size: number, password: number) => number
+  readonly _FPDF_GetLastError: () => number
+  readonly _FPDF_GetPageCount: (document: number) => number
+  readonly _FPDF_LoadPage: (document: number, index: number) => number
+  readonly _FPDF_ClosePage: (page: number) => void
+  readonly _FPDF_GetPageWidth: (page: number) => number
+  readonly _FPDF_GetPageHeight: (page: number) => number
+  readonly _FPDFText_LoadPage: (page: number) => number
+  readonly _FPDFText_ClosePage: (textPage: number) => void
+  readonly _FPDFText_CountChars: (textPage: number) => number
+  readonly _FPDFText_GetUnicode: (textPage: number, index: number) => number
+  readonly _FPDFText_GetLooseCharBox: (textPage: number, index: number, rect: number) => number
+  readonly _FPDF_PageToDevice: (
+    ...call: [
+      page: number,
+      startX: number,
+      startY: number,
+      sizeX: number,
+      sizeY: number,
+      rotate: number,
+      pageX: number,
+      pageY: number,
+      deviceX: number,
+      deviceY: number,
+    ]
+  ) => number
+  readonly _FPDFBitmap_CreateEx: (
+    ...call: [width: number, height: number, format: number, at: number, stride: number]
+  ) => number
+  readonly _FPDFBitmap_FillRect: (
+    ...call: [bitmap: number, x: number, y: number, w: number, h: number, color: number]
+  ) => void
+  readonly _FPDFBitmap_Destroy: (bitmap: number) => void
+  readonly _FPDF_RenderPageBitmap: (
+    ...call: [
+      bitmap: number,
+      page: number,
+      x: number,
+      y: number,
+      w: number,
+      h: number,
+      rotate: number,
+      flags: number,
+    ]
+  ) => void
+  readonly wasmExports: {
+    readonly malloc: (size: number) => number
+    readonly free: (at: number) => void
+  }
+  readonly HEAPU8: Uint8Array
+}
+
+/** A page with fewer letters of its own is taken for a picture: scanners print their name on every page. */
+const fewestLetters = 40
+const passwordError = 4
+const dpi = 300
+/** A poster would take the machine's memory; no letter paper comes near. */
+const mostPixels = 14_000_000
+const deviceUnits = 10_000
+const greyFormat = 1
+const withAnnotations = 1
+
+export type OpenPdf = { readonly pageCount: number; readonly readPage: (index: number) => PdfPage }
+
+/** A file that only its owner's password protects opens like any other. */
+export function openPdf(pdfium: RawPdfium, bytes: Uint8Array): OpenPdf | 'password' | 'damaged' {
+  const at = pdfium.wasmExports.malloc(bytes.length + 1)
+  pdfium.HEAPU8.set(bytes, at)
+  pdfium.HEAPU8[at + bytes.length] = 0
+  // The byte behind the file is an empty text: the empty password.
+  const document = pdfium._FPDF_LoadMemDocument(at, bytes.length, at + bytes.length)
+  if (document === 0) return pdfium._FPDF_GetLastError() === passwordError ? 'password' : 'damaged'
+  const pageCount = pdfium._FPDF_GetPageCount(document)
+  if (pageCount < 1) return 'damaged'
+  return { pageCount, readPage: (index) => readPage(pdfium, document, index) }
+}
+
+const emptyPage: PdfPage = { kind: 'page', width: 612, height: 792, words: [], picture: null }
+
+function readPage(pdfium: RawPdfium, document: number, index: number): PdfPage {
+  const page = pdfium._FPDF_LoadPage(document, index)
+  // A page that is damaged alone does not take the others with it.
+  if (page === 0) return emptyPage
+  const width = pdfium._FPDF_GetPageWidth(page)
+  const height = pdfium._FPDF_GetPageHeight(page)
+  const words = wordsOf(pdfium, page)
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
+  const picture = letters < fewestLetters ? pictureOf(pdfium, page, { width, height }) : null
+  pdfium._FPDF_ClosePage(page)
+  return { kind: 'page', width, height, words, picture }
+}
+
+function wordsOf(pdfium: RawPdfium, page: number): readonly WordOnPage[] {
+  const textPage = pdfium._FPDFText_LoadPage(page)
+  if (textPage === 0) return []
+  const scratch = pdfium.wasmExports.malloc(16)
+  const glyphs: Glyph[] = []
+  const count = pdfium._FPDFText_CountChars(textPage)
+  for (let index = 0; index < count; index += 1) {
+    const code = pdfium._FPDFText_GetUnicode(textPage, index)
+    const text = String.fromCodePoint(code)
+    if (code <= 32 || /[\s\ufffe\uffff]/.test(text)) {
+      glyphs.push({ text: ' ', box: null })
+      continue
+    }
+    const box = pdfium._FPDFText_GetLooseCharBox(textPage, index, scratch)
+      ? boxAt(pdfium, page, scratch)
+      : null
+    glyphs.push({ text, box })
+  }
+  pdfium.wasmExports.free(scratch)
+  pdfium._FPDFText_ClosePage(textPage)
+  return wordsOfGlyphs(glyphs)
+}
+
+/** Left, top, right and bottom as PDFium stores them, in the page's own system: turned with the page, then 0 to 1. */
+function boxAt(pdfium: RawPdfium, page: number, rect: number): NonNullable<Glyph['box']> {
+  const floats = new DataView(pdfium.HEAPU8.buffer)
+  const [left, top, right, bottom] = [0, 4, 8, 12].map((offset) => floats.getFloat32(rect + offset, true))
+  const a = onDevice(pdfium, page, left ?? 0, top ?? 0)
+  const b = onDevice(pdfium, page, right ?? 0, bottom ?? 0)
+  return {
+    left: Math.min(a.x, b.x),
+    top: Math.min(a.y, b.y),
+    right: Math.max(a.x, b.x),
+    bottom: Math.max(a.y, b.y),
+  }
+}
+
+function onDevice(pdfium: RawPdfium, page: number, x: number, y: number): { x: number; y: number } {
+  const at = pdfium.wasmExports.malloc(8)
+  pdfium._FPDF_PageToDevice(page, 0, 0, deviceUnits, deviceUnits, 0, x, y, at, at + 4)
+  const ints = new DataView(pdfium.HEAPU8.buffer)
+  const point = { x: ints.getInt32(at, true) / deviceUnits, y: ints.getInt32(at + 4, true) / deviceUnits }
+  pdfium.wasmExports.free(at)
+  return point
+}
+
+type Size = { readonly width: number; readonly height: number }
+
+function pictureOf(pdfium: RawPdfium, page: number, size: Size): PictureOfPage {
+  const points = Math.max(1, size.width * size.height)
+  const scale = Math.min(dpi / 72, Math.sqrt(mostPixels / points))
+  const width = Math.max(1, Math.round(size.width * scale))
+  const height = Math.max(1, Math.round(size.height * scale))
+  const at = pdfium.wasmExports.malloc(width * height)
+  const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, greyFormat, at, width)
+  pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
+  pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations)
+  const grey = pdfium.HEAPU8.slice(at, at + width * height)
+  pdfium._FPDFBitmap_Destroy(bitmap)
+  pdfium.wasmExports.free(at)
+  return { width, height, grey }
+}

@@ -1,0 +1,67 @@
+import type { Worker } from 'node:worker_threads'
+import type { AppDeps } from '../deps.ts'
+import { startThread } from '../start-thread.ts'
+import { askThread } from './ask-thread.ts'
+import type { OcrQuestion } from './ocr-worker.ts'
+import type { ReadPicture } from './upright.ts'
+
+const timeLimitMs = 60_000
+/** The engine holds some hundred megabytes, so it goes when nobody scanned for a while. */
+const idleMs = 5 * 60_000
+
+/** Null: it is no picture that can be read. */
+export type PictureReader = {
+  readonly read: (question: OcrQuestion) => Promise<ReadPicture | null>
+  readonly close: () => Promise<void>
+}
+
+/** One picture at a time, by an engine that stays warm; a picture that takes too long ends its thread, not the server. */
+export function openPictureReader(log: AppDeps['log']): PictureReader {
+  let thread: Worker | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  let idle: NodeJS.Timeout | undefined
+  const stop = async () => {
+    const ending = thread
+    thread = null
+    await ending?.terminate()
+  }
+  const start = () => {
+    const started = startThread('server/ratecons/ocr-worker', { stdout: true, stderr: true })
+    // Without a listener an error of the thread would end the process.
+    started.on('error', (error) => log.warn({ err: error }, 'the thread that reads pictures ended'))
+    started.on('exit', () => {
+      if (thread === started) thread = null
+    })
+    started.unref()
+    return started
+  }
+  const readNow = async (question: OcrQuestion): Promise<ReadPicture | null> => {
+    clearTimeout(idle)
+    thread ??= start()
+    try {
+      // What the thread answers is its own type.
+      const answer = (await askThread(thread, timeLimitMs, { message: question })) as
+        ReadPicture | { kind: 'unreadable'; why: string }
+      if (answer.kind === 'read') return answer
+      log.info({ why: answer.why }, 'a picture could not be read')
+      return null
+    } catch (error) {
+      log.warn({ err: error }, 'a picture was given up')
+      await stop()
+      return null
+    } finally {
+      idle = setTimeout(() => void stop(), idleMs).unref()
+    }
+  }
+  return {
+    read: (question) => {
+      const reading = last.then(() => readNow(question))
+      last = reading.catch(() => undefined)
+      return reading
+    },
+    close: async () => {
+      clearTimeout(idle)
+      await stop()
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import sharp from 'sharp'
+import type { PaperPage } from '#contract/ratecons.ts'
+import { fileKind, judgedBytes, needsJpegPreview } from '#domain/documents/accepted-files.ts'
+import type { WordOnPage } from '#domain/ratecons/words.ts'
+import type { HeicToJpeg } from '../documents/heic-preview.ts'
+import { AppError } from '../http/app-error.ts'
+import { startThread } from '../start-thread.ts'
+import { askThread } from './ask-thread.ts'
+import type { OpenedPdf, PdfPage } from './paper-messages.ts'
+import type { PictureReader } from './picture-reader.ts'
+
+/** What the load is about stands on the first pages; a policy of two hundred pages behind them is not read. */
+const mostPages = 30
+const pdfTimeLimitMs = 20_000
+/** After so long the pages that are left stay unread. */
+const pictureTimeMs = 120_000
+
+export type WordsOfPage = Omit<PaperPage, 'words'> & { readonly words: readonly WordOnPage[] }
+export type WordsOfPaper = { readonly pages: readonly WordsOfPage[]; readonly pageCount: number }
+
+type Readers = { readonly pictures: PictureReader; readonly toJpeg: HeicToJpeg }
+
+/** The words of a PDF or a picture and where they stand, page by page. */
+export async function readWords(bytes: Buffer, readers: Readers): Promise<WordsOfPaper> {
+  const kind = fileKind(bytes.subarray(0, judgedBytes))
+  if (!kind) throw new AppError('paper_unsupported')
+  if (kind.contentType === 'application/pdf') return readPdf(bytes, readers)
+  return readPicture(bytes, kind.contentType, readers)
+}
+
+async function readPdf(bytes: Buffer, { pictures }: Readers): Promise<WordsOfPaper> {
+  const copy = new Uint8Array(bytes)
+  const thread = startThread('server/ratecons/pdf-pages-worker', {
+    workerData: copy,
+    transferList: [copy.buffer],
+    stdout: true,
+    stderr: true,
+  })
+  // Asked for below; without a listener an error between two questions would end the process.
+  thread.on('error', () => undefined)
+  try {
+    // The thread's own types, here and below.
+    const opened = (await askThread(thread, pdfTimeLimitMs).catch(damaged)) as OpenedPdf
+    if (opened.kind === 'refused')
+      throw new AppError(opened.why === 'password' ? 'paper_locked' : 'paper_damaged')
+    const until = Date.now() + pictureTimeMs
+    const pages: WordsOfPage[] = []
+    for (let index = 0; index < Math.min(opened.pageCount, mostPages); index += 1) {
+      const page = (await askThread(thread, pdfTimeLimitMs, { message: index }).catch(damaged)) as PdfPage
+      pages.push(await pageOf(page, index + 1, { pictures, isLate: Date.now() > until }))
+    }
+    return { pages, pageCount: opened.pageCount }
+  } finally {
+    await thread.terminate()
+  }
+}
+
+function damaged(): never {
+  throw new AppError('paper_damaged')
+}
+
+type How = { readonly pictures: PictureReader; readonly isLate: boolean }
+
+async function pageOf(
+  { width, height, words, picture }: PdfPage,
+  page: number,
+  how: How,
+): Promise<WordsOfPage> {
+  const base = { page, width, height, turnedBy: 0 } as const
+  if (!picture) return { ...base, source: 'text', words }
+  if (how.isLate) return { ...base, source: 'unread', words }
+  const read = isBlank(picture.grey) ? null : await how.pictures.read({ kind: 'grey', ...picture })
+  if (!read || read.words.length <= words.length)
+    return { ...base, source: words.length > 0 ? 'text' : 'blank', words }
+  return { ...read, page, source: 'picture' }
+}
+
+/** A white page costs the engine as much as a written one. */
+function isBlank(grey: Uint8Array): boolean {
+  let dark = 0
+  for (let at = 0; at < grey.length; at += 7) if ((grey[at] ?? 255) < 160) dark += 1
+  return dark < 60
+}
+
+async function readPicture(
+  bytes: Buffer,
+  contentType: string,
+  { pictures, toJpeg }: Readers,
+): Promise<WordsOfPaper> {
+  const picture = needsJpegPreview(contentType) ? await toJpeg(bytes) : bytes
+  const pageCount = picture && (await pagesOf(picture))
+  if (picture === null || pageCount === null) throw new AppError('paper_damaged')
+  const until = Date.now() + pictureTimeMs
+  const pages: WordsOfPage[] = []
+  for (let index = 0; index < Math.min(pageCount, mostPages); index += 1) {
+    const blank = { page: index + 1, width: 1, height: 1, turnedBy: 0, words: [] } as const
+    const read =
+      Date.now() > until
+        ? null
+        : await pictures.read({ kind: 'file', bytes: new Uint8Array(picture), pageIndex: index })
+    pages.push(
+      read
+        ? { ...read, page: index + 1, source: read.words.length > 0 ? 'picture' : 'blank' }
+        : { ...blank, source: 'unread' },
+    )
+  }
+  return { pages, pageCount }
+}
+
+/** Null: the file ends too early or is no picture after all. */
+async function pagesOf(picture: Buffer): Promise<number | null> {
+  try {
+    const { pages, format } = await sharp(picture).metadata()
+    // The frames of an animation are no pages.
+    return format === 'tiff' ? (pages ?? 1) : 1
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,74 @@
+import sharp from 'sharp'
+import { PSM, type Worker } from 'tesseract.js'
+import type { WordOnPage } from '#domain/ratecons/words.ts'
+import { together } from './together.ts'
+import type { CleanPicture } from './clean-picture.ts'
+
+export type ReadPicture = {
+  readonly kind: 'read'
+  readonly width: number
+  readonly height: number
+  readonly words: readonly WordOnPage[]
+  readonly turnedBy: 0 | 90 | 180 | 270
+}
+
+/**
+ * Read as it lies; where that gives no sense, turned until it does. Then once more in another manner: what one manner of
+ * telling ink from paper, or print from decoration, leaves out, the other finds.
+ */
+export async function readUpright(engine: Worker, picture: CleanPicture): Promise<ReadPicture> {
+  const [usual, other] = picture.isFax ? [asBlocks.plain, sparse.local] : [asBlocks.local, sparse.plain]
+  await engine.setParameters(usual)
+  let best = await readTurned(engine, picture, 0)
+  for (const turnedBy of [180, 90, 270] as const) {
+    if (best.sense >= sensible) break
+    const read = await readTurned(engine, picture, turnedBy)
+    if (read.sense > best.sense) best = read
+  }
+  await engine.setParameters(other)
+  const second = best.sense < senseless ? null : await readTurned(engine, picture, best.page.turnedBy)
+  return second ? { ...best.page, words: together(best.page.words, second.page.words) } : best.page
+}
+
+/** So many letters that the engine is sure of, in words of some length, make a page that lies right. */
+const sensible = 150
+/** With fewer it is no page at all. */
+const senseless = 12
+
+/** Ink is what is darker than half of the page, or than what surrounds it (Sauvola): faint print needs the second. */
+const manners = (mode: PSM) => ({
+  plain: { tessedit_pageseg_mode: mode, thresholding_method: '0', user_defined_dpi: '300' },
+  local: { tessedit_pageseg_mode: mode, thresholding_method: '2', user_defined_dpi: '300' },
+})
+const asBlocks = manners(PSM.AUTO)
+const sparse = manners(PSM.SPARSE_TEXT)
+
+async function readTurned(engine: Worker, picture: CleanPicture, turnedBy: ReadPicture['turnedBy']) {
+  const { width, height, grey } = picture
+  const { data: png, info } = await sharp(grey, { raw: { width, height, channels: 1 } })
+    .rotate(turnedBy)
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  const { data } = await engine.recognize(png, {}, { blocks: true, text: false })
+  const words = (data.blocks ?? [])
+    .flatMap(({ paragraphs }) => paragraphs)
+    .flatMap(({ lines }) => lines)
+    .flatMap((line) => line.words)
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ text, confidence, bbox }): WordOnPage => ({
+      text,
+      sureness: confidence / 100,
+      x: bbox.x0 / info.width,
+      y: bbox.y0 / info.height,
+      width: (bbox.x1 - bbox.x0) / info.width,
+      height: (bbox.y1 - bbox.y0) / info.height,
+    }))
+  const page: ReadPicture = { kind: 'read', width: info.width, height: info.height, words, turnedBy }
+  return { page, sense: senseOf(words) }
+}
+
+function senseOf(words: readonly WordOnPage[]): number {
+  return words
+    .filter(({ text, sureness }) => sureness > 0.75 && /^[\p{L}\d$#.,:/-]{3,}$/u.test(text))
+    .reduce((sum, { text }) => sum + text.length, 0)
+}
