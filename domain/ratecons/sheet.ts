@@ -171,7 +171,3 @@ function valueOfCell(cell: Cell, label: Label, way: Value['way']): Value {
 export function labelsOfKind(sheet: Sheet, ...kinds: readonly LabelKind[]): Label[] {
   return sheet.labels.filter(({ kind }) => kinds.includes(kind))
 }
-
-export function boxOfWords(words: readonly Word[]) {
-  return around(words.map(({ box }) => box))
-}

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { PSM, type Worker } from 'tesseract.js'
 import type { WordOnPage } from '#domain/ratecons/words.ts'
 import { together } from './together.ts'
-import type { CleanPicture } from './clean-picture.ts'
+import type { CleanPicture } from './paper-messages.ts'
 
 export type ReadPicture = {
   readonly kind: 'read'
