@@ -31,6 +31,7 @@ const browserPackages = packages(
 const serverPackages = packages(
   '@fastify/.+',
   '@hyzyla/pdfium',
+  'tesseract.js',
   '@node-rs/argon2',
   'csv-parse',
   'fastify',
