@@ -1,13 +1,4 @@
-import {
-  around,
-  cellOf,
-  cellsOfPage,
-  columnShare,
-  heightOf,
-  wordsBetween,
-  type Cell,
-  type Word,
-} from './cells.ts'
+import { cellOf, cellsOfPage, columnShare, heightOf, wordsBetween, type Cell, type Word } from './cells.ts'
 import { labelsOf, type Label, type LabelKind } from './labels.ts'
 import type { PageOfWords } from './words.ts'
 
