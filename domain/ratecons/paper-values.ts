@@ -37,7 +37,7 @@ export function valueOf(found: readonly Found[]): PaperReading | null {
 function readingOf({ text, sureness, words }: Found): Reading {
   return {
     text,
-    confidence: Math.round(Math.max(0.05, Math.min(0.99, sureness)) * 100) / 100,
+    confidence: Number(Math.max(0.05, Math.min(0.99, sureness)).toFixed(2)),
     place: placeOf(words),
     words: words.map((word) => word.text).join(' '),
   }

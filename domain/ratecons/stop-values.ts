@@ -107,7 +107,7 @@ function referencesOf(sheet: Sheet, { region }: FoundStop): (Reading & { label: 
         {
           label: name,
           text: id,
-          confidence: Math.round(0.9 * sureOf(words) * 100) / 100,
+          confidence: Number((0.9 * sureOf(words)).toFixed(2)),
           place: placeOf(words),
           words: words.map(({ text }) => text).join(' '),
         },

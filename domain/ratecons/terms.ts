@@ -123,7 +123,7 @@ function figuresOf(text: string, kind: TermKind) {
 function hoursOf(count: string | undefined, unit = ''): number | null {
   const number = numberOf(count)
   if (number === null) return null
-  if (/^m/i.test(unit)) return Math.round((number / 60) * 100) / 100
+  if (/^m/i.test(unit)) return Number((number / 60).toFixed(2))
   return /^d/i.test(unit) ? number * 24 : number
 }
 

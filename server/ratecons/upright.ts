@@ -57,7 +57,7 @@ async function readTurned(engine: Worker, picture: CleanPicture, turnedBy: ReadP
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, confidence, bbox }): WordOnPage => ({
       text,
-      sureness: confidence / 100,
+      sureness: confidence * 0.01,
       x: bbox.x0 / info.width,
       y: bbox.y0 / info.height,
       width: (bbox.x1 - bbox.x0) / info.width,
