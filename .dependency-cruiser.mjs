@@ -32,6 +32,7 @@ const serverPackages = packages(
   '@cantoo/pdf-lib',
   '@fastify/.+',
   '@hyzyla/pdfium',
+  'tesseract.js',
   '@node-rs/argon2',
   'csv-parse',
   'fastify',

@@ -4,7 +4,7 @@ import { daysIn, timesIn, type Moment } from './moments.ts'
 import type { TimeKind } from './reading.ts'
 import type { GivenRole } from './roles.ts'
 import { belowOf, isBeside, type Sheet } from './sheet.ts'
-import type { Region } from './stops.ts'
+import type { Region } from './region.ts'
 
 export type Appointment = {
   readonly date: string

@@ -1,3 +1,4 @@
+import { rounded } from './rounded.ts'
 import { around, type Word } from './cells.ts'
 import { inOrder, type Found } from './found.ts'
 
@@ -37,7 +38,7 @@ export function valueOf(found: readonly Found[]): PaperReading | null {
 function readingOf({ text, sureness, words }: Found): Reading {
   return {
     text,
-    confidence: Math.round(Math.max(0.05, Math.min(0.99, sureness)) * 100) / 100,
+    confidence: rounded(Math.max(0.05, Math.min(0.99, sureness))),
     place: placeOf(words),
     words: words.map((word) => word.text).join(' '),
   }

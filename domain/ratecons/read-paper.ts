@@ -1,3 +1,4 @@
+import { rounded } from './rounded.ts'
 import { moneyText } from '../money.ts'
 import { brokerMcs, contacts, emails, phones } from './broker-facts.ts'
 import { companyNames } from './company.ts'
@@ -74,7 +75,7 @@ export function overallConfidence(fields: PaperContent['fields']): number {
   const asked = paperFieldNames.filter((name) => name !== 'poNumber' || fields.poNumber !== null)
   const sum = asked.reduce((total, name) => total + (fields[name]?.confidence ?? 0), 0)
   const least = Math.min(...asked.map((name) => fields[name]?.confidence ?? 0))
-  return Math.round(((sum / asked.length) * 0.7 + least * 0.3) * 100) / 100
+  return rounded((sum / asked.length) * 0.7 + least * 0.3)
 }
 
 /** The year that most days of the paper have, for those written without one. */

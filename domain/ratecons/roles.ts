@@ -1,5 +1,5 @@
 import type { PaperAddress } from './addresses.ts'
-import { around, columnShare, heightOf, type Box, type Cell } from './cells.ts'
+import { around, columnShare, heightOf, type Box } from './cells.ts'
 import type { Label } from './labels.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -123,8 +123,4 @@ export function blockOf(address: PaperAddress): Box {
 
 export function isStopRole(role: Role): role is 'pickup' | 'delivery' | 'otherStop' {
   return role === 'pickup' || role === 'delivery' || role === 'otherStop'
-}
-
-export function cellsOf(sheet: Sheet, page: number): Cell[] {
-  return sheet.cells.filter((cell) => cell.page === page)
 }

@@ -1,13 +1,4 @@
-import {
-  around,
-  cellOf,
-  cellsOfPage,
-  columnShare,
-  heightOf,
-  wordsBetween,
-  type Cell,
-  type Word,
-} from './cells.ts'
+import { cellOf, cellsOfPage, columnShare, heightOf, wordsBetween, type Cell, type Word } from './cells.ts'
 import { labelsOf, type Label, type LabelKind } from './labels.ts'
 import type { PageOfWords } from './words.ts'
 
@@ -170,8 +161,4 @@ function valueOfCell(cell: Cell, label: Label, way: Value['way']): Value {
 
 export function labelsOfKind(sheet: Sheet, ...kinds: readonly LabelKind[]): Label[] {
   return sheet.labels.filter(({ kind }) => kinds.includes(kind))
-}
-
-export function boxOfWords(words: readonly Word[]) {
-  return around(words.map(({ box }) => box))
 }

@@ -1,3 +1,4 @@
+import { rounded } from './rounded.ts'
 import type { Appointment } from './appointments.ts'
 import { sureOf, wordsOfText } from './numbers.ts'
 import { placeOf, valueOf, type PaperReading, type Reading } from './paper-values.ts'
@@ -107,7 +108,7 @@ function referencesOf(sheet: Sheet, { region }: FoundStop): (Reading & { label: 
         {
           label: name,
           text: id,
-          confidence: Math.round(0.9 * sureOf(words) * 100) / 100,
+          confidence: rounded(0.9 * sureOf(words)),
           place: placeOf(words),
           words: words.map(({ text }) => text).join(' '),
         },

@@ -3,10 +3,9 @@ import type { Box, Cell } from './cells.ts'
 import { heightOf } from './cells.ts'
 import type { PaperFacts } from './facts.ts'
 import { readAppointment, type Appointment } from './appointments.ts'
+import type { Region } from './region.ts'
 import { blockOf, isStopRole, roleOf, type GivenRole } from './roles.ts'
 import type { Sheet } from './sheet.ts'
-
-export type Region = { readonly page: number; readonly box: Box; readonly cells: readonly Cell[] }
 
 export type FoundStop = {
   readonly address: PaperAddress

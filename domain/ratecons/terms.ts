@@ -1,3 +1,4 @@
+import { rounded } from './rounded.ts'
 import { moneyText, parseMoney } from '../money.ts'
 import { wordsBetween, type Cell, type Word } from './cells.ts'
 import { sureOf } from './numbers.ts'
@@ -123,7 +124,7 @@ function figuresOf(text: string, kind: TermKind) {
 function hoursOf(count: string | undefined, unit = ''): number | null {
   const number = numberOf(count)
   if (number === null) return null
-  if (/^m/i.test(unit)) return Math.round((number / 60) * 100) / 100
+  if (/^m/i.test(unit)) return rounded(number / 60)
   return /^d/i.test(unit) ? number * 24 : number
 }
 

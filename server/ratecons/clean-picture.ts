@@ -1,16 +1,7 @@
 import sharp from 'sharp'
-import type { OcrQuestion } from './ocr-worker.ts'
+import type { CleanPicture, OcrQuestion } from './paper-messages.ts'
 import { skewOf } from './skew.ts'
 import { stretchOf } from './tiff-resolution.ts'
-
-/** Dark on white, straight, at about 300 dpi: what the engine was taught on. */
-export type CleanPicture = {
-  readonly width: number
-  readonly height: number
-  readonly grey: Buffer
-  /** Its dots were black or white and nothing between. */
-  readonly isFax: boolean
-}
 
 /** A letter page at 300 dpi; the long side of every picture is brought to it. */
 const longSide = 3300

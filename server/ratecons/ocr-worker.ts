@@ -3,12 +3,8 @@ import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import { createWorker, type Worker } from 'tesseract.js'
 import { cleanPicture } from './clean-picture.ts'
+import type { OcrQuestion } from './paper-messages.ts'
 import { readUpright } from './upright.ts'
-
-/** What the thread is asked: pixels in grey, or the bytes of a picture and which of its pages. */
-export type OcrQuestion =
-  | { readonly kind: 'grey'; readonly width: number; readonly height: number; readonly grey: Uint8Array }
-  | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly pageIndex: number }
 
 // The engine's words for English come from the package, never from the network.
 const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'))

@@ -13,3 +13,17 @@ export type PdfPage = {
   readonly words: readonly WordOnPage[]
   readonly picture: PictureOfPage | null
 }
+
+/** What the thread is asked: pixels in grey, or the bytes of a picture and which of its pages. */
+export type OcrQuestion =
+  | { readonly kind: 'grey'; readonly width: number; readonly height: number; readonly grey: Uint8Array }
+  | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly pageIndex: number }
+
+/** Dark on white, straight, at about 300 dpi: what the engine was taught on. */
+export type CleanPicture = {
+  readonly width: number
+  readonly height: number
+  readonly grey: Buffer
+  /** Its dots were black or white and nothing between. */
+  readonly isFax: boolean
+}

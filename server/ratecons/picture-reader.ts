@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import type { AppDeps } from '../deps.ts'
 import { startThread } from '../start-thread.ts'
 import { askThread } from './ask-thread.ts'
-import type { OcrQuestion } from './ocr-worker.ts'
+import type { OcrQuestion } from './paper-messages.ts'
 import type { ReadPicture } from './upright.ts'
 
 const timeLimitMs = 60_000

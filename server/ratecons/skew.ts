@@ -1,4 +1,4 @@
-import type { CleanPicture } from './clean-picture.ts'
+import type { CleanPicture } from './paper-messages.ts'
 
 const mostDegrees = 6
 const coarse = 0.5

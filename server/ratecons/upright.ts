@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { PSM, type Worker } from 'tesseract.js'
 import type { WordOnPage } from '#domain/ratecons/words.ts'
 import { together } from './together.ts'
-import type { CleanPicture } from './clean-picture.ts'
+import type { CleanPicture } from './paper-messages.ts'
 
 export type ReadPicture = {
   readonly kind: 'read'
@@ -57,7 +57,7 @@ async function readTurned(engine: Worker, picture: CleanPicture, turnedBy: ReadP
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, confidence, bbox }): WordOnPage => ({
       text,
-      sureness: confidence / 100,
+      sureness: confidence * 0.01,
       x: bbox.x0 / info.width,
       y: bbox.y0 / info.height,
       width: (bbox.x1 - bbox.x0) / info.width,
