@@ -35,7 +35,7 @@ beforeEach(async () => {
   office = await as('office')
 })
 
-const words = { purpose: 'statement', subject: 'Statement', text: 'Hello', createdBy: null }
+const words = { purpose: 'letter', subject: 'Statement', text: 'Hello', createdBy: null }
 const pdf = (bytes = Buffer.from('%PDF-1.7')) => ({
   fileName: 'statement.pdf',
   contentType: 'application/pdf',

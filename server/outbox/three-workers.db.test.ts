@@ -42,7 +42,7 @@ test('three workers send thirty mails, and one is killed with a mail in its hand
       bytes: Buffer.from(`%PDF ${String(n)}`),
     }
     const ready = await prepareMail(deps, { to: `pay${String(n)}@example.com`, papers: [paper] })
-    const mail = { purpose: 'statement', subject: String(n), text: 'Hello', createdBy: null }
+    const mail = { purpose: 'letter', subject: String(n), text: 'Hello', createdBy: null }
     await inTransaction(deps, (tx) => writeMail(tx, ready, mail))
   }
   for (const user of ['first', 'second', 'third']) {

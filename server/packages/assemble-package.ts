@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads'
 import type { AppDeps } from '../deps.ts'
 import { startThread } from '../start-thread.ts'
 import type { Assembled, Assembly, Faults, ThreadMessage, TooLong } from './assembly.ts'
@@ -8,6 +9,19 @@ const patienceMs = 20_000
 const startMs = 30_000
 const mostMegabytes = 1024
 
+type Limits = { readonly patienceMs: number; readonly mostMegabytes: number }
+const usual: Limits = { patienceMs, mostMegabytes }
+
+/** A thread that waits for what it puts together. It takes a while until it is ready: start it before reading papers. */
+export function startAssembler(most = usual.mostMegabytes): Worker {
+  return startThread('server/packages/assemble-worker', {
+    resourceLimits: { maxOldGenerationSizeMb: most },
+    // pdf-lib talks to the console about what it cannot read; nobody listens.
+    stdout: true,
+    stderr: true,
+  })
+}
+
 type Outcome = { readonly assembled: Assembled } | { readonly tooLong: TooLong }
 
 /**
@@ -17,16 +31,19 @@ type Outcome = { readonly assembled: Assembled } | { readonly tooLong: TooLong }
 export async function assemblePackage(
   { log }: Pick<AppDeps, 'log'>,
   assembly: Assembly,
-  limits = { patienceMs, mostMegabytes },
+  { limits = usual, ready }: { readonly limits?: Limits; readonly ready?: Worker } = {},
 ): Promise<Outcome> {
   let faults: Faults = {}
+  let waiting = ready
   for (;;) {
     const without = faults
     const parts = assembly.parts.map((part) => ({
       ...part,
       papers: part.papers.filter(({ key }) => without[key] === undefined),
     }))
-    const outcome = await inThread({ ...assembly, parts }, limits)
+    const worker = waiting ?? startAssembler(limits.mostMegabytes)
+    waiting = undefined
+    const outcome = await assembledBy(worker, { ...assembly, parts }, limits)
     if ('tooLong' in outcome) return outcome
     if ('assembled' in outcome) {
       return { assembled: { ...outcome.assembled, faults: { ...faults, ...outcome.assembled.faults } } }
@@ -41,14 +58,8 @@ export async function assemblePackage(
 
 type Stuck = { readonly stuckAt: string | null; readonly error: unknown }
 
-function inThread(assembly: Assembly, limits: { patienceMs: number; mostMegabytes: number }) {
-  const worker = startThread('server/packages/assemble-worker', {
-    workerData: assembly,
-    resourceLimits: { maxOldGenerationSizeMb: limits.mostMegabytes },
-    // pdf-lib talks to the console about what it cannot read; nobody listens.
-    stdout: true,
-    stderr: true,
-  })
+function assembledBy(worker: Worker, assembly: Assembly, limits: Limits) {
+  worker.postMessage(assembly)
   return new Promise<Outcome | Stuck>((resolve) => {
     let stuckAt: string | null = null
     const giveUp = (error: unknown) => {

@@ -1,5 +1,5 @@
 import { PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import type { Assembly, Paper, PaperFault, Picture, ThreadMessage } from './assembly.ts'
 import { letter } from './fit-on-letter.ts'
 import { addOutline, type OutlinedPart } from './outline.ts'
@@ -130,5 +130,6 @@ function describe(
   target.setModificationDate(date)
 }
 
-// Handed over by `assemblePackage` alone.
-say(await assemble(workerData as Assembly))
+// Handed over by `assemblePackage` alone, once: the thread may have been started before there was anything to do.
+const assembly = await new Promise<Assembly>((resolve) => parentPort?.once('message', resolve))
+say(await assemble(assembly))

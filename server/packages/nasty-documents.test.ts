@@ -187,7 +187,7 @@ describe('a locked or broken PDF', () => {
   test('that takes all memory is named, and the others are kept', async () => {
     const parts = [part('POD', pdf('good', await aPdf('good')), pdf('eater', aMemoryEater()))]
     const limits = { patienceMs: 60_000, mostMegabytes: 200 }
-    const outcome = await assemblePackage({ log }, { ...settings, parts }, limits)
+    const outcome = await assemblePackage({ log }, { ...settings, parts }, { limits })
     expect(outcome).toMatchObject({ assembled: { pages: { good: 1 }, faults: { eater: 'hangs' } } })
   })
 })

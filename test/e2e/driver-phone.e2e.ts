@@ -132,15 +132,16 @@ test('a load with five stops is driven in Spanish without signal, and the office
   await expect(cab.getByRole('heading', { name: 'No tiene cargas asignadas' })).toBeVisible()
   await phone.setSignal(true)
   await expect(cab.getByText(/guardados? en este teléfono/)).toHaveCount(0)
-  await phone.end()
-  await link.close()
 
   const { origin } = new URL(page.url())
   const read = async (path: string) => (await page.request.get(`${origin}${path}`)).json() as Promise<unknown>
+  // The phone is on until its last tap has arrived.
+  await expect.poll(async () => ((await read(`/api/loads/${loadId}`)) as Load).status).toBe('delivered')
+  await phone.end()
+  await link.close()
   // The contract promises both.
   const load = (await read(`/api/loads/${loadId}`)) as Load
   const history = (await read(`/api/loads/${loadId}/history`)) as StatusHistoryEntry[]
-  expect(load.status).toBe('delivered')
   const driven = history.filter(({ source }) => source === 'driver')
   const byTime = driven.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp))
   const expected = [

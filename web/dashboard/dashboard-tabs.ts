@@ -11,6 +11,7 @@ import {
   Settings,
   Truck,
   UserRound,
+  Wallet,
 } from 'lucide-react'
 import { lazy } from 'react'
 import type { ComponentType } from 'react'
@@ -126,7 +127,7 @@ export const dashboardTabs: readonly DashboardTab[] = [
     value: moneyTab,
     label: 'Owed',
     group: 'Money',
-    icon: CircleDollarSign,
+    icon: Wallet,
     key: 'M',
     isWholePhone: true,
     needs: 'manage invoices',

@@ -58,7 +58,7 @@ export function PackageCheck({ invoiceNumber, heading }: PackageCheckProps) {
               href={packagePdfPath(invoiceNumber)}
               target="_blank"
               rel="noopener"
-              className="text-link underline"
+              className="inline-flex min-h-6 items-center text-link underline"
             >
               Open package
             </a>{' '}

@@ -14,7 +14,7 @@ export function PackagePart({ invoiceNumber }: { invoiceNumber: string }) {
           href={packagePdfPath(invoiceNumber)}
           target="_blank"
           rel="noopener"
-          className="text-link underline"
+          className="inline-flex min-h-6 items-center text-link underline"
         >
           {`Package of invoice ${invoiceNumber} (PDF)`}
         </a>

@@ -61,7 +61,7 @@ function MailRow({ mail, busy, onAct }: MailRowProps) {
       <div className="min-w-60 flex-1">
         <p className="flex items-center gap-2">
           <StatusBadge tone={tone} label={label} className="flex-none" />
-          <span className="truncate font-medium">{mail.recipient}</span>
+          <span className="min-w-0 font-medium wrap-anywhere">{mail.recipient}</span>
         </p>
         <p className="mt-0.5 wrap-anywhere">{mail.subject}</p>
         {mail.lastError !== null && <p className="mt-0.5 wrap-anywhere text-danger-text">{mail.lastError}</p>}

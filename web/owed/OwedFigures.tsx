@@ -118,7 +118,10 @@ function Content({ label, amount, meaning, further, isHot = false }: ContentProp
             {formatAmount(amount)}
           </span>
         )}
-        <span className="tabular truncate text-meta text-muted max-md:hidden">
+        <span
+          title={[meaning, further].filter(Boolean).join('')}
+          className="tabular truncate text-meta text-muted max-md:hidden"
+        >
           {meaning}
           <span className="max-xl:hidden">{further}</span>
         </span>
