@@ -97,7 +97,7 @@ function MailRow({ mail, busy, onAct }: MailRowProps) {
         <a
           href={messagePath(mail.id)}
           download
-          aria-label={`Download e-mail to ${mail.recipient} for a mail program`}
+          aria-label={`Download the .eml of the e-mail to ${mail.recipient}`}
           className="inline-flex min-h-8 items-center text-link"
         >
           .eml

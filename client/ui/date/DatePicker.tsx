@@ -63,6 +63,7 @@ export function DatePicker({
             <CalendarDays aria-hidden className="size-4 flex-none text-muted" strokeWidth={1.5} />
             <span
               id={`${wiring.id}-value`}
+              title={value === null ? undefined : formatLongDate(value)}
               className={classNames('min-w-0 flex-1 truncate', value === null && 'text-placeholder')}
             >
               {value === null ? placeholder : formatLongDate(value)}
