@@ -106,7 +106,10 @@ type ContentProps = {
 function Content({ label, amount, meaning, further, isHot = false }: ContentProps) {
   return (
     <>
-      <span className="truncate text-cell font-medium max-md:font-normal max-md:text-muted">
+      <span
+        title={[label, meaning].filter(Boolean).join(', ')}
+        className="truncate text-cell font-medium max-md:font-normal max-md:text-muted"
+      >
         {label}
         <span className="tabular md:hidden">{meaning !== undefined && `, ${meaning}`}</span>
       </span>

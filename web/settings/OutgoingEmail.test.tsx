@@ -47,7 +47,7 @@ it('offers what is held, to be sent, taken back or downloaded', async () => {
   expect(await screen.findByText('E-mail is not set up')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Test' })).toBeNull()
   expect(await screen.findByRole('button', { name: 'Send now e-mail to billing@example.com' })).toBeTruthy()
-  const eml = screen.getByRole('link', { name: /Download e-mail/ })
+  const eml = screen.getByRole('link', { name: /Download the .eml/ })
   expect(eml.getAttribute('href')).toBe('/api/outbox/m1/message.eml')
   await press('Cancel e-mail to billing@example.com')
   expect(await screen.findByText('E-mail cancelled')).toBeTruthy()
