@@ -108,7 +108,7 @@ function Content({ label, amount, meaning, further, isHot = false }: ContentProp
     <>
       <span
         title={[label, meaning].filter(Boolean).join(', ')}
-        className="truncate text-cell font-medium max-md:font-normal max-md:text-muted"
+        className="text-cell font-medium max-md:font-normal max-md:text-muted md:truncate"
       >
         {label}
         <span className="tabular md:hidden">{meaning !== undefined && `, ${meaning}`}</span>
