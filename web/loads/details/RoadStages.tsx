@@ -44,7 +44,7 @@ function Stage({ stage: { status, state, at }, clock }: { stage: RoadStage; cloc
       <span
         className={classNames(
           'absolute top-0.5 left-0',
-          state === 'done' ? 'text-ok' : state === 'now' ? 'text-link' : '',
+          state === 'done' ? 'text-on-ok' : state === 'now' ? 'text-link' : '',
         )}
       >
         <StatusGlyph glyph={shape} size={16} />
@@ -54,7 +54,7 @@ function Stage({ stage: { status, state, at }, clock }: { stage: RoadStage; cloc
           aria-hidden
           className={classNames(
             'absolute top-2.5 right-0.5 left-5 h-0.5',
-            state === 'done' ? 'bg-ok' : 'bg-line',
+            state === 'done' ? 'bg-on-ok' : 'bg-line',
           )}
         />
       )}
