@@ -28,12 +28,15 @@ create table load_obligations (
   marked_at timestamptz,
   -- As it was last looked at: when it lapses while somebody has to act, else null. Lists read it without the rules.
   due_at timestamptz,
+  -- From then on it needs somebody.
+  tell_at timestamptz,
   -- The deadline that the office was told of.
   told_due_at timestamptz,
   created_by uuid references users (id),
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  check ((mark is null) = (marked_at is null))
+  check ((mark is null) = (marked_at is null)),
+  check ((due_at is null) = (tell_at is null))
 );
 create index load_obligations_load_idx on load_obligations (load_id, created_at);
 create unique index load_obligations_free_time_key on load_obligations (load_id) where kind = 'free_time';

@@ -35,7 +35,6 @@ describe('free time', () => {
       { kind: 'detention_notice', withinMinutes: 30, amount: null },
     ])
   })
-  })
 
   test('is not made of an amount that is no rate, nor of hours that nobody waits', () => {
     expect(

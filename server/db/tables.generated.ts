@@ -250,6 +250,7 @@ export interface LoadObligations {
   sentence: string | null
   source: string
   startsWith: Generated<string>
+  tellAt: string | null
   toldDueAt: string | null
   updatedAt: string
   withinMinutes: number | null
