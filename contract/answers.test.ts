@@ -97,6 +97,7 @@ const answers: Readonly<Record<string, string>> = {
   'POST /api/invoices/:invoice/email-complete-package': `success=true status=${mailStates}`,
   'POST /api/customers/:id/email-statement': `success=true status=${mailStates}`,
   'POST /api/loads/:id/charges/:chargeId/email-notice': `success=true status=${mailStates}`,
+  'POST /api/loads/:id/obligations/:obligationId/email-notice': `success=true status=${mailStates}`,
   'POST /api/loads/:id/email-late-notice': `success=true status=${mailStates}`,
   'GET /api/invoices/:invoice/mails': `status=${mailStates} lastError sentAt nextAttemptAt invoiceNumber createdBy`,
   'GET /api/mail-server': `place`,
@@ -136,7 +137,9 @@ const answers: Readonly<Record<string, string>> = {
     obligations.page obligations.source=paper|office
     obligations.state=standing|waiting|running|kept|late|lapsed|over|done|not_applicable obligations.dueAt
     obligations.keptAt obligations.atStake obligations.stop obligations.stop.name
-    obligations.mark=done|not_applicable obligations.mark obligations.markedBy obligations.markedAt`,
+    obligations.mark=done|not_applicable obligations.mark obligations.markedBy obligations.markedAt obligations.waiting
+    obligations.waiting.appointmentAt obligations.waiting.appointmentUntil obligations.waiting.cap
+    obligations.waiting.startsWith=arrival|appointment`,
   'GET /api/loads/:id/charges/:chargeId/evidence': `poNumber bolNumber tripNumber customerName driverName truckNumber
     charge.kind=detention|layover|tonu|fuel_surcharge|other
     charge.stop charge.stop.stopType=pickup|dropoff charge.stop.name charge.stop.city charge.stop.state

@@ -6,8 +6,10 @@ import {
   obligationStates,
   watchedKinds,
 } from '#domain/obligations/obligation-kinds.ts'
+import { WorkedOut } from './charges.ts'
 import { DetentionRate, FreeMinutes, orBlank } from './detention-terms.ts'
 import { endpoint } from './endpoint.ts'
+import { CustomerNotice, MailAsked } from './outbox.ts'
 import { Instant, Money, MoneyInput, Ok, optionalText, ReadVersion, wholeInput } from './fields.ts'
 
 const year = 525_600
@@ -82,6 +84,7 @@ export const LoadObligation = z.object({
   mark: z.enum(obligationMarks).nullable(),
   markedBy: z.string().nullable(),
   markedAt: Instant.nullable(),
+  waiting: WorkedOut.nullable().describe('of a notice: the times of its stop, for the mail'),
   updatedAt: Instant,
 })
 export type LoadObligation = z.infer<typeof LoadObligation>
@@ -146,6 +149,16 @@ export const obligationsApi = {
       updatedAt: ReadVersion,
     }),
     response: LoadObligation,
+    notFound,
+  }),
+  emailObligation: endpoint({
+    method: 'POST',
+    path: '/api/loads/:id/obligations/:obligationId/email-notice',
+    summary: 'E-mail the customer the notice that is due before detention begins',
+    access,
+    body: CustomerNotice,
+    status: 202,
+    response: MailAsked,
     notFound,
   }),
   removeObligation: endpoint({

@@ -61,6 +61,7 @@ export const callsByHand: Readonly<Record<string, Roles | typeof nobodySignedIn>
   'POST /api/loads/:id/obligations': office,
   'PUT /api/loads/:id/obligations/:obligationId': office,
   'POST /api/loads/:id/obligations/:obligationId/mark': office,
+  'POST /api/loads/:id/obligations/:obligationId/email-notice': office,
   'DELETE /api/loads/:id/obligations/:obligationId': office,
   'GET /api/loads/:id/charges/:chargeId/evidence': office,
   'POST /api/loads/:id/charges/:chargeId/email-notice': office,

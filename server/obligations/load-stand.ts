@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LoadCharge } from '#contract/charges.ts'
+import type { LoadCharge, WorkedOut } from '#contract/charges.ts'
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import { moneyFromStored, noMoney } from '#domain/money.ts'
 import type { LoadStand, Waiting } from '#domain/obligations/stand-of.ts'
@@ -9,7 +9,9 @@ import { visitsOf } from '../charges/visit-at.ts'
 import type { DbDeps } from '../deps.ts'
 import { sentNoticesOf, type SentNotice } from '../outbox/customer-notices.ts'
 
-export type StandOfLoad = LoadStand & { readonly stopNames: ReadonlyMap<string, string | null> }
+export type StandOfLoad = LoadStand & {
+  readonly stops: ReadonlyMap<string, { readonly name: string | null; readonly workedOut: WorkedOut | null }>
+}
 
 /** What a load shows of itself, by which its obligations run and are kept; null where there is none. */
 export async function loadStand(deps: DbDeps, loadId: string): Promise<StandOfLoad | null> {
@@ -35,11 +37,13 @@ export async function loadStand(deps: DbDeps, loadId: string): Promise<StandOfLo
       } satisfies Waiting,
     ]
   })
-  return { ...load, now: deps.clock().toISOString(), visits, stopNames: namesOf(stops) }
+  return {
+    ...load,
+    now: deps.clock().toISOString(),
+    visits,
+    stops: new Map(stops.map((stop) => [stop.id, stop])),
+  }
 }
-
-const namesOf = (stops: readonly { readonly id: string; readonly name: string | null }[]) =>
-  new Map(stops.map(({ id, name }) => [id, name]))
 
 function owedFor(charge: LoadCharge | undefined, workedOut: string) {
   if (charge?.state === 'declined') return noMoney

@@ -64,13 +64,15 @@ export function obligationOf({ row, obligation, standing }: StandingRow, load: S
   const { kind, startsWith, mark, withinMinutes, graceMinutes, percent } = obligation
   const { id, amount, freeMinutes, ratePerHour, cap, sentence, page, markedAt, updatedAt } = row
   const { state, dueAt, keptAt, stopId, atStake } = standing
+  const stop = stopId === null ? undefined : load.stops.get(stopId)
   return {
     ...{ id, kind, startsWith, withinMinutes, graceMinutes, amount, percent, freeMinutes, ratePerHour, cap },
     ...{ sentence, page, state, dueAt, keptAt, mark, markedAt, updatedAt },
     // The check constraint lists exactly the two.
     source: row.source as LoadObligation['source'],
     atStake: atStake === null ? null : moneyText(atStake),
-    stop: stopId === null ? null : { id: stopId, name: load.stopNames.get(stopId) ?? null },
+    stop: stopId === null ? null : { id: stopId, name: stop?.name ?? null },
+    waiting: kind === 'detention_notice' ? (stop?.workedOut ?? null) : null,
     markedBy: row.markedByName,
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { LoadCharge } from '#contract/charges.ts'
 import type { Load } from '#contract/load-views.ts'
@@ -5,9 +6,11 @@ import type { LoadObligation, ObligationNews } from '#contract/obligations.ts'
 import { aLoad, aLocation } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
 import { doJobs } from '../notices/test-support/do-jobs.ts'
+import { mailServer } from '../providers/mail/test-support/mail-server.ts'
 import { watchObligations } from './watch-obligations.ts'
 
-const { as, deps, setClock } = await testApp()
+const server = await mailServer()
+const { as, deps, setClock } = await testApp({ smtpUrl: `smtp://127.0.0.1:${String(server.port)}` })
 const office = await as('office')
 const driver = await as('driver')
 const at = (time: string, day = '02') => `2026-03-${day}T${time}:00.000Z`
@@ -75,6 +78,13 @@ const mark = (id: string, { id: which, updatedAt }: LoadObligation, word: string
   office.send<LoadObligation & Failure>(`POST /api/loads/${id}/obligations/${which}/mark`, {
     ...{ mark: word, updatedAt },
   })
+async function aPage(purpose: string): Promise<string> {
+  const [id, bytes] = [randomUUID(), Buffer.from('%PDF-1.7')]
+  await office.send(`PUT /api/uploads/${id}`, { purpose, size: bytes.length })
+  await deps.db.insertInto('uploadParts').values({ documentId: id, startsAt: 0, bytes }).execute()
+  await office.send(`PUT /api/uploads/${id}`, { purpose, size: bytes.length })
+  return id
+}
 function listen() {
   const news: ObligationNews[] = []
   const stop = deps.live.subscribe({
@@ -144,13 +154,9 @@ describe('a deadline', () => {
     await clockAt('22:00')
     expect(await the(id, 'pod')).toMatchObject({ state: 'lapsed', dueAt: at('21:00') })
     expect(await due(id)).toMatchObject({ kind: 'pod' })
-    // As the upload of a POD leaves it.
-    await deps.db
-      .updateTable('loads')
-      .set({ podDocumentPath: '/objects/uploads/x' })
-      .where('id', '=', id)
-      .execute()
-    await watchObligations(deps, { loadId: id })
+    const pages = [await aPage('pod')]
+    await office.send(`POST /api/loads/${id}/papers`, { kind: 'pod', pages })
+    await doJobs(deps)
     expect(await the(id, 'pod')).toMatchObject({ state: 'late', dueAt: null })
     expect(await due(id)).toBeNull()
   })
@@ -180,6 +186,27 @@ describe('a deadline', () => {
     expect(await the(id, 'detention_claim')).toMatchObject({ state: 'kept', keptAt: at('12:00') })
     expect(await due(id)).toBeNull()
   })
+})
+
+test('a notice that is mailed from it in time keeps it, and one that nobody got does not', async () => {
+  const id = await aLoadFromPaper()
+  const asked = await the(id, 'detention_notice')
+  const draft = { emailAddress: 'dock@example.com', subject: 'Waiting', message: 'Our truck is waiting.' }
+  const send = () => office.send<Failure>(`POST /api/loads/${id}/obligations/${asked.id}/email-notice`, draft)
+  expect((await send()).body.code).toBe('obligation_not_found')
+  await step(id, 'at_shipper', '08:00')
+  setClock(at('09:20'))
+  expect((await send()).status).toBe(202)
+  expect(await the(id, 'detention_notice')).toMatchObject({ state: 'running' })
+  await doJobs(deps)
+  expect(await the(id, 'detention_notice')).toMatchObject({ state: 'kept', keptAt: at('09:20') })
+  expect(await due(id)).toBeNull()
+  const [mail] = await server.mails()
+  expect(mail?.to).toMatchObject([{ address: 'dock@example.com' }])
+  // The next stop asks for its own.
+  await step(id, 'left_shipper', '09:50')
+  await step(id, 'at_receiver', '13:00')
+  expect(await the(id, 'detention_notice')).toMatchObject({ state: 'running', dueAt: at('14:30') })
 })
 
 describe('a person', () => {

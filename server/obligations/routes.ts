@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { obligationsApi } from '#contract/obligations.ts'
 import { serve, serveChange } from '../http/serve.ts'
+import { writeLetter } from '../outbox/letters.ts'
+import { abandonMail } from '../outbox/prepare-mail.ts'
+import { prepareObligationNotice } from './email-notice.ts'
 import { obligationsView } from './obligation-views.ts'
 import { addObligation, editObligation, markObligation, removeObligation } from './write-obligations.ts'
 
@@ -15,6 +18,11 @@ export function obligationRoutes(app: FastifyInstance): void {
   serveChange(app, obligationsApi.markObligation, ({ tx, actor, params, body }) =>
     markObligation(tx, actor, params, body),
   )
+  serveChange(app, obligationsApi.emailObligation, {
+    before: ({ deps, actor, params, body }) => prepareObligationNotice(deps, actor, params, body),
+    change: ({ tx, actor }, ready) => writeLetter(tx, actor, ready),
+    abandon: (deps, { mail }) => abandonMail(deps, mail),
+  })
   serveChange(app, obligationsApi.removeObligation, ({ tx, actor, params }) =>
     removeObligation(tx, actor, params),
   )

@@ -8,6 +8,7 @@ import { AppError } from '../http/app-error.ts'
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts'
 import { noteLoad } from '../live/note-changes.ts'
 import { lockLoad, type LockedLoad } from '../loads/write/lock-load.ts'
+import type { StandOfLoad } from './load-stand.ts'
 import { standingsOf, type StandingRow } from './obligation-rows.ts'
 
 const actor: Actor = { kind: 'system' }
@@ -38,7 +39,7 @@ async function lookAt(tx: TxDeps, load: LockedLoad): Promise<void> {
   for (const standing of rows) {
     const kept = keptOf(standing, isStillThere(standing, stand.visits))
     const isTold = isToBeTold(standing, stand.now)
-    if (isTold) tell(tx, load, { standing, stopNames: stand.stopNames })
+    if (isTold) tell(tx, load, { standing, stops: stand.stops })
     hasMoved = (await keep(tx, standing, { ...kept, isTold })) || hasMoved
   }
   if (hasMoved) noteLoad(tx, load.id, load.driverId)
@@ -82,9 +83,9 @@ async function keep({ db }: TxDeps, { row, standing }: StandingRow, kept: Kept):
   return hasMoved
 }
 
-type Telling = { readonly standing: StandingRow; readonly stopNames: ReadonlyMap<string, string | null> }
+type Telling = { readonly standing: StandingRow } & Pick<StandOfLoad, 'stops'>
 
-function tell(tx: TxDeps, { id, number109 }: LockedLoad, { standing: told, stopNames }: Telling): void {
+function tell(tx: TxDeps, { id, number109 }: LockedLoad, { standing: told, stops }: Telling): void {
   const { obligation, standing } = told
   const { dueAt, stopId, atStake } = standing
   if (dueAt === null) return
@@ -93,7 +94,7 @@ function tell(tx: TxDeps, { id, number109 }: LockedLoad, { standing: told, stopN
       loadId: id,
       number109,
       kind: obligation.kind,
-      stopName: stopId === null ? null : (stopNames.get(stopId) ?? null),
+      stopName: stopId === null ? null : (stops.get(stopId)?.name ?? null),
       dueAt,
       atStake: atStake === null ? null : moneyText(atStake),
     })
