@@ -17,6 +17,7 @@ import { mapsApi } from './maps.ts'
 import { mileageApi } from './mileage.ts'
 import { noticesApi } from './notices.ts'
 import { quickbooksApi } from './quickbooks.ts'
+import { obligationsApi } from './obligations.ts'
 import { outboxApi } from './outbox.ts'
 import { packagesApi } from './packages.ts'
 import { paymentsApi } from './payments.ts'
@@ -40,6 +41,7 @@ export const api = {
   dashboard: dashboardApi,
   loads: loadsApi,
   charges: chargesApi,
+  obligations: obligationsApi,
   shares: sharesApi,
   documents: documentsApi,
   papers: papersApi,

@@ -14,6 +14,7 @@ import { nextFreeNumber } from '../loads/read/load-views.ts'
 import { createLoad } from '../loads/write/create-load.ts'
 import { editLoad } from '../loads/write/edit-load.ts'
 import { locationByAddress } from '../locations/location-by-address.ts'
+import { takeTerms } from '../obligations/take-terms.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { paperFacts } from './paper-facts.ts'
 
@@ -48,6 +49,7 @@ export async function generateLoad(tx: TxDeps, actor: Actor, paper: LoadFromPape
   const { appointmentTime, specialInstructions } = paper
   if (appointmentTime != null || specialInstructions != null)
     await editLoad(tx, actor, id, { appointmentTime, specialInstructions })
+  if (paper.terms?.length) await takeTerms(tx, actor, id, paper.terms)
   if (paper.documentPath != null) await file(tx, actor, { path: paper.documentPath, loadId: id })
   return { number109, id }
 }

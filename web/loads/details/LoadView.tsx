@@ -2,6 +2,7 @@ import type { Load } from '#contract/load-views.ts'
 import { formatRouteMiles } from '#client/format/distance.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { LoadObligations } from '../../obligations/LoadObligations.tsx'
 import { LoadMiles } from '../../miles/LoadMiles.tsx'
 import { useTrackedLoad } from '../../tracking/use-tracked-load.ts'
 import { WhereStrip } from '../../tracking/WhereStrip.tsx'
@@ -57,9 +58,10 @@ export function LoadView({ load, onUploadingChange }: LoadViewProps) {
         <Panel title="Driver" className="order-1">
           <LoadDriver load={load} isClosed={isClosed} />
         </Panel>
-        <Panel title="Charges" className="order-4 md:border-b-0!">
+        <Panel title="Charges" className="order-4">
           <LoadCharges load={load} />
         </Panel>
+        <LoadObligations load={load} isClosed={isClosed} className="order-4 md:border-b-0!" />
       </div>
     </div>
   )

@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/money.ts'
 import { formatSince } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
 import type { TableSection } from '#client/ui/table/sectioned-table-props.ts'
+import { dueWords } from '../../obligations/due-words.ts'
 import { sumListed } from '../../load/open-amount.ts'
 
 const paidWindowMs = 30 * 24 * 60 * 60 * 1000
@@ -38,11 +39,13 @@ type Watch = {
 
 /** What in the section needs somebody. */
 function warningsOn(section: LoadSection, rows: readonly Load[], { clock, expectedLate }: Watch): string[] {
+  const due = countOf(rows, ({ obligationDue }) => dueWords(obligationDue, clock.now) !== null)
+  const duties = due === 0 ? [] : [`${String(due)} due soon`]
   if (section === 'awaiting-payment') {
     const old = countOf(rows, (load) => isOldPaper(paperAge(load, clock)))
-    return old === 0 ? [] : [`${String(old)} over 30 d`]
+    return [...(old === 0 ? [] : [`${String(old)} over 30 d`]), ...duties]
   }
-  if (!isOnRoad(section)) return []
+  if (!isOnRoad(section)) return duties
   const late = countOf(rows, (load) => {
     const { pickup, delivery } = latenessOf(load, clock)
     return pickup || delivery || expectedLate.has(load.id)
@@ -53,6 +56,7 @@ function warningsOn(section: LoadSection, rows: readonly Load[], { clock, expect
     ...(late === 0 ? [] : [`${String(late)} late`]),
     ...(waiting === 0 ? [] : [`${String(waiting)} in detention`]),
     ...(stale === 0 ? [] : [`${String(stale)} ${stale === 1 ? 'position' : 'positions'} over 30 min old`]),
+    ...duties,
   ]
 }
 
