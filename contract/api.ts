@@ -10,6 +10,7 @@ import { exportsApi } from './exports.ts'
 import { importsApi } from './imports.ts'
 import { eventsApi } from './events.ts'
 import { invoicesApi } from './invoices.ts'
+import { learnedLayoutsApi } from './learned-layouts.ts'
 import { loadsApi } from './loads.ts'
 import { locationsApi } from './locations.ts'
 import { mapTilesApi } from './map-tiles.ts'
@@ -54,6 +55,7 @@ export const api = {
   locations: locationsApi,
   rates: ratesApi,
   ratecons: rateconsApi,
+  learnedLayouts: learnedLayoutsApi,
   imports: importsApi,
   exports: exportsApi,
   quickbooks: quickbooksApi,

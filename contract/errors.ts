@@ -43,6 +43,7 @@ export const errors = {
   truck_not_found: [404, 'Truck not found'],
   customer_not_found: [404, 'Customer not found'],
   location_not_found: [404, 'Location not found'],
+  layout_not_found: [404, 'This was forgotten already.'],
   rate_not_found: [404, 'Rate not found'],
   charge_not_found: [404, 'This charge does not exist any more.'],
   invoice_not_found: [404, 'Invoice not found'],

@@ -3,6 +3,7 @@ import type { paperFieldNames } from '#domain/ratecons/paper-fields.ts'
 import { stopKinds, termKinds, timeKinds } from '#domain/ratecons/reading.ts'
 import { endpoint } from './endpoint.ts'
 import { MoneyInput, Money, OptionalState, optionalText, ref } from './fields.ts'
+import { LearnedPaper, PaperLayout } from './learned-layouts.ts'
 import { LoadNumber } from './load-inputs.ts'
 
 /** Where on the paper: pages count from 1, the rest are shares (0 to 1) of the upright page, from its top left corner. */
@@ -24,6 +25,8 @@ const reading = {
   place: PaperPlace,
   /** The words as they stand on the paper. */
   words: z.string(),
+  /** Left out: by the reading rules. `learned`: by what people taught of this layout; `model`: by the model server. */
+  by: z.enum(['learned', 'model']).optional(),
 }
 
 /** One value and where it was read; `alternatives` are other readings of the same thing, the likeliest first. */
@@ -127,6 +130,8 @@ export const PaperDetails = z.object({
   pages: z.array(PaperPage),
   /** Of the whole file; at most 30 are read. */
   pageCount: z.int(),
+  /** Left out where nothing was learned of the layout. */
+  layout: PaperLayout.optional(),
 })
 export type PaperDetails = z.infer<typeof PaperDetails>
 
@@ -187,6 +192,8 @@ export const LoadFromPaper = z.object({
   specialInstructions: optionalText(4000),
   /** An uploaded file that becomes the load's rate confirmation. */
   documentPath: optionalText(300),
+  /** Teaches how the next paper of this layout is read. */
+  learned: LearnedPaper.optional(),
 })
 export type LoadFromPaper = z.infer<typeof LoadFromPaper>
 

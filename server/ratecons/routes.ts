@@ -5,6 +5,8 @@ import { AppError } from '../http/app-error.ts'
 import { serve, serveChange } from '../http/serve.ts'
 import { extractPaper } from './extract-paper.ts'
 import { generateLoad } from './generate-load.ts'
+import { learnLayout, openReviewed } from './layouts/learn-layout.ts'
+import { learnedLayoutRoutes } from './layouts/routes.ts'
 import { paperOfForm } from './paper-form.ts'
 import { openPictureReader } from './picture-reader.ts'
 import { readWords } from './read-words.ts'
@@ -14,7 +16,15 @@ const mostAtOnce = 2
 const retryAfterSeconds = 5
 
 export function rateconRoutes(app: FastifyInstance): void {
-  serveChange(app, rateconsApi.generateLoad, ({ tx, actor, body }) => generateLoad(tx, actor, body))
+  serveChange(app, rateconsApi.generateLoad, {
+    before: ({ deps, body: { learned } }) =>
+      learned ? openReviewed(deps, learned) : Promise.resolve(undefined),
+    change: async ({ tx, actor, body }, reviewed) => {
+      if (reviewed) await learnLayout(tx, reviewed)
+      return generateLoad(tx, actor, body)
+    },
+  })
+  learnedLayoutRoutes(app)
   // Apart from the rest, which reads every body as JSON.
   app.register((scope, _options, done) => {
     extractingRoute(scope)

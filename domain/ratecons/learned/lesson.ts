@@ -1,3 +1,4 @@
+import { companyKey } from '../company-key.ts'
 import { findValue } from './find-value.ts'
 import { followRule, type Part } from './follow-rule.ts'
 import { shapeOf, type FieldPath } from './learned-fields.ts'
@@ -59,7 +60,10 @@ function readBy(part: Part, rule: KnownRule): string | null {
 }
 
 function isSame({ field }: Pick<LearnedRule, 'field'>, read: string, text: string | null): boolean {
-  return text !== null && valueKey(shapeOf(field), read) === valueKey(shapeOf(field), text)
+  if (text === null) return false
+  // A customer that is known already is named without its legal form, or with it.
+  if (field === 'companyName') return companyKey(read) === companyKey(text)
+  return valueKey(shapeOf(field), read) === valueKey(shapeOf(field), text)
 }
 
 function taught(
