@@ -16,6 +16,7 @@ import { locationsApi } from './locations.ts'
 import { mapTilesApi } from './map-tiles.ts'
 import { mapsApi } from './maps.ts'
 import { mileageApi } from './mileage.ts'
+import { modelServerApi } from './model-server.ts'
 import { noticesApi } from './notices.ts'
 import { quickbooksApi } from './quickbooks.ts'
 import { outboxApi } from './outbox.ts'
@@ -56,6 +57,7 @@ export const api = {
   rates: ratesApi,
   ratecons: rateconsApi,
   learnedLayouts: learnedLayoutsApi,
+  modelServer: modelServerApi,
   imports: importsApi,
   exports: exportsApi,
   quickbooks: quickbooksApi,

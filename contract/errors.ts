@@ -206,6 +206,10 @@ export const errors = {
     503,
     'E-mail is not set up on this server, so nothing was sent. Download the file and send it yourself.',
   ],
+  model_not_configured: [
+    503,
+    'No model server is named. Set AI_BASE_URL and AI_MODEL and restart the server.',
+  ],
   texts_not_configured: [
     503,
     'Texts are not set up on this server, so nothing was sent. Enter the Twilio account in its configuration.',

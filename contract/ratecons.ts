@@ -132,6 +132,8 @@ export const PaperDetails = z.object({
   pageCount: z.int(),
   /** Left out where nothing was learned of the layout. */
   layout: PaperLayout.optional(),
+  /** What the model server had to do with it; `off`: none is named, or nobody allowed to ask it. */
+  model: z.enum(['off', 'not-needed', 'used', 'failed']).optional(),
 })
 export type PaperDetails = z.infer<typeof PaperDetails>
 

@@ -150,6 +150,8 @@ export const callsByHand: Readonly<Record<string, Roles | typeof nobodySignedIn>
   'DELETE /api/locations/:id': office,
   'POST /api/ocr/extract': office,
   'POST /api/ocr/generate-load': office,
+  'GET /api/model-server': admin,
+  'POST /api/model-server/test': admin,
   'GET /api/ocr/layouts': office,
   'DELETE /api/ocr/layouts/:id': office,
   'DELETE /api/ocr/layouts/:id/rules/:rule': office,

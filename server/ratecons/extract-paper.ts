@@ -5,6 +5,7 @@ import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { paperFacts } from './paper-facts.ts'
+import { askModel } from './model/ask-model.ts'
 import { ownMarks, readByLayout } from './layouts/read-layout.ts'
 import type { WordsOfPaper } from './read-words.ts'
 
@@ -14,9 +15,11 @@ export async function extractPaper(deps: AppDeps, { pages, pageCount }: WordsOfP
   const settings = await companySettings(deps)
   const facts = await paperFacts([settings.companyName])
   const year = deps.clock().getUTCFullYear()
-  const { content, layout } = await readByLayout(deps, readPaper(pages, facts, year), {
-    ...{ pages, facts, year },
-    own: ownMarks(settings),
+  const read = { pages, facts, year, own: ownMarks(settings) }
+  const learned = await readByLayout(deps, readPaper(pages, facts, year), read)
+  const { content, model } = await askModel(deps, learned.content, {
+    ...read,
+    isAllowed: settings.rateconsMayUseModel,
   })
   const texts = Object.fromEntries(paperFieldNames.map((name) => [name, content.fields[name]?.text ?? null]))
   return {
@@ -25,7 +28,8 @@ export async function extractPaper(deps: AppDeps, { pages, pageCount }: WordsOfP
     confidence: overallConfidence(content.fields),
     details: {
       ...content,
-      ...(layout && { layout }),
+      ...(learned.layout && { layout: learned.layout }),
+      model,
       pages: pages.map(({ page, width, height, source, turnedBy, words }) => ({
         ...{ page, width, height, source, turnedBy },
         words: words.map(({ text, x, y, width: wide, height: high }) => ({

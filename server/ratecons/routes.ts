@@ -8,6 +8,7 @@ import { generateLoad } from './generate-load.ts'
 import { learnLayout, openReviewed } from './layouts/learn-layout.ts'
 import { learnedLayoutRoutes } from './layouts/routes.ts'
 import { paperOfForm } from './paper-form.ts'
+import { modelServerRoutes } from './model/routes.ts'
 import { openPictureReader } from './picture-reader.ts'
 import { readWords } from './read-words.ts'
 
@@ -25,6 +26,7 @@ export function rateconRoutes(app: FastifyInstance): void {
     },
   })
   learnedLayoutRoutes(app)
+  modelServerRoutes(app)
   // Apart from the rest, which reads every body as JSON.
   app.register((scope, _options, done) => {
     extractingRoute(scope)

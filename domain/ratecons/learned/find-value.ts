@@ -1,5 +1,4 @@
 import { wordsBetween, type Cell } from '../cells.ts'
-import type { Sheet } from '../sheet.ts'
 import type { Stretch } from './find-labels.ts'
 import type { Shape } from './learned-fields.ts'
 import { letterKey, valueKey, valuesInText } from './values-in-text.ts'
@@ -38,9 +37,4 @@ function runsOf({ text }: Cell, wanted: string): { start: number; end: number }[
     }
     return []
   })
-}
-
-/** In the lines of a paragraph a value may go on in the next line. */
-export function linesAndParagraphs(sheet: Sheet): Cell[] {
-  return [...sheet.cells, ...sheet.paragraphs]
 }

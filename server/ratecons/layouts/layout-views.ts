@@ -37,10 +37,7 @@ export async function forgetLayout({ db }: TxDeps, id: string) {
 }
 
 /** A layout of which nothing is left is forgotten with its last rule. */
-export async function forgetRule(
-  tx: TxDeps,
-  { id, rule }: { readonly id: string; readonly rule: string },
-) {
+export async function forgetRule(tx: TxDeps, { id, rule }: { readonly id: string; readonly rule: string }) {
   const gone = await tx.db
     .deleteFrom('rateconRules')
     .where('id', '=', rule)
