@@ -16,7 +16,7 @@ type ReviewFootProps = {
 /** What becomes of the document. */
 export function ReviewFoot({ isCreating, problem, onDiscard, onAssign, onCreate }: ReviewFootProps) {
   return (
-    <div className="sticky bottom-0 z-20 flex-none border-t border-line bg-surface">
+    <div data-foot className="sticky bottom-0 z-20 flex-none border-t border-line bg-surface">
       {problem !== null && (
         <p role="alert" className="bg-error px-4 py-2 text-cell text-on-error">
           {problem}

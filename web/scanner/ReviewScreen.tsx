@@ -83,17 +83,17 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
     <>
       <div className="grid min-h-0 flex-1 max-md:block md:grid-cols-[minmax(0,1fr)_minmax(360px,440px)] xl:grid-cols-[minmax(0,532fr)_minmax(0,428fr)_280px]">
         {isPhone ? <PaperThumbnail {...shown} review={review} /> : <PaperView {...shown} />}
-        <div className="min-h-0 min-w-0 md:border-l md:border-line max-xl:overflow-y-auto xl:contents">
+        <div className="min-h-0 min-w-0 bg-surface md:border-l md:border-line max-xl:overflow-y-auto xl:contents">
           <form
             aria-label="Load of this document"
-            className="min-h-0 min-w-0 xl:scroll-area xl:overflow-y-auto xl:border-l xl:border-line"
+            className="min-h-0 min-w-0 bg-surface xl:overflow-y-auto xl:border-l xl:border-line"
             onSubmit={(event) => {
               event.preventDefault()
             }}
           >
             <ReviewForm review={review} />
           </form>
-          <div className="min-h-0 border-line max-xl:border-t xl:overflow-y-auto xl:border-l">
+          <div className="min-h-0 border-line bg-surface max-xl:border-t xl:overflow-y-auto xl:border-l">
             <Confidence confidence={paper.confidence} draft={draft} />
             <Obligations terms={paper.details.terms} chosenId={activeId} onChoose={review.activate} />
           </div>

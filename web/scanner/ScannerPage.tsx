@@ -56,7 +56,7 @@ function Scanner({ userId }: { userId: string }) {
   if (!isReady(current))
     return (
       <>
-        <div className="flex min-h-11 flex-none items-center gap-3 border-b border-line px-4 py-1 text-cell">
+        <div className="flex min-h-11 flex-none items-center gap-3 border-b border-line bg-surface px-4 py-1 text-cell">
           <p role="status" className="tabular flex-1 text-muted">
             {queueWords(scans)}
           </p>
@@ -77,7 +77,9 @@ function Scanner({ userId }: { userId: string }) {
         onOpen={open}
         onFiles={queue.add}
       />
-      {isListOpen && <div className="max-h-72 flex-none overflow-y-auto border-b border-line">{list}</div>}
+      {isListOpen && (
+        <div className="max-h-72 flex-none overflow-y-auto border-b border-line bg-surface">{list}</div>
+      )}
       <ReviewScreen key={current.id} queue={queue} scan={current} />
       {isOver && (
         <div

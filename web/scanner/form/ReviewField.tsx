@@ -65,7 +65,10 @@ export function ReviewField({ field, review, of, after, inputMode = 'text' }: Re
           value={text}
           aria-describedby={described}
           aria-invalid={error === undefined ? undefined : true}
-          className={classNames(fieldTextClasses, 'tabular text-cell text-ellipsis')}
+          className={classNames(
+            fieldTextClasses,
+            'tabular text-cell! pointer-coarse:text-[16px]! text-ellipsis',
+          )}
           onFocus={(event) => {
             event.currentTarget.select()
             review.activate(id)

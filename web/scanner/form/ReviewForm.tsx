@@ -104,7 +104,10 @@ function NumberField({ review }: { review: Review }) {
           value={number109}
           aria-describedby={`${control}-hint`}
           aria-invalid={error === undefined ? undefined : true}
-          className={classNames(fieldTextClasses, 'tabular text-cell placeholder:text-text')}
+          className={classNames(
+            fieldTextClasses,
+            'tabular text-cell! pointer-coarse:text-[16px]! placeholder:text-text',
+          )}
           onChange={(event) => {
             const typed = event.currentTarget.value
             review.change((before) => ({ ...before, number109: typed }))

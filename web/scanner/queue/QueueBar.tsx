@@ -20,7 +20,7 @@ export function QueueBar({ scans, current, isListOpen, onList, onOpen, onFiles }
   const before = scans.slice(0, at).findLast(isReady)
   const after = scans.slice(at + 1).find(isReady)
   return (
-    <div className="flex min-h-11 flex-none flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-4 py-1 text-cell">
+    <div className="flex min-h-11 flex-none flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line bg-surface px-4 py-1 text-cell">
       <Step icon={ChevronLeft} label="Previous document" to={before} onOpen={onOpen} />
       <Step icon={ChevronRight} label="Next document" to={after} onOpen={onOpen} />
       <span className="tabular font-semibold whitespace-nowrap">
@@ -36,7 +36,7 @@ export function QueueBar({ scans, current, isListOpen, onList, onOpen, onFiles }
         onClick={onList}
         className="tabular ml-auto inline-flex min-h-8 items-center gap-1 rounded-control px-1.5 text-muted hover:bg-inset pointer-coarse:min-h-11"
       >
-        <span role="status">{queueWords(scans)}</span>
+        <span aria-live="polite">{queueWords(scans)}</span>
         <ChevronDown
           aria-hidden
           strokeWidth={1.5}
