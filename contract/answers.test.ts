@@ -169,7 +169,7 @@ const answers: Readonly<Record<string, string>> = {
     details.terms.freeHours details.terms.amount details.terms.capAmount details.terms.capHours
     details.terms.withinHours details.terms.percent
     details.pages.source=text|picture|blank|unread details.pages.turnedBy=0 details.pages.turnedBy=90
-    details.pages.turnedBy=180 details.pages.turnedBy=270 details.model? details.model=off|not-needed|used|failed details.layout? details.layout.name ${markedReadings}`,
+    details.pages.turnedBy=180 details.pages.turnedBy=270 details.pages.picture details.model? details.model=off|not-needed|used|failed details.layout? details.layout.name ${markedReadings}`,
   'GET /api/ocr/layouts': `name`,
   'GET /api/model-server': `place`,
   'GET /api/imports': `kind=${kinds} state=done|undone|partly_undone importedBy undoneAt`,

@@ -30,8 +30,8 @@ export async function extractPaper(deps: AppDeps, { pages, pageCount }: WordsOfP
       ...content,
       ...(learned.layout && { layout: learned.layout }),
       model,
-      pages: pages.map(({ page, width, height, source, turnedBy, words }) => ({
-        ...{ page, width, height, source, turnedBy },
+      pages: pages.map(({ page, width, height, source, turnedBy, words, picture }) => ({
+        ...{ page, width, height, source, turnedBy, picture },
         words: words.map(({ text, x, y, width: wide, height: high }) => ({
           text,
           x,

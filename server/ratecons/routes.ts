@@ -45,11 +45,14 @@ function extractingRoute(app: FastifyInstance): void {
   let running = 0
   serve(app, rateconsApi.extractPaper, async ({ deps, request }) => {
     if (running >= mostAtOnce)
-      throw new AppError('scanner_busy', { headers: { 'retry-after': String(retryAfterSeconds) } })
+      throw new AppError('scanner_busy', {
+        headers: { 'retry-after': String(retryAfterSeconds) },
+        extras: { retryAfterSeconds },
+      })
     running += 1
     try {
-      const bytes = await paperOfForm(request.raw)
-      return await extractPaper(deps, await readWords(bytes, { pictures, toJpeg }))
+      const { bytes, wantsPictures } = await paperOfForm(request.raw)
+      return await extractPaper(deps, await readWords(bytes, { pictures, toJpeg, wantsPictures }))
     } finally {
       running -= 1
     }

@@ -59,6 +59,7 @@ const paper: ReadPaper = {
       height: 792,
       source: 'text' as const,
       turnedBy: 0 as const,
+      picture: null,
       words: Array.from({ length: 2000 }, () => ({ text: 'w', x: 0.1, y: 0.1, width: 0.1, height: 0.1 })),
     })),
     pageCount: 5,

@@ -1,6 +1,7 @@
 import { mostLearned, type LearnedPaper } from '#contract/learned-layouts.ts'
 import type { PaperStop, ReadPaper } from '#contract/ratecons.ts'
 import type { SentBody } from '#client/api/call.ts'
+import type { Draft } from '../form/draft.ts'
 
 type LoadFromPaper = SentBody<'POST /api/ocr/generate-load'>
 type SentStop = NonNullable<LoadFromPaper['stops']>[number]
@@ -74,6 +75,21 @@ const longest = 300
 
 function short(text: string | null | undefined): string | null {
   return text == null || text.trim() === '' ? null : text.trim().slice(0, longest)
+}
+
+/** Of a reviewed draft, with the fields that are sent as words of the load. */
+export function learnedFrom(
+  { paper, draft: { load } }: { readonly paper: ReadPaper; readonly draft: Pick<Draft, 'load'> },
+  body: Omit<LoadFromPaper, 'learned'>,
+): LearnedPaper {
+  const { equipment, weight, commodity, temperature, billingEmail } = load
+  return learnedPaper(paper, body, {
+    equipment: equipment.text,
+    weight: weight.text,
+    commodity: commodity.text,
+    temperature: temperature.text,
+    'broker.billingEmail': billingEmail.text,
+  })
 }
 
 /** A word at the very edge may reach a hair beyond it. */
