@@ -19,6 +19,7 @@ import type { ReadyScan } from './queue/scan.ts'
 import type { ScanQueue } from './queue/scan-queue.ts'
 import { ReviewFoot } from './ReviewFoot.tsx'
 import { Confidence } from './side/Confidence.tsx'
+import { ModelNote } from './side/ModelNote.tsx'
 import { Obligations } from './side/Obligations.tsx'
 import { Learned } from './learned/Learned.tsx'
 import { creationFailure, useCreateFromPaper } from './use-create-load.ts'
@@ -98,6 +99,7 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
             <Confidence confidence={paper.confidence} draft={draft} />
             <Obligations terms={paper.details.terms} chosenId={activeId} onChoose={review.activate} />
             <Learned layout={paper.details.layout} />
+            <ModelNote model={paper.details.model} />
           </div>
         </div>
       </div>

@@ -1,9 +1,15 @@
-import type { PaperPlace, PaperStop, ReadPaper } from '#contract/ratecons.ts'
+import type { PaperPlace, PaperStop, PaperValue, ReadPaper } from '#contract/ratecons.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { appointmentText } from './appointment-text.ts'
 
 /** One of the readings of a field: what it says, how sure that is, and where it stands. */
-export type Reading = { readonly text: string; readonly confidence: number; readonly place: PaperPlace }
+export type Reading = {
+  readonly text: string
+  readonly confidence: number
+  readonly place: PaperPlace
+  /** Left out: by the reading rules. */
+  readonly by?: PaperValue['by']
+}
 
 export type Field = {
   /** `loadNumber`, `<key of a stop>.street`. */
@@ -83,8 +89,8 @@ function field(id: string, label: string, read: Read): Field {
   return { id, label, text: readings[0]?.text ?? '', readings, isChecked: false }
 }
 
-function bareReading({ text, confidence, place }: Reading): Reading {
-  return { text, confidence, place }
+function bareReading({ text, confidence, place, by }: Reading): Reading {
+  return { text, confidence, place, ...(by && { by }) }
 }
 
 /** `$1,790.00` */
