@@ -59,6 +59,19 @@ const noticeKinds = 'assigned|taken_away|changed|appointment_tomorrow|not_accept
 const mailStates = 'queued|held|sending|sent|delivered|failed|cancelled'
 const sources = 'office|driver|geofence|system'
 
+const read = [
+  ...['loadNumber', 'poNumber', 'appointmentTime', 'companyName', 'pickupAddress', 'deliveryAddress'].map(
+    (field) => `fields.${field}`,
+  ),
+  ...['name', 'address', 'appointment'].map((field) => `stops.${field}`),
+  ...['total', 'lineHaul', 'fuel'].map((field) => `rate.${field}`),
+  ...['equipment', 'weight', 'commodity', 'temperature'],
+  ...['mc', 'contact', 'phone', 'email', 'billingEmail'].map((field) => `broker.${field}`),
+]
+const markedReadings = [...read.flatMap((field) => [field, `${field}.alternatives`]), 'stops.references']
+  .map((field) => `details.${field}.by? details.${field}.by=learned|model`)
+  .join(' ')
+
 /** By hand, one call for each shape: who changes what a client must be ready for says so here too. */
 const answers: Readonly<Record<string, string>> = {
   'POST /api/auth/admin-login': `username firstName lastName role=${roles} truckNumber language
@@ -166,7 +179,9 @@ const answers: Readonly<Record<string, string>> = {
     details.terms.freeHours details.terms.amount details.terms.capAmount details.terms.capHours
     details.terms.withinHours details.terms.percent
     details.pages.source=text|picture|blank|unread details.pages.turnedBy=0 details.pages.turnedBy=90
-    details.pages.turnedBy=180 details.pages.turnedBy=270`,
+    details.pages.turnedBy=180 details.pages.turnedBy=270 details.pages.picture details.model? details.model=off|not-needed|used|failed details.layout? details.layout.name ${markedReadings}`,
+  'GET /api/ocr/layouts': `name`,
+  'GET /api/model-server': `place`,
   'GET /api/imports': `kind=${kinds} state=done|undone|partly_undone importedBy undoneAt`,
   'POST /api/imports': `kind=${kinds}`,
   'POST /api/imports/:id/preview': `rows.note rows.state=new|skipped|problem rows.problems.field rows.problems.column problemRows.note problemRows.state=new|skipped|problem problemRows.problems.field problemRows.problems.column`,

@@ -5,7 +5,10 @@ import { AppError } from '../http/app-error.ts'
 import { serve, serveChange } from '../http/serve.ts'
 import { extractPaper } from './extract-paper.ts'
 import { generateLoad } from './generate-load.ts'
+import { learnLayout, openReviewed } from './layouts/learn-layout.ts'
+import { learnedLayoutRoutes } from './layouts/routes.ts'
 import { paperOfForm } from './paper-form.ts'
+import { modelServerRoutes } from './model/routes.ts'
 import { openPictureReader } from './picture-reader.ts'
 import { readWords } from './read-words.ts'
 
@@ -16,7 +19,16 @@ const mostReceived = { ofOne: 4, ofAll: 16 }
 const retryAfterSeconds = 5
 
 export function rateconRoutes(app: FastifyInstance): void {
-  serveChange(app, rateconsApi.generateLoad, ({ tx, actor, body }) => generateLoad(tx, actor, body))
+  serveChange(app, rateconsApi.generateLoad, {
+    before: ({ deps, body: { learned } }) =>
+      learned ? openReviewed(deps, learned) : Promise.resolve(undefined),
+    change: async ({ tx, actor, body }, reviewed) => {
+      if (reviewed) await learnLayout(tx, reviewed)
+      return generateLoad(tx, actor, body)
+    },
+  })
+  learnedLayoutRoutes(app)
+  modelServerRoutes(app)
   // Apart from the rest, which reads every body as JSON.
   app.register((scope, _options, done) => {
     extractingRoute(scope)
@@ -42,11 +54,11 @@ function extractingRoute(app: FastifyInstance): void {
       throw busy()
     senders.push(actor.id)
     try {
-      const bytes = await paperOfForm(request.raw)
+      const { bytes, wantsPictures } = await paperOfForm(request.raw)
       if (atWork >= mostAtWork) throw busy()
       atWork += 1
       try {
-        return await extractPaper(deps, await readWords(bytes, { pictures, toJpeg }))
+        return await extractPaper(deps, await readWords(bytes, { pictures, toJpeg, wantsPictures }))
       } finally {
         atWork -= 1
       }
@@ -57,5 +69,8 @@ function extractingRoute(app: FastifyInstance): void {
 }
 
 function busy(): AppError {
-  return new AppError('scanner_busy', { headers: { 'retry-after': String(retryAfterSeconds) } })
+  return new AppError('scanner_busy', {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+    extras: { retryAfterSeconds },
+  })
 }
