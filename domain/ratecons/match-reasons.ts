@@ -1,9 +1,9 @@
-/** Why a saved record is what the paper names, or may be: the first four are sure, the others ask. */
+/** Why a saved record is what the paper names, or may be: the likelier first. */
 export const matchReasons = {
+  'same-address': 'same address',
   'same-name': 'same name',
   'same-mc': 'same MC number',
   'same-mail': 'same e-mail domain',
-  'same-address': 'same address',
   'same-street-other-name': 'same street, other name',
   'same-street-other-suite': 'same street, other suite',
   'same-mail-other-name': 'same e-mail domain, other name',
@@ -13,7 +13,7 @@ export const matchReasons = {
 } as const
 export type MatchReason = keyof typeof matchReasons
 
-/** The words are the keys; a list of them for shapes. */
+// The keys of the table are the names that its type has.
 export const matchReasonNames = Object.keys(matchReasons) as [MatchReason, ...MatchReason[]]
 
 /** Who a paper may name in the broker's place and who is no customer all the same. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { paperMatchesApi } from '#contract/paper-matches.ts'
 import { rateconsApi } from '#contract/ratecons.ts'
 import { heicToJpeg } from '../documents/heic-preview.ts'
 import { AppError } from '../http/app-error.ts'
@@ -6,6 +7,7 @@ import { serve, serveChange } from '../http/serve.ts'
 import { extractPaper } from './extract-paper.ts'
 import { generateLoad } from './generate-load.ts'
 import { paperOfForm } from './paper-form.ts'
+import { matchPaper } from './matches/match-paper.ts'
 import { openPictureReader } from './picture-reader.ts'
 import { readWords } from './read-words.ts'
 
@@ -15,6 +17,7 @@ const retryAfterSeconds = 5
 
 export function rateconRoutes(app: FastifyInstance): void {
   serveChange(app, rateconsApi.generateLoad, ({ tx, actor, body }) => generateLoad(tx, actor, body))
+  serve(app, paperMatchesApi.matchPaper, ({ deps, body }) => matchPaper(deps, body))
   // Apart from the rest, which reads every body as JSON.
   app.register((scope, _options, done) => {
     extractingRoute(scope)
