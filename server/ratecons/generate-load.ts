@@ -1,10 +1,8 @@
 import type { NewStop } from '#contract/load-inputs.ts'
 import type { LoadFromPaper, StopFromPaper } from '#contract/ratecons.ts'
-import { parseCalendarDate } from '#domain/calendar.ts'
 import { splitAddress, type AddressParts } from '#domain/imports/split-address.ts'
 import { ownNumber, theirNumber } from '#domain/ratecons/broker-number.ts'
 import type { OwnFacts } from '#domain/ratecons/match-customers.ts'
-import { instantIn } from '#domain/zoned-time.ts'
 import type { Actor } from '../auth/actor.ts'
 import { customerByName, newCustomer } from '../customers/customer-by-name.ts'
 import type { TxDeps } from '../deps.ts'
@@ -13,9 +11,10 @@ import { invalidField } from '../http/app-error.ts'
 import { nextFreeNumber } from '../loads/read/load-views.ts'
 import { createLoad } from '../loads/write/create-load.ts'
 import { editLoad } from '../loads/write/edit-load.ts'
-import { locationByAddress, newLocation } from '../locations/location-by-address.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { paperFacts } from './paper-facts.ts'
+import { placeOfStop } from './place-of-stop.ts'
+import { stopTimes } from './stop-times.ts'
 
 /** A load as a rate confirmation says it, which is filed with it where it was uploaded. */
 export async function generateLoad(tx: TxDeps, actor: Actor, paper: LoadFromPaper) {
@@ -86,22 +85,10 @@ async function stopsOfAddresses({ pickupAddress, deliveryAddress }: LoadFromPape
 }
 
 async function newStop(tx: TxDeps, stop: StopFromPaper, timeZone: string): Promise<NewStop> {
-  const { name = null, street = null, city = null, state = null } = stop
-  const place = { name, street, city, state }
-  // Null is somebody's word that it is a new place.
-  const find = stop.locationId === null ? newLocation : locationByAddress
-  const locationId = stop.locationId ?? (await find(tx, place))
-  const day = stop.date == null ? null : parseCalendarDate(stop.date)
-  const at = (time: string | null | undefined) =>
-    day === null || time == null ? null : instantIn(timeZone, day, time).toISOString()
-  const appointmentAt = at(stop.from)
-  const until = at(stop.to)
   return {
     stopType: stop.kind === 'pickup' ? 'pickup' : 'dropoff',
-    locationId,
+    locationId: await placeOfStop(tx, stop),
     notes: stop.notes,
-    appointmentAt,
-    // A window over midnight ends on the next day, which the paper does not say; its beginning is kept.
-    appointmentUntil: appointmentAt !== null && until !== null && appointmentAt <= until ? until : null,
+    ...stopTimes(stop, timeZone),
   }
 }
