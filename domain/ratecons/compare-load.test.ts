@@ -125,7 +125,6 @@ describe('what a paper says otherwise', () => {
     const dairy = onPaper(zia, {
       name: 'Dairy',
       street: '9 Milk Rd',
-      date: '2026-03-04',
       appointmentAt: at14,
     })
     expect(shown({ stops: [onPaper(mill), onPaper(kroger), dairy, onPaper(zia)] })).toEqual([
