@@ -22,6 +22,7 @@ import { quickbooksApi } from './quickbooks.ts'
 import { obligationsApi } from './obligations.ts'
 import { outboxApi } from './outbox.ts'
 import { packagesApi } from './packages.ts'
+import { paperMatchesApi } from './paper-matches.ts'
 import { paymentsApi } from './payments.ts'
 import { rateconsApi } from './ratecons.ts'
 import { ratesApi } from './rates.ts'
@@ -60,6 +61,7 @@ export const api = {
   ratecons: rateconsApi,
   learnedLayouts: learnedLayoutsApi,
   modelServer: modelServerApi,
+  paperMatches: paperMatchesApi,
   imports: importsApi,
   exports: exportsApi,
   quickbooks: quickbooksApi,
