@@ -68,6 +68,7 @@ const OwedLine = z.object({
   hasRateConfirmation: z.boolean(),
   hasBol: z.boolean(),
   hasPod: z.boolean(),
+  isStillDriven: z.boolean().describe('billed while its driver is still on the road'),
   payments: z.array(PartPayment),
 })
 export type OwedLine = z.infer<typeof OwedLine>
