@@ -117,6 +117,25 @@ export const paymentsApi = {
     body: RecordPayments,
     response: z.object({ results: z.array(PaymentResult) }),
   }),
+  markPaid: endpoint({
+    method: 'POST',
+    path: '/api/loads/:id/mark-paid',
+    summary: 'Record the payment of the load and its invoice, the whole open rest or a part of it',
+    access: 'manage invoices',
+    body: MarkPaid,
+    response: Load,
+    notFound: 'load_not_found',
+  }),
+  undoPayment: endpoint({
+    method: 'POST',
+    path: '/api/loads/:id/undo-payment',
+    summary:
+      'Take back a payment that was none: the invoice is finalized again, the history keeps what was recorded',
+    access: 'manage invoices',
+    body: UndoPayment,
+    response: Load,
+    notFound: 'load_not_found',
+  }),
   undoOnePayment: endpoint({
     method: 'POST',
     path: '/api/payments/:id/undo',

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { CompanySettings, settingsApi } from '#contract/settings.ts'
 import { documentPath } from '#domain/documents/document-path.ts'
+import { watchStandingTrucks } from '../charges/watch-standing-trucks.ts'
 import { nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { Settings } from '../db/tables.generated.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
@@ -69,7 +70,9 @@ export async function updateSettings(
       updatedAt: nextVersion(tx, before),
     })
     .execute()
-  return companySettings(tx)
+  const now = await companySettings(tx)
+  await watchStandingTrucks(tx, { before, now, customerId: null })
+  return now
 }
 
 export async function setOverridePassword(tx: TxDeps, overridePassword: string) {
