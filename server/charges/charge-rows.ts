@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { ChargeBasis, WorkedOut, type LoadCharge } from '#contract/charges.ts'
 import type { ChargeKind, ChargeState } from '#domain/charges/charge-kinds.ts'
-import { detention, termsFor, type DetentionTerms } from '#domain/charges/detention.ts'
+import { detention, termsFor, usualDetention, type DetentionTerms } from '#domain/charges/detention.ts'
 import type { StopType } from '#domain/loads/stops.ts'
 import { moneyFromStored, moneyText } from '#domain/money.ts'
 import type { DbDeps } from '../deps.ts'
@@ -14,6 +14,16 @@ export const DetentionBasis = z.object({
   workedOut: WorkedOut.nullable(),
 })
 export type DetentionBasis = z.infer<typeof DetentionBasis>
+
+/** The terms of a load's customer and of the company, where both are joined. */
+export const termColumns = [
+  'customers.detentionFreeMinutes as customerFree',
+  'customers.detentionRate as customerRate',
+  'customers.detentionCap as customerCap',
+  'settings.detentionFreeMinutes as companyFree',
+  'settings.detentionRate as companyRate',
+  'settings.detentionCap as companyCap',
+] as const
 
 /** With all that its amount follows from: the stop's times, and the terms of its load's customer or of the company. */
 function selectCharges({ db }: DbDeps) {
@@ -46,13 +56,8 @@ function selectCharges({ db }: DbDeps) {
       'stops.departedAt',
       'stops.appointmentAt',
       'stops.appointmentUntil',
-      'customers.detentionFreeMinutes as customerFree',
-      'customers.detentionRate as customerRate',
-      'customers.detentionCap as customerCap',
-      'settings.detentionFreeMinutes as companyFree',
-      'settings.detentionRate as companyRate',
-      'settings.detentionCap as companyCap',
     ])
+    .select(termColumns)
     .select(
       sql<string | null>`nullif(concat_ws(' ', deciders.first_name, deciders.last_name), '')`.as('decidedBy'),
     )
@@ -136,8 +141,8 @@ export function termsOf(row: TermColumns): DetentionTerms {
   return termsFor(
     { freeMinutes: row.customerFree, ratePerHour: money(row.customerRate), cap: money(row.customerCap) },
     {
-      freeMinutes: row.companyFree ?? 120,
-      ratePerHour: moneyFromStored(row.companyRate ?? '50.00'),
+      freeMinutes: row.companyFree ?? usualDetention.freeMinutes,
+      ratePerHour: moneyFromStored(row.companyRate ?? usualDetention.ratePerHour),
       cap: money(row.companyCap),
     },
   )

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { CompanySettings, settingsApi } from '#contract/settings.ts'
+import { usualDetention } from '#domain/charges/detention.ts'
 import { documentPath } from '#domain/documents/document-path.ts'
 import { watchStandingTrucks } from '../charges/watch-standing-trucks.ts'
 import { nextVersion, requireUnchanged } from '../db/row-version.ts'
@@ -27,8 +28,8 @@ const beforeSetup = {
   logoPath: null,
   overridePasswordIsSet: false,
   pingRetentionDays: 400,
-  detentionFreeMinutes: 120,
-  detentionRate: '50.00',
+  detentionFreeMinutes: usualDetention.freeMinutes,
+  detentionRate: usualDetention.ratePerHour,
   detentionCap: null,
   updatedAt: new Date(0).toISOString(),
 } satisfies CompanySettings
