@@ -1,4 +1,5 @@
-import { findPage } from './find-page.ts'
+import { areaOf, findPage } from './find-page.ts'
+import { taperOf } from './measure-page.ts'
 import { boxBlur, closed } from './plane-filters.ts'
 import { distance, lightness, percentile, sides } from './pictures.ts'
 import type { Picture, Plane, Point, Quad } from './pictures.ts'
@@ -17,7 +18,7 @@ const limits = {
   step: 0.1,
   stepShare: 0.86,
   /** Shares of the picture beside the page that may look like paper, and like print. */
-  otherPaper: 0.02,
+  otherPaper: 0.008,
   print: 0.002,
 }
 
@@ -49,16 +50,9 @@ type Scene = {
 }
 
 function isSeenWhole(quad: Quad, { width, height }: Picture): boolean {
-  const area = sides(quad).reduce((sum, [from, to]) => sum + (from.x * to.y - to.x * from.y) / 2, 0)
-  const share = area / (width * height)
+  const share = areaOf(quad) / (width * height)
   const isInside = quad.every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height)
   return isInside && share >= limits.leastArea && share <= limits.mostArea
-}
-
-function taperOf(quad: Quad): number {
-  const [top = 0, right = 0, bottom = 0, left = 0] = sides(quad).map(([from, to]) => distance(from, to))
-  const alike = (one: number, other: number) => Math.min(one, other) / Math.max(one, other)
-  return Math.min(alike(top, bottom), alike(left, right))
 }
 
 const scaled = (quad: Quad, factor: number): Quad =>
