@@ -9,6 +9,11 @@ import { changeLoad } from '../loads/write/change-load.ts'
 import { lockLoad } from '../loads/write/lock-load.ts'
 
 type Told = { readonly reason: string; readonly isTold?: boolean }
+type Taken = {
+  readonly terms: readonly TermFromPaper[]
+  /** What the history says of it. */
+  readonly told?: Told
+}
 const readFromPaper: Told = { reason: 'Obligations read from the rate confirmation' }
 
 /**
@@ -20,8 +25,7 @@ export async function takeTerms(
   tx: TxDeps,
   actor: Actor,
   loadId: string,
-  terms: readonly TermFromPaper[],
-  told = readFromPaper,
+  { terms, told = readFromPaper }: Taken,
 ): Promise<void> {
   const load = await lockLoad(tx, actor, loadId)
   const { gone, added } = await termsDifference(tx, loadId, terms)

@@ -55,7 +55,7 @@ export async function reviseLoad(
     const isLast = index === changes.length - 1 && terms.length === 0
     changed = await changeLoad(tx, actor, changed, isLast ? { ...change, ...told } : change)
   }
-  if (terms.length > 0) await takeTerms(tx, actor, loadId, terms, told)
+  if (terms.length > 0) await takeTerms(tx, actor, loadId, { terms, told })
   return comparePaper(tx, loadId, paper)
 }
 
