@@ -182,6 +182,8 @@ const answers: Readonly<Record<string, string>> = {
     details.terms.withinHours details.terms.percent
     details.pages.source=text|picture|blank|unread details.pages.turnedBy=0 details.pages.turnedBy=90
     details.pages.turnedBy=180 details.pages.turnedBy=270 details.pages.picture details.model? details.model=off|not-needed|used|failed details.layout? details.layout.name ${markedReadings}`,
+  'GET /api/ocr/layouts': `name`,
+  'GET /api/model-server': `place`,
   'POST /api/ocr/matches': `customer.known customer.known.email customer.known.why=${whys}
     customer.candidates.email customer.candidates.why=${whys}
     customer.isNoCustomer customer.isNoCustomer=own-company|factoring-company
@@ -192,8 +194,6 @@ const answers: Readonly<Record<string, string>> = {
     lines.group=stops|times|money|references|terms
     lines.kind=stop-added|stop-removed|stop-place|stop-order|stop-time|stop-notes|delivery-due|rate|po-number|appointment|instructions|terms
     lines.was lines.becomes lines.blocked`,
-  'GET /api/ocr/layouts': `name`,
-  'GET /api/model-server': `place`,
   'GET /api/imports': `kind=${kinds} state=done|undone|partly_undone importedBy undoneAt`,
   'POST /api/imports': `kind=${kinds}`,
   'POST /api/imports/:id/preview': `rows.note rows.state=new|skipped|problem rows.problems.field rows.problems.column problemRows.note problemRows.state=new|skipped|problem problemRows.problems.field problemRows.problems.column`,

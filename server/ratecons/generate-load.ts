@@ -53,6 +53,12 @@ export async function generateLoad(tx: TxDeps, actor: Actor, paper: LoadFromPape
   return { number109, id }
 }
 
+/** Of two papers that become loads at the same time the second waits for the first one's number. */
+async function takeNextNumber(tx: TxDeps): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtext('next load number'))`.execute(tx.db)
+  return (await nextFreeNumber(tx)).number109
+}
+
 /** Null is somebody's word that it is a new one; left out, nobody looked, and who is surely meant is taken. */
 async function customerOf(
   tx: TxDeps,
@@ -61,12 +67,6 @@ async function customerOf(
 ): Promise<string | null> {
   if (customerId != null || companyName == null) return customerId ?? null
   return customerId === null ? newCustomer(tx, companyName) : customerByName(tx, companyName, own)
-}
-
-/** Of two papers that become loads at the same time the second waits for the first one's number. */
-async function takeNextNumber(tx: TxDeps): Promise<string> {
-  await sql`select pg_advisory_xact_lock(hashtext('next load number'))`.execute(tx.db)
-  return (await nextFreeNumber(tx)).number109
 }
 
 async function file(
