@@ -1,4 +1,5 @@
-import { mostLearned, type LearnedPaper } from '#contract/learned-layouts.ts'
+import { mostLearned } from '#domain/ratecons/learned/most-learned.ts'
+import type { LearnedPaper } from '#contract/learned-layouts.ts'
 import type { PaperStop, ReadPaper } from '#contract/ratecons.ts'
 import type { SentBody } from '#client/api/call.ts'
 import type { Draft } from '../form/draft.ts'
