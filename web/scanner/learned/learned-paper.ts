@@ -74,8 +74,9 @@ function stopValues(read: readonly PaperStop[], left: readonly SentStop[]): Lear
 
 const longest = 300
 
-function short(text: string | null | undefined): string | null {
-  return text == null || text.trim() === '' ? null : text.trim().slice(0, longest)
+function short(value: string | number | null | undefined): string | null {
+  const text = String(value ?? '').trim()
+  return text === '' ? null : text.slice(0, longest)
 }
 
 /** Of a reviewed draft, with the fields that are sent as words of the load. */
