@@ -19,6 +19,7 @@ import { noticesApi } from './notices.ts'
 import { quickbooksApi } from './quickbooks.ts'
 import { outboxApi } from './outbox.ts'
 import { packagesApi } from './packages.ts'
+import { paperMatchesApi } from './paper-matches.ts'
 import { paymentsApi } from './payments.ts'
 import { rateconsApi } from './ratecons.ts'
 import { ratesApi } from './rates.ts'
@@ -54,6 +55,7 @@ export const api = {
   locations: locationsApi,
   rates: ratesApi,
   ratecons: rateconsApi,
+  paperMatches: paperMatchesApi,
   imports: importsApi,
   exports: exportsApi,
   quickbooks: quickbooksApi,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { paperMatchesApi } from '#contract/paper-matches.ts'
 import { rateconsApi } from '#contract/ratecons.ts'
 import { heicToJpeg } from '../documents/heic-preview.ts'
 import { AppError } from '../http/app-error.ts'
@@ -6,6 +7,8 @@ import { serve, serveChange } from '../http/serve.ts'
 import { extractPaper } from './extract-paper.ts'
 import { generateLoad } from './generate-load.ts'
 import { paperOfForm } from './paper-form.ts'
+import { matchPaper } from './matches/match-paper.ts'
+import { comparePaper, reviseLoad } from './matches/revise-load.ts'
 import { openPictureReader } from './picture-reader.ts'
 import { readWords } from './read-words.ts'
 
@@ -15,6 +18,9 @@ const retryAfterSeconds = 5
 
 export function rateconRoutes(app: FastifyInstance): void {
   serveChange(app, rateconsApi.generateLoad, ({ tx, actor, body }) => generateLoad(tx, actor, body))
+  serve(app, paperMatchesApi.matchPaper, ({ deps, body }) => matchPaper(deps, body))
+  serve(app, paperMatchesApi.comparePaper, ({ deps, body }) => comparePaper(deps, body.loadId, body.paper))
+  serveChange(app, paperMatchesApi.reviseLoad, ({ tx, actor, body }) => reviseLoad(tx, actor, body))
   // Apart from the rest, which reads every body as JSON.
   app.register((scope, _options, done) => {
     extractingRoute(scope)
