@@ -7,6 +7,9 @@ import { fieldBoxClasses, fieldTextClasses } from '#client/ui/field-style.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { formatAmount } from '#client/format/money.ts'
 import { lowBelow } from '../paper/marks.ts'
+import { customerMatch } from '../matches/match-of.ts'
+import { Known, MatchQuestion } from '../matches/MatchQuestion.tsx'
+import type { Matches } from '../matches/parties.ts'
 import { emptyStop, freightParts } from './draft.ts'
 import { inputId, ReviewField } from './ReviewField.tsx'
 import { StopFields } from './StopFields.tsx'
@@ -16,6 +19,7 @@ import type { Review } from './use-review.ts'
 export function ReviewForm({ review }: { review: Review }) {
   const { draft, paper } = review
   const { load, stops } = draft
+  const customer = customerMatch(review.matches, draft)
   return (
     <div className="px-5 pb-5 max-md:px-4">
       {paper.confidence < lowBelow && (
@@ -26,7 +30,16 @@ export function ReviewForm({ review }: { review: Review }) {
       <h3 className="pt-2.5 pb-1 text-cell font-semibold">Load</h3>
       <NumberField review={review} />
       <ReviewField field={load.loadNumber} review={review} />
-      <ReviewField field={load.companyName} review={review} />
+      <ReviewField field={load.companyName} review={review} after={<Known match={customer} />} />
+      <MatchQuestion
+        what="customer"
+        of={load.companyName.label}
+        match={customer}
+        onAnswer={(customerId) => {
+          review.change((before) => ({ ...before, customerId }))
+        }}
+      />
+      <NoCustomer matches={review.matches} />
       <ReviewField field={load.poNumber} review={review} />
       <ReviewField
         field={load.rate}
@@ -78,6 +91,18 @@ export function ReviewForm({ review }: { review: Review }) {
         />
       </div>
     </div>
+  )
+}
+
+const noCustomerWords = {
+  'own-company': 'That is your own company. Whose load is it?',
+  'factoring-company': 'That is who buys your invoices. Whose load is it?',
+} as const
+
+function NoCustomer({ matches }: { matches: Matches | undefined }) {
+  const why = matches?.customer.isNoCustomer ?? null
+  return (
+    why !== null && <p className="pb-1.5 pl-[102px] text-meta text-attention-text">{noCustomerWords[why]}</p>
   )
 }
 

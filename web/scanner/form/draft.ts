@@ -21,6 +21,8 @@ export type DraftStop = {
   readonly key: string
   readonly kind: 'pickup' | 'delivery'
   readonly isFcfs: boolean
+  /** A saved location that somebody chose, null: a new one; undefined: nobody said. */
+  readonly locationId?: string | null | undefined
   readonly fields: Readonly<Record<StopPart, Field>>
 }
 
@@ -33,6 +35,8 @@ export type Draft = {
   /** Left empty, the next free one is taken. */
   readonly number109: string
   readonly load: Readonly<Record<LoadPart, Field>>
+  /** A saved customer that somebody chose, null: a new one; undefined: nobody said. */
+  readonly customerId?: string | null | undefined
   readonly stops: readonly DraftStop[]
   /** For the driver. */
   readonly notes: string
@@ -160,6 +164,18 @@ export function emptyStop(kind: DraftStop['kind']): DraftStop {
       appointment: empty('appointment', 'Appointment'),
       notes: empty('notes', 'Reference'),
     },
+  }
+}
+
+/** What somebody typed or chose. Another name is another customer, another address another location. */
+export function withText(draft: Draft, id: string, text: string): Draft {
+  const typed = withField(draft, id, (field) => ({ ...field, text, isChecked: true }))
+  const isWhere = ({ fields }: DraftStop) =>
+    [fields.name, fields.street, fields.town].some((f) => f.id === id)
+  return {
+    ...typed,
+    customerId: id === draft.load.companyName.id ? undefined : draft.customerId,
+    stops: typed.stops.map((stop) => (isWhere(stop) ? { ...stop, locationId: undefined } : stop)),
   }
 }
 
