@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
 import { useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -6,6 +7,7 @@ import { TextArea } from '#client/ui/TextArea.tsx'
 import { fieldBoxClasses, fieldTextClasses } from '#client/ui/field-style.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { formatAmount } from '#client/format/money.ts'
+import { paths } from '../../page/paths.ts'
 import { lowBelow } from '../paper/marks.ts'
 import { customerMatch } from '../matches/match-of.ts'
 import { Known, MatchQuestion } from '../matches/MatchQuestion.tsx'
@@ -27,6 +29,7 @@ export function ReviewForm({ review }: { review: Review }) {
           This paper was hard to read. Compare each value with the document before you create the load.
         </Banner>
       )}
+      {review.matches?.load && <KnownNumber load={review.matches.load} />}
       <h3 className="pt-2.5 pb-1 text-cell font-semibold">Load</h3>
       <NumberField review={review} />
       <ReviewField field={load.loadNumber} review={review} />
@@ -91,6 +94,17 @@ export function ReviewForm({ review }: { review: Review }) {
         />
       </div>
     </div>
+  )
+}
+
+function KnownNumber({ load: { id, number109 } }: { load: NonNullable<Matches['load']> }) {
+  return (
+    <Banner tone="info" title={`${number109} has this load number already`} className="mt-3">
+      Look whether it is the same load before you make another.{' '}
+      <Link to={paths.load(id)} className="inline-flex min-h-6 items-center text-on-info">
+        {`Open ${number109}`}
+      </Link>
+    </Banner>
   )
 }
 

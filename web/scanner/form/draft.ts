@@ -72,7 +72,7 @@ export function draftOf({ details }: ReadPaper, today: string): Draft {
       poNumber: field('poNumber', 'PO number', fields.poNumber),
       rate: { ...field('rate', 'Rate', total), ...(amount !== null && { text: dollars(amount) }) },
       equipment: field('equipment', 'Equipment', details.equipment),
-      weight: field('weight', 'Weight', details.weight),
+      weight: asPounds(field('weight', 'Weight', details.weight)),
       temperature: field('temperature', 'Temperature', details.temperature),
       commodity: field('commodity', 'Commodity', details.commodity),
       billingEmail: field('billingEmail', 'Billing mail', broker.billingEmail),
@@ -89,6 +89,13 @@ function field(id: string, label: string, read: Read): Field {
 
 function bareReading({ text, confidence, place }: Reading): Reading {
   return { text, confidence, place }
+}
+
+/** `43,200 lb` */
+function asPounds(weight: Field): Field {
+  const pounds = (text: string) => (/^\d+$/.test(text) ? `${text.replace(/\B(?=(\d{3})+$)/g, ',')} lb` : text)
+  const readings = weight.readings.map((reading) => ({ ...reading, text: pounds(reading.text) }))
+  return { ...weight, text: pounds(weight.text), readings }
 }
 
 /** `$1,790.00` */
