@@ -21,6 +21,7 @@ import { noticesApi } from './notices.ts'
 import { quickbooksApi } from './quickbooks.ts'
 import { outboxApi } from './outbox.ts'
 import { packagesApi } from './packages.ts'
+import { paperMatchesApi } from './paper-matches.ts'
 import { paymentsApi } from './payments.ts'
 import { rateconsApi } from './ratecons.ts'
 import { ratesApi } from './rates.ts'
@@ -58,6 +59,7 @@ export const api = {
   ratecons: rateconsApi,
   learnedLayouts: learnedLayoutsApi,
   modelServer: modelServerApi,
+  paperMatches: paperMatchesApi,
   imports: importsApi,
   exports: exportsApi,
   quickbooks: quickbooksApi,

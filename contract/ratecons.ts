@@ -160,7 +160,7 @@ const wallTime = z
 
 const StopFromPaper = z.object({
   kind: z.enum(['pickup', 'delivery'], { error: 'Choose pickup or dropoff' }),
-  /** A saved location that somebody chose; else one is found by name and address, or saved. */
+  /** A saved location that somebody chose; null: a new one, whatever is there; left out: who is surely meant, or a new one. */
   locationId: ref('Please select a location first').nullable().optional(),
   name: optionalText(200),
   street: optionalText(300),
@@ -189,6 +189,7 @@ export const LoadFromPaper = z.object({
   confidence: z.number({ error: 'The confidence is a number from 0 to 1.' }).min(0).max(1).default(0.8),
   /** The 109 number of the load; the next free one of the year where it is left out. */
   number109: LoadNumber.optional(),
+  /** Somebody chose it; null: a new one of that name; left out: the one that is surely meant by the name, or a new one. */
   customerId: ref('Choose a customer').nullable().optional(),
   /** Left out: the pickup and the delivery address are the stops. */
   stops: z.array(StopFromPaper).max(50).optional(),

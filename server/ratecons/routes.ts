@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { paperMatchesApi } from '#contract/paper-matches.ts'
 import { rateconsApi } from '#contract/ratecons.ts'
 import { heicToJpeg } from '../documents/heic-preview.ts'
 import { AppError } from '../http/app-error.ts'
@@ -9,6 +10,8 @@ import { learnLayout, openReviewed } from './layouts/learn-layout.ts'
 import { learnedLayoutRoutes } from './layouts/routes.ts'
 import { paperOfForm } from './paper-form.ts'
 import { modelServerRoutes } from './model/routes.ts'
+import { matchPaper } from './matches/match-paper.ts'
+import { comparePaper, reviseLoad } from './matches/revise-load.ts'
 import { openPictureReader } from './picture-reader.ts'
 import { readWords } from './read-words.ts'
 
@@ -18,15 +21,23 @@ const retryAfterSeconds = 5
 
 export function rateconRoutes(app: FastifyInstance): void {
   serveChange(app, rateconsApi.generateLoad, {
-    before: ({ deps, body: { learned } }) =>
-      learned ? openReviewed(deps, learned) : Promise.resolve(undefined),
+    before: ({ deps, body }) => openReviewed(deps, body),
     change: async ({ tx, actor, body }, reviewed) => {
-      if (reviewed) await learnLayout(tx, reviewed)
+      await learnLayout(tx, reviewed)
       return generateLoad(tx, actor, body)
     },
   })
   learnedLayoutRoutes(app)
   modelServerRoutes(app)
+  serve(app, paperMatchesApi.matchPaper, ({ deps, body }) => matchPaper(deps, body))
+  serve(app, paperMatchesApi.comparePaper, ({ deps, body }) => comparePaper(deps, body.loadId, body.paper))
+  serveChange(app, paperMatchesApi.reviseLoad, {
+    before: ({ deps, body }) => openReviewed(deps, body.paper),
+    change: async ({ tx, actor, body }, reviewed) => {
+      await learnLayout(tx, reviewed)
+      return reviseLoad(tx, actor, body)
+    },
+  })
   // Apart from the rest, which reads every body as JSON.
   app.register((scope, _options, done) => {
     extractingRoute(scope)
