@@ -9,7 +9,7 @@ type SentStop = NonNullable<LoadFromPaper['stops']>[number]
 type LearnedValue = LearnedPaper['values'][number]
 
 /** What is kept as words of the load and has no field of its own in what is sent; left out: nobody was asked. */
-export type Freight = Partial<
+type Freight = Partial<
   Readonly<
     Record<'equipment' | 'weight' | 'commodity' | 'temperature' | 'broker.billingEmail', string | null>
   >
