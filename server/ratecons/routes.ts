@@ -7,9 +7,7 @@ import { serve, serveChange } from '../http/serve.ts'
 import { extractPaper } from './extract-paper.ts'
 import { generateLoad } from './generate-load.ts'
 import { learnLayout, openReviewed } from './layouts/learn-layout.ts'
-import { learnedLayoutRoutes } from './layouts/routes.ts'
 import { paperOfForm } from './paper-form.ts'
-import { modelServerRoutes } from './model/routes.ts'
 import { matchPaper } from './matches/match-paper.ts'
 import { comparePaper, reviseLoad } from './matches/revise-load.ts'
 import { openPictureReader } from './picture-reader.ts'
@@ -27,8 +25,6 @@ export function rateconRoutes(app: FastifyInstance): void {
       return generateLoad(tx, actor, body)
     },
   })
-  learnedLayoutRoutes(app)
-  modelServerRoutes(app)
   serve(app, paperMatchesApi.matchPaper, ({ deps, body }) => matchPaper(deps, body))
   serve(app, paperMatchesApi.comparePaper, ({ deps, body }) => comparePaper(deps, body.loadId, body.paper))
   serveChange(app, paperMatchesApi.reviseLoad, {
