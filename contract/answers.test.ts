@@ -90,7 +90,7 @@ const answers: Readonly<Record<string, string>> = {
     stops.arrivalSource=${sources} stops.arrivalSource stops.departureSource=${sources} stops.departureSource
     stops.appointmentAt stops.appointmentUntil
     customerId customer invoicedAt invoice invoice.paidAmount? companyName truckNumber estimatedMiles tripRate flatRate lumperCharge extraStops accessorialsAmount isTonu
-    detentionSince
+    detentionSince obligationDue obligationDue.kind=detention_notice|detention_claim|pod
     bolDocumentPath podDocumentPath signatureURL signedAt deliveryDueAt deliveredAt completedAt paidAt
     paymentMethod=check|wire|ach|cash|credit_card|other paymentMethod paymentReference paymentNotes
     driverConfirmedAt currentLatitude currentLongitude lastLocationUpdate`,
@@ -112,6 +112,7 @@ const answers: Readonly<Record<string, string>> = {
   'POST /api/invoices/:invoice/email-complete-package': `success=true status=${mailStates}`,
   'POST /api/customers/:id/email-statement': `success=true status=${mailStates}`,
   'POST /api/loads/:id/charges/:chargeId/email-notice': `success=true status=${mailStates}`,
+  'POST /api/loads/:id/obligations/:obligationId/email-notice': `success=true status=${mailStates}`,
   'POST /api/loads/:id/email-late-notice': `success=true status=${mailStates}`,
   'GET /api/invoices/:invoice/mails': `status=${mailStates} lastError sentAt nextAttemptAt invoiceNumber createdBy`,
   'GET /api/mail-server': `place`,
@@ -144,7 +145,16 @@ const answers: Readonly<Record<string, string>> = {
     charges.basis charges.basis.kind=layover charges.basis.kind=fuel_surcharge
     charges.workedOut charges.workedOut.appointmentAt charges.workedOut.appointmentUntil charges.workedOut.cap
     charges.workedOut.startsWith=arrival|appointment
-    charges.approvalNote charges.decidedBy charges.decidedAt history.what=charge|mail history.actorName`,
+    charges.approvalNote charges.decidedBy charges.decidedAt history.what=charge|obligation|mail history.actorName`,
+  'GET /api/loads/:id/obligations': `obligations.kind=free_time|detention_notice|detention_claim|claim|pod|tracking|fine
+    obligations.withinMinutes obligations.startsWith=delivery|departure obligations.graceMinutes obligations.amount
+    obligations.percent obligations.freeMinutes obligations.ratePerHour obligations.cap obligations.sentence
+    obligations.page obligations.source=paper|office
+    obligations.state=standing|waiting|running|kept|late|lapsed|over|done|not_applicable obligations.dueAt
+    obligations.keptAt obligations.atStake obligations.stop obligations.stop.name
+    obligations.mark=done|not_applicable obligations.mark obligations.markedBy obligations.markedAt obligations.waiting
+    obligations.waiting.appointmentAt obligations.waiting.appointmentUntil obligations.waiting.cap
+    obligations.waiting.startsWith=arrival|appointment`,
   'GET /api/loads/:id/charges/:chargeId/evidence': `poNumber bolNumber tripNumber customerName driverName truckNumber
     charge.kind=detention|layover|tonu|fuel_surcharge|other
     charge.stop charge.stop.stopType=pickup|dropoff charge.stop.name charge.stop.city charge.stop.state
@@ -155,7 +165,7 @@ const answers: Readonly<Record<string, string>> = {
     place place.name place.address place.latitude place.longitude
     arrival arrival.source=${sources} arrival.source arrival.recordedAt arrival.actorName
     departure departure.source=${sources} departure.source departure.recordedAt departure.actorName
-    crossings.departedAt positions.accuracy positions.meters history.what=charge|mail history.actorName`,
+    crossings.departedAt positions.accuracy positions.meters history.what=charge|obligation|mail history.actorName`,
   'GET /api/locations': `address city state contactName contactPhone latitude longitude coordinatePrecision=${places}`,
   'POST /api/ocr/extract': `loadNumber poNumber appointmentTime companyName pickupAddress deliveryAddress
     details.fields.loadNumber details.fields.poNumber details.fields.appointmentTime details.fields.companyName

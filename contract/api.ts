@@ -19,6 +19,7 @@ import { mileageApi } from './mileage.ts'
 import { modelServerApi } from './model-server.ts'
 import { noticesApi } from './notices.ts'
 import { quickbooksApi } from './quickbooks.ts'
+import { obligationsApi } from './obligations.ts'
 import { outboxApi } from './outbox.ts'
 import { packagesApi } from './packages.ts'
 import { paperMatchesApi } from './paper-matches.ts'
@@ -43,6 +44,7 @@ export const api = {
   dashboard: dashboardApi,
   loads: loadsApi,
   charges: chargesApi,
+  obligations: obligationsApi,
   shares: sharesApi,
   documents: documentsApi,
   papers: papersApi,

@@ -229,6 +229,33 @@ export interface LoadEvents {
   recordedAt: string
 }
 
+export interface LoadObligations {
+  amount: Numeric | null
+  cap: Numeric | null
+  createdAt: string
+  createdBy: string | null
+  dueAt: string | null
+  freeMinutes: number | null
+  graceMinutes: number | null
+  id: string
+  kind: string
+  loadId: string
+  mark: string | null
+  markedAt: string | null
+  markedBy: string | null
+  markStopId: string | null
+  page: number | null
+  percent: Numeric | null
+  ratePerHour: Numeric | null
+  sentence: string | null
+  source: string
+  startsWith: Generated<string>
+  tellAt: string | null
+  toldDueAt: string | null
+  updatedAt: string
+  withinMinutes: number | null
+}
+
 export interface LoadPositions {
   accuracy: Numeric | null
   at: string
@@ -821,6 +848,7 @@ export interface DB {
   invoices: Invoices
   loadCharges: LoadCharges
   loadEvents: LoadEvents
+  loadObligations: LoadObligations
   loadPositions: LoadPositions
   loadProgress: LoadProgress
   loads: Loads

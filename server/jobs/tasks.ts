@@ -1,9 +1,11 @@
 import type { AppDeps } from '../deps.ts'
 import { tellDetentionSoon, watchDetention } from '../charges/watch-detention.ts'
 import { noticeDrivers } from '../notices/notice-drivers.ts'
+import { watchObligations } from '../obligations/watch-obligations.ts'
 import { ringPhones } from '../notices/ring-phones.ts'
 import { textDriver } from '../notices/text-driver.ts'
 import { sendDueMail } from '../outbox/send-mail.ts'
+import { drawPapers } from '../packages/draw-papers.ts'
 import type { TaskName } from './enqueue-jobs.ts'
 
 /** Runs again with growing pauses when it throws, so it must bear being done twice. */
@@ -17,4 +19,6 @@ export const tasks: Record<TaskName, Task> = {
   send_mail: sendDueMail,
   watch_detention: watchDetention,
   detention_soon: tellDetentionSoon,
+  watch_obligations: watchObligations,
+  draw_papers: drawPapers,
 }

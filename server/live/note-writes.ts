@@ -27,6 +27,7 @@ const listsOf: Record<keyof DB, readonly LiveList[]> = {
   loadStops: [],
   loadCharges: [],
   loadEvents: [],
+  loadObligations: [],
   loadPositions: ['tracking'],
   loadProgress: [],
   loadShares: [],

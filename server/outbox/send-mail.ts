@@ -3,6 +3,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, TxDeps } from '../deps.ts'
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts'
 import type { MailOutcome } from '../providers/mail/mail-provider.ts'
+import { detentionNotice } from './customer-notices.ts'
 import { BrokenMailError, messageOf } from './message-of.ts'
 import { sending, sendingAgain } from './send-mail-job.ts'
 
@@ -71,7 +72,7 @@ async function takeNext({ db, clock }: TxDeps) {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'takenAt', 'attempts', 'queuedAt', 'createdAt'])
+    .returning(['id', 'takenAt', 'attempts', 'queuedAt', 'createdAt', 'purpose', 'loadId'])
     .executeTakeFirst()
 }
 
@@ -99,6 +100,10 @@ async function writeDown(tx: TxDeps, taken: Taken, outcome: MailOutcome): Promis
     .where('takenAt', '=', taken.takenAt)
     .execute()
   if (next !== null) await enqueueJobs(tx, [sending(taken.id, next)])
+  const { purpose, loadId } = taken
+  // The customer was told in time, or was not: the load's obligations know it by the mail alone.
+  if (outcome.kind === 'accepted' && purpose === detentionNotice && loadId !== null)
+    await enqueueJobs(tx, [{ task: 'watch_obligations', payload: { loadId } }])
 }
 
 function rowAfter(outcome: MailOutcome, next: Date | null, now: Date) {
@@ -128,15 +133,24 @@ async function holdAll(deps: AppDeps): Promise<void> {
 
 /** Mails whose sender is gone, and those whose job was lost with a worker, are looked at again. */
 export async function resumeMail(deps: AppDeps): Promise<void> {
+  await lookAgain(deps, takenForMs)
+}
+
+/** Before any worker of this process runs, and no other has the database: whoever had a mail in hand is gone. */
+export async function takeMailBack(deps: AppDeps): Promise<void> {
+  await lookAgain(deps, 0)
+}
+
+async function lookAgain(deps: AppDeps, takenAtLeastMs: number): Promise<void> {
   const now = deps.clock()
-  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const takenBefore = new Date(now.getTime() - takenAtLeastMs).toISOString()
   await inTransaction(deps, async (tx) => {
     await tx.db
       .updateTable('outbox')
       .set({ status: 'queued', nextAttemptAt: now.toISOString(), updatedAt: now.toISOString() })
       .where('kind', '=', 'email')
       .where('status', '=', 'sending')
-      .where('takenAt', '<', before(takenForMs))
+      .where('takenAt', '<=', takenBefore)
       .execute()
     const due = await tx.db
       .selectFrom('outbox')
