@@ -12,6 +12,7 @@ import { inputId } from './form/ReviewField.tsx'
 import { ReviewForm } from './form/ReviewForm.tsx'
 import { serverFaults } from './form/server-faults.ts'
 import { createButtonId, focusOn, useReview } from './form/use-review.ts'
+import type { Matches } from './matches/parties.ts'
 import { marksOf } from './paper/marks.ts'
 import { PaperThumbnail } from './paper/PaperThumbnail.tsx'
 import { PaperView } from './paper/PaperView.tsx'
@@ -24,6 +25,7 @@ import { Obligations } from './side/Obligations.tsx'
 import { Learned } from './learned/Learned.tsx'
 import { creationFailure, useCreateFromPaper } from './use-create-load.ts'
 
+type KnownLoad = NonNullable<Matches['load']>
 const noFaults: Faults = {}
 const undoSeconds = 10
 
@@ -35,9 +37,10 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
   const { toast } = useToast()
   const [faults, setFaults] = useState(noFaults)
   const [problem, setProblem] = useState<string | null>(null)
+  const [askedOf, setAskedOf] = useState<string | null>(null)
   const [isAssigning, setAssigning] = useState(false)
   const review = useReview(queue, scan, faults)
-  const { draft, paper, activeId } = review
+  const { draft, paper, matches, activeId } = review
   const marks = useMemo(() => marksOf(paper, draft), [paper, draft])
   const creating = useCreateFromPaper((made, { number109, id }) => {
     queue.finish(made.id, { number109, loadId: id })
@@ -51,10 +54,13 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
   const create = (driver: Driver | null) => {
     if (creating.isPending) return
     const found = faultsOf(draft, today)
-    refuse(found, null)
-    if (Object.keys(found).length > 0) return
+    const known = matches?.load ?? null
+    const asks = known !== null && askedOf !== known.id && Object.keys(found).length === 0
+    refuse(found, asks ? knownWords(known) : null)
+    if (asks) setAskedOf(known.id)
+    if (asks || Object.keys(found).length > 0) return
     creating.mutate(
-      { scan, today, driver },
+      { scan, matches, today, driver },
       {
         onError: (error) => {
           const refused = serverFaults(error, draft)
@@ -128,6 +134,10 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
       )}
     </>
   )
+}
+
+function knownWords({ number109, poNumber }: KnownLoad): string {
+  return `${number109} has the load number ${poNumber ?? 'of this paper'} already. Create Load once more makes another load.`
 }
 
 type AssignFirstProps = { number109: string; onAssign: (driver: Driver) => void; onClose: () => void }

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
 import { useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -6,7 +7,11 @@ import { TextArea } from '#client/ui/TextArea.tsx'
 import { fieldBoxClasses, fieldTextClasses } from '#client/ui/field-style.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { formatAmount } from '#client/format/money.ts'
+import { paths } from '../../page/paths.ts'
 import { lowBelow } from '../paper/marks.ts'
+import { customerMatch } from '../matches/match-of.ts'
+import { Known, MatchQuestion } from '../matches/MatchQuestion.tsx'
+import type { Matches } from '../matches/parties.ts'
 import { emptyStop, freightParts } from './draft.ts'
 import { inputId, ReviewField } from './ReviewField.tsx'
 import { StopFields } from './StopFields.tsx'
@@ -16,6 +21,7 @@ import type { Review } from './use-review.ts'
 export function ReviewForm({ review }: { review: Review }) {
   const { draft, paper } = review
   const { load, stops } = draft
+  const customer = customerMatch(review.matches, draft)
   return (
     <div className="px-5 pb-5 max-md:px-4">
       {paper.confidence < lowBelow && (
@@ -23,10 +29,20 @@ export function ReviewForm({ review }: { review: Review }) {
           This paper was hard to read. Compare each value with the document before you create the load.
         </Banner>
       )}
+      {review.matches?.load && <KnownNumber load={review.matches.load} />}
       <h3 className="pt-2.5 pb-1 text-cell font-semibold">Load</h3>
       <NumberField review={review} />
       <ReviewField field={load.loadNumber} review={review} />
-      <ReviewField field={load.companyName} review={review} />
+      <ReviewField field={load.companyName} review={review} after={<Known match={customer} />} />
+      <MatchQuestion
+        what="customer"
+        of={load.companyName.label}
+        match={customer}
+        onAnswer={(customerId) => {
+          review.change((before) => ({ ...before, customerId }))
+        }}
+      />
+      <NoCustomer matches={review.matches} />
       <ReviewField field={load.poNumber} review={review} />
       <ReviewField
         field={load.rate}
@@ -78,6 +94,29 @@ export function ReviewForm({ review }: { review: Review }) {
         />
       </div>
     </div>
+  )
+}
+
+function KnownNumber({ load: { id, number109 } }: { load: NonNullable<Matches['load']> }) {
+  return (
+    <Banner tone="info" title={`${number109} has this load number already`} className="mt-3">
+      Look whether it is the same load before you make another.{' '}
+      <Link to={paths.load(id)} className="inline-flex min-h-6 items-center text-on-info">
+        {`Open ${number109}`}
+      </Link>
+    </Banner>
+  )
+}
+
+const noCustomerWords = {
+  'own-company': 'That is your own company. Whose load is it?',
+  'factoring-company': 'That is who buys your invoices. Whose load is it?',
+} as const
+
+function NoCustomer({ matches }: { matches: Matches | undefined }) {
+  const why = matches?.customer.isNoCustomer ?? null
+  return (
+    why !== null && <p className="pb-1.5 pl-[102px] text-meta text-attention-text">{noCustomerWords[why]}</p>
   )
 }
 

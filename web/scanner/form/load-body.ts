@@ -2,6 +2,8 @@ import type { ReadPaper } from '#contract/ratecons.ts'
 import { isBlankLoadNumber, tidyLoadNumber } from '#domain/loads/load-number.ts'
 import { moneyText, parseMoney } from '#domain/money.ts'
 import type { SentBody } from '#client/api/call.ts'
+import { customerMatch, idToSend, placeMatch, type Match } from '../matches/match-of.ts'
+import type { Matches } from '../matches/parties.ts'
 import { readAppointment, type AppointmentParts } from './appointment-text.ts'
 import type { Draft, DraftStop } from './draft.ts'
 
@@ -27,36 +29,45 @@ export function faultsOf(draft: Draft, today: string): Faults {
   return faults
 }
 
-type Extras = { readonly paper: ReadPaper; readonly today: string; readonly documentPath: string }
+type Extras = {
+  readonly paper: ReadPaper
+  readonly matches: Matches | undefined
+  readonly today: string
+  readonly documentPath: string
+}
 
-export function loadBody(draft: Draft, { paper, today, documentPath }: Extras): LoadFromPaper {
+export function loadBody(draft: Draft, { paper, matches, today, documentPath }: Extras): LoadFromPaper {
   const { load, stops, notes } = draft
   const typed = (text: string) => (text.trim() === '' ? null : text.trim())
   const rate = parseMoney(load.rate.text)
   const freight = [load.equipment, load.weight, load.temperature, load.commodity].flatMap(
     ({ label, text }) => (text.trim() === '' ? [] : [`${label}: ${text.trim()}`]),
   )
+  const customerId = idToSend(customerMatch(matches, draft))
   return {
     loadNumber: typed(load.loadNumber.text),
     poNumber: typed(load.poNumber.text),
     companyName: typed(load.companyName.text),
+    ...(customerId !== undefined && { customerId }),
     appointmentTime: typed(appointmentWords(stops, today).slice(0, 120)),
     confidence: paper.confidence,
     ...(isBlankLoadNumber(draft.number109) ? {} : { number109: tidyLoadNumber(draft.number109) }),
     ...(rate !== null && { tripRate: moneyText(rate) }),
-    stops: stops.map((stop) => stopBody(stop, today)),
+    stops: stops.map((stop, index) => stopBody(stop, placeMatch(matches, stop, index), today)),
     specialInstructions: typed([...freight, notes.trim()].filter(Boolean).join('\n')),
     documentPath,
   }
 }
 
-function stopBody({ kind, isFcfs, fields }: DraftStop, today: string): SentStop {
+function stopBody({ kind, isFcfs, fields }: DraftStop, match: Match, today: string): SentStop {
+  const locationId = idToSend(match)
   const { city, state, zip } = townOf(fields.town.text)
   const when = readAppointment(fields.appointment.text, today)
   const notes = [isFcfs ? 'FCFS' : '', fields.notes.text.trim()].filter(Boolean).join(', ')
   const typed = (text: string) => (text.trim() === '' ? null : text.trim())
   return {
     kind,
+    ...(locationId !== undefined && { locationId }),
     name: typed(fields.name.text),
     street: typed(fields.street.text),
     ...{ city, state, zip },

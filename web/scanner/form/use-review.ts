@@ -1,5 +1,8 @@
 import { useMemo, useState } from 'react'
-import { isDoubtful, fieldsOf, withField, type Draft } from './draft.ts'
+import { customerMatch, isOpenQuestion, placeMatch } from '../matches/match-of.ts'
+import type { Matches } from '../matches/parties.ts'
+import { useMatches } from '../matches/use-matches.ts'
+import { isDoubtful, fieldsOf, withField, withText, type Draft } from './draft.ts'
 import type { Faults } from './load-body.ts'
 import { inputId } from './ReviewField.tsx'
 import type { ReadyScan } from '../queue/scan.ts'
@@ -14,17 +17,19 @@ export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
   const [activeId, activate] = useState<string | null>(null)
   const { id: scanId } = scan
   const { draft, paper } = scan.state
+  const matches = useMatches(paper, draft, activeId)
   return useMemo(() => {
     const change = (next: (draft: Draft) => Draft) => {
       queue.change(scanId, next)
     }
     const setText = (id: string, text: string) => {
-      change((before) => withField(before, id, (field) => ({ ...field, text, isChecked: true })))
+      change((before) => withText(before, id, text))
     }
     return {
       scanId,
       paper,
       draft,
+      matches,
       faults,
       activeId,
       activate,
@@ -33,21 +38,28 @@ export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
       /** Whoever goes on by Enter has looked at it. */
       goOn: (id: string) => {
         change((before) => withField(before, id, (field) => ({ ...field, isChecked: true })))
-        focusOn(nextDoubtful(draft, id) ?? createButtonId)
+        focusOn(nextDoubtful(draft, matches, id) ?? createButtonId)
       },
       takeWord: ({ text, isMore }: PressedWord) => {
         const field = fieldsOf(draft).find(({ id }) => id === activeId)
         if (field) setText(field.id, isMore && field.text !== '' ? `${field.text} ${text}` : text)
       },
     }
-  }, [queue, scanId, draft, paper, faults, activeId])
+  }, [queue, scanId, draft, paper, matches, faults, activeId])
 }
 
-function nextDoubtful(draft: Draft, id: string): string | null {
+/** By the id of its input: what was read unsurely, or a customer or place that may be a saved one. */
+function nextDoubtful(draft: Draft, matches: Matches | undefined, id: string): string | null {
+  const asked = new Set([
+    ...(isOpenQuestion(customerMatch(matches, draft)) ? [draft.load.companyName.id] : []),
+    ...draft.stops
+      .filter((stop, index) => isOpenQuestion(placeMatch(matches, stop, index)))
+      .map(({ fields }) => fields.name.id),
+  ])
   const fields = fieldsOf(draft)
   const at = fields.findIndex((field) => field.id === id)
   const around = [...fields.slice(at + 1), ...fields.slice(0, Math.max(0, at))]
-  const next = around.find(isDoubtful)
+  const next = around.find((field) => isDoubtful(field) || (asked.has(field.id) && !field.isChecked))
   return next ? inputId(next.id) : null
 }
 

@@ -54,7 +54,7 @@ export function PaperThumbnail({ review, ...view }: PaperThumbnailProps) {
         }
         onOpenChange={setOpen}
       >
-        <div className="-m-4 flex h-[70dvh] flex-col">
+        <div className="-mx-4 -mb-4 flex h-[calc(100dvh-180px)] min-h-72 flex-col">
           <PaperView {...view} />
         </div>
       </Dialog>
