@@ -20,7 +20,9 @@ import type { ReadyScan } from './queue/scan.ts'
 import type { ScanQueue } from './queue/scan-queue.ts'
 import { ReviewFoot } from './ReviewFoot.tsx'
 import { Confidence } from './side/Confidence.tsx'
+import { ModelNote } from './side/ModelNote.tsx'
 import { Obligations } from './side/Obligations.tsx'
+import { Learned } from './learned/Learned.tsx'
 import { creationFailure, useCreateFromPaper } from './use-create-load.ts'
 
 type KnownLoad = NonNullable<Matches['load']>
@@ -101,7 +103,15 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
           </form>
           <div className="min-h-0 border-line bg-surface max-xl:border-t xl:overflow-y-auto xl:border-l">
             <Confidence confidence={paper.confidence} draft={draft} />
-            <Obligations terms={paper.details.terms} chosenId={activeId} onChoose={review.activate} />
+            <Obligations
+              terms={paper.details.terms}
+              leftOut={draft.leftOut}
+              onLeave={review.toggleTerm}
+              chosenId={activeId}
+              onChoose={review.activate}
+            />
+            <Learned layout={paper.details.layout} />
+            <ModelNote model={paper.details.model} />
           </div>
         </div>
       </div>

@@ -12,6 +12,7 @@ import { assignDriver } from '../loads/acts/use-assign-driver.ts'
 import { sendObject } from '../loads/details/send-object.ts'
 import { paths } from '../page/paths.ts'
 import { loadBody } from './form/load-body.ts'
+import { learnedFrom } from './learned/learned-paper.ts'
 import type { Matches } from './matches/parties.ts'
 import type { ReadyScan } from './queue/scan.ts'
 
@@ -41,7 +42,8 @@ function keyOf(file: File, body: unknown): string {
 async function create({ scan, matches, today, driver }: Creation): Promise<Made> {
   const { file, state } = scan
   const documentPath = sent.get(file) ?? (await send(file))
-  const body = loadBody(state.draft, { paper: state.paper, matches, today, documentPath })
+  const written = loadBody(state.draft, { paper: state.paper, matches, today, documentPath })
+  const body = { ...written, learned: learnedFrom(state, written) }
   try {
     const made = await call('POST /api/ocr/generate-load', { body, idempotencyKey: keyOf(file, body) })
     return { ...made, notAssigned: driver && (await assign(made.id, driver)) }

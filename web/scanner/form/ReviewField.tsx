@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
 import { fieldBoxClasses, fieldTextClasses } from '#client/ui/field-style.ts'
 import { Kbd } from '#client/ui/Kbd.tsx'
-import { choicesOf, isDoubtful, sureFrom, type Field, type Reading } from './draft.ts'
+import { choicesOf, isDoubtful, readingShown, sureFrom, type Field, type Reading } from './draft.ts'
 import { useFieldKeys } from './field-keys.ts'
 import { SureCell } from './SureCell.tsx'
 import type { Review } from './use-review.ts'
@@ -25,6 +25,7 @@ export function ReviewField({ field, review, of, after, inputMode = 'text' }: Re
   const { id, label, text, readings } = field
   const error = review.faults[id]
   const choices = choicesOf(field)
+  const isModels = !field.isChecked && readingShown(field)?.by === 'model'
   const isOffered = choices.length > 1 && (readings[0]?.confidence ?? 1) < sureFrom
   const { press, leave } = useFieldKeys(field, {
     onText: (typed) => {
@@ -84,6 +85,7 @@ export function ReviewField({ field, review, of, after, inputMode = 'text' }: Re
         )}
       </div>
       <SureCell field={field} id={`${control}-sure`} />
+      {isModels && <p className="col-start-2 col-end-4 text-meta text-muted">Read by the model server</p>}
       {isOffered && (
         <Choices
           of={of === undefined ? label : `${of}, ${label}`}

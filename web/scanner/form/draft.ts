@@ -1,9 +1,15 @@
-import type { PaperPlace, PaperStop, ReadPaper } from '#contract/ratecons.ts'
+import type { PaperPlace, PaperStop, PaperValue, ReadPaper } from '#contract/ratecons.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { appointmentText } from './appointment-text.ts'
 
 /** One of the readings of a field: what it says, how sure that is, and where it stands. */
-export type Reading = { readonly text: string; readonly confidence: number; readonly place: PaperPlace }
+export type Reading = {
+  readonly text: string
+  readonly confidence: number
+  readonly place: PaperPlace
+  /** Left out: by the reading rules. */
+  readonly by?: PaperValue['by']
+}
 
 export type Field = {
   /** `loadNumber`, `<key of a stop>.street`. */
@@ -40,6 +46,8 @@ export type Draft = {
   readonly stops: readonly DraftStop[]
   /** For the driver. */
   readonly notes: string
+  /** Of the paper's terms, by their place in its list: those that make no obligation of the load. */
+  readonly leftOut: readonly number[]
 }
 
 /** From here on a reading is taken as it is; below, somebody looks. */
@@ -79,6 +87,7 @@ export function draftOf({ details }: ReadPaper, today: string): Draft {
     },
     stops: written.length > 0 ? written : [emptyStop('pickup'), emptyStop('delivery')],
     notes: '',
+    leftOut: [],
   }
 }
 
@@ -87,8 +96,8 @@ function field(id: string, label: string, read: Read): Field {
   return { id, label, text: readings[0]?.text ?? '', readings, isChecked: false }
 }
 
-function bareReading({ text, confidence, place }: Reading): Reading {
-  return { text, confidence, place }
+function bareReading({ text, confidence, place, by }: Reading): Reading {
+  return { text, confidence, place, ...(by && { by }) }
 }
 
 /** `43,200 lb` */

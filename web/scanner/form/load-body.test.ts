@@ -34,6 +34,14 @@ test('what was read becomes a load, and the number is left to the server', () =>
   ])
 })
 
+test('the terms of the paper go along, but for those that were left out', () => {
+  const draft = draftOf(paper, today)
+  const kinds = (leftOut: readonly number[]) =>
+    LoadFromPaper.parse(loadBody({ ...draft, leftOut }, extras)).terms?.map(({ kind, page }) => [kind, page])
+  expect(kinds([])).toEqual([['pod-deadline', 1]])
+  expect(kinds([0])).toEqual([])
+})
+
 test('a day long past stays in its year', () => {
   const old = aPaper({ stops: [aStop({ date: '2026-03-04' })] })
   expect(loadBody(draftOf(old, today), { ...extras, paper: old }).stops?.[0]?.date).toBe('2026-03-04')

@@ -8,6 +8,7 @@ import { readAppointment, type AppointmentParts } from './appointment-text.ts'
 import type { Draft, DraftStop } from './draft.ts'
 
 type LoadFromPaper = SentBody<'POST /api/ocr/generate-load'>
+type SentTerm = NonNullable<LoadFromPaper['terms']>[number]
 type SentStop = NonNullable<LoadFromPaper['stops']>[number]
 
 /** What cannot be understood, by the id of its field. */
@@ -54,9 +55,15 @@ export function loadBody(draft: Draft, { paper, matches, today, documentPath }: 
     ...(isBlankLoadNumber(draft.number109) ? {} : { number109: tidyLoadNumber(draft.number109) }),
     ...(rate !== null && { tripRate: moneyText(rate) }),
     stops: stops.map((stop, index) => stopBody(stop, placeMatch(matches, stop, index), today)),
+    terms: paper.details.terms.filter((_, index) => !draft.leftOut.includes(index)).map(termBody),
     specialInstructions: typed([...freight, notes.trim()].filter(Boolean).join('\n')),
     documentPath,
   }
+}
+
+function termBody({ sentence, place, ...term }: ReadPaper['details']['terms'][number]): SentTerm {
+  const { confidence: _, ...figures } = term
+  return { ...figures, sentence: sentence.slice(0, 2000), page: place.page }
 }
 
 function stopBody({ kind, isFcfs, fields }: DraftStop, match: Match, today: string): SentStop {

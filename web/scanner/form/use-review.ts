@@ -35,6 +35,14 @@ export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
       activate,
       change,
       setText,
+      /** Leaves a term out of the load's obligations, or takes it back in. */
+      toggleTerm: (index: number) => {
+        change((before) => {
+          const { leftOut } = before
+          const others = leftOut.filter((each) => each !== index)
+          return { ...before, leftOut: others.length < leftOut.length ? others : [...leftOut, index] }
+        })
+      },
       /** Whoever goes on by Enter has looked at it. */
       goOn: (id: string) => {
         change((before) => withField(before, id, (field) => ({ ...field, isChecked: true })))
