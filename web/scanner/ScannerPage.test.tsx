@@ -7,7 +7,7 @@ import { press, pressInToast, startOffice } from '#client/test-support/render-of
 import type { Answer, SentBody } from '#client/api/call.ts'
 import { queueOf } from './queue/use-scans.ts'
 import { ScannerPage } from './ScannerPage.tsx'
-import { aPaper, value } from './test-support/a-paper.ts'
+import { aPaper, value } from '#client/test-support/a-paper.ts'
 
 const { server, open } = startOffice()
 const put = fakePut()

@@ -6,6 +6,7 @@ import { customerMatch, idToSend, placeMatch, type Match } from '../matches/matc
 import type { Matches } from '../matches/parties.ts'
 import { readAppointment, type AppointmentParts } from './appointment-text.ts'
 import type { Draft, DraftStop } from './draft.ts'
+import { townOf } from './town-text.ts'
 
 type LoadFromPaper = SentBody<'POST /api/ocr/generate-load'>
 type SentTerm = NonNullable<LoadFromPaper['terms']>[number]
@@ -81,16 +82,6 @@ function stopBody({ kind, isFcfs, fields }: DraftStop, match: Match, today: stri
     ...{ date: when?.date ?? null, from: when?.from ?? null, to: when?.to ?? null },
     notes: typed(notes),
   }
-}
-
-/** `Dallas, TX 75212`; what has no state is a city. */
-export function townOf(text: string): { city: string | null; state: string | null; zip: string | null } {
-  const match = /^(?<city>.*?)[,\s]+(?<state>[A-Za-z]{2})\b[,\s]*(?<zip>\d{5}(?:-\d{4})?)?\s*$/.exec(
-    text.trim(),
-  )
-  if (!match?.groups) return { city: text.trim() === '' ? null : text.trim(), state: null, zip: null }
-  const { city = '', state = '', zip } = match.groups
-  return { city: city === '' ? null : city, state: state.toUpperCase(), zip: zip ?? null }
 }
 
 /** `Pickup 11/25/2026 08:00, delivery 11/27/2026 FCFS 07:00 - 11:00` */

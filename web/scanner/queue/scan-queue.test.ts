@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { maxUploadBytes } from '#contract/documents.ts'
 import type { ReadPaper } from '#contract/ratecons.ts'
 import { ApiError } from '#client/api/api-error.ts'
-import { aPaper } from '../test-support/a-paper.ts'
+import { aPaper } from '#client/test-support/a-paper.ts'
 import { mostBytes } from './refusal-of.ts'
 import { createScanQueue } from './scan-queue.ts'
 
