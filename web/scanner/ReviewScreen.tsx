@@ -8,10 +8,10 @@ import { CreateAndAssignDialog } from '../loads/create/CreateAndAssignDialog.tsx
 import { useClock } from '../page/use-clock.ts'
 import { openLayers } from '../shortcuts/open-layers.ts'
 import { faultsOf, type Faults } from './form/load-body.ts'
-import { inputId } from './form/ReviewField.tsx'
+import { createButtonId, focusOn, inputId } from './form/focus.ts'
 import { ReviewForm } from './form/ReviewForm.tsx'
 import { serverFaults } from './form/server-faults.ts'
-import { createButtonId, focusOn, useReview } from './form/use-review.ts'
+import { useReview } from './form/use-review.ts'
 import type { Matches } from './matches/parties.ts'
 import { marksOf } from './paper/marks.ts'
 import { PaperThumbnail } from './paper/PaperThumbnail.tsx'
@@ -103,7 +103,13 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
           </form>
           <div className="min-h-0 border-line bg-surface max-xl:border-t xl:overflow-y-auto xl:border-l">
             <Confidence confidence={paper.confidence} draft={draft} />
-            <Obligations terms={paper.details.terms} chosenId={activeId} onChoose={review.activate} />
+            <Obligations
+              terms={paper.details.terms}
+              leftOut={draft.leftOut}
+              onLeave={review.toggleTerm}
+              chosenId={activeId}
+              onChoose={review.activate}
+            />
             <Learned layout={paper.details.layout} />
             <ModelNote model={paper.details.model} />
           </div>

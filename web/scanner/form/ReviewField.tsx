@@ -4,6 +4,7 @@ import { classNames } from '#client/ui/class-names.ts'
 import { fieldBoxClasses, fieldTextClasses } from '#client/ui/field-style.ts'
 import { Kbd } from '#client/ui/Kbd.tsx'
 import { choicesOf, isDoubtful, readingShown, sureFrom, type Field, type Reading } from './draft.ts'
+import { inputId } from './focus.ts'
 import { useFieldKeys } from './field-keys.ts'
 import { SureCell } from './SureCell.tsx'
 import type { Review } from './use-review.ts'
@@ -17,8 +18,6 @@ type ReviewFieldProps = {
   after?: ReactNode
   inputMode?: 'text' | 'decimal' | 'email'
 }
-
-export const inputId = (fieldId: string) => `review-${fieldId}`
 
 /** A line of the form: what was read, how sure that is, and what else it could be. */
 export function ReviewField({ field, review, of, after, inputMode = 'text' }: ReviewFieldProps) {

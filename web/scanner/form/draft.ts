@@ -46,6 +46,8 @@ export type Draft = {
   readonly stops: readonly DraftStop[]
   /** For the driver. */
   readonly notes: string
+  /** Of the paper's terms, by their place in its list: those that make no obligation of the load. */
+  readonly leftOut: readonly number[]
 }
 
 /** From here on a reading is taken as it is; below, somebody looks. */
@@ -85,6 +87,7 @@ export function draftOf({ details }: ReadPaper, today: string): Draft {
     },
     stops: written.length > 0 ? written : [emptyStop('pickup'), emptyStop('delivery')],
     notes: '',
+    leftOut: [],
   }
 }
 

@@ -6,8 +6,10 @@ import { customerMatch, idToSend, placeMatch, type Match } from '../matches/matc
 import type { Matches } from '../matches/parties.ts'
 import { readAppointment, type AppointmentParts } from './appointment-text.ts'
 import type { Draft, DraftStop } from './draft.ts'
+import { townOf } from './town-text.ts'
 
 type LoadFromPaper = SentBody<'POST /api/ocr/generate-load'>
+type SentTerm = NonNullable<LoadFromPaper['terms']>[number]
 type SentStop = NonNullable<LoadFromPaper['stops']>[number]
 
 /** What cannot be understood, by the id of its field. */
@@ -54,9 +56,15 @@ export function loadBody(draft: Draft, { paper, matches, today, documentPath }: 
     ...(isBlankLoadNumber(draft.number109) ? {} : { number109: tidyLoadNumber(draft.number109) }),
     ...(rate !== null && { tripRate: moneyText(rate) }),
     stops: stops.map((stop, index) => stopBody(stop, placeMatch(matches, stop, index), today)),
+    terms: paper.details.terms.filter((_, index) => !draft.leftOut.includes(index)).map(termBody),
     specialInstructions: typed([...freight, notes.trim()].filter(Boolean).join('\n')),
     documentPath,
   }
+}
+
+function termBody({ sentence, place, ...term }: ReadPaper['details']['terms'][number]): SentTerm {
+  const { confidence: _, ...figures } = term
+  return { ...figures, sentence: sentence.slice(0, 2000), page: place.page }
 }
 
 function stopBody({ kind, isFcfs, fields }: DraftStop, match: Match, today: string): SentStop {
@@ -74,16 +82,6 @@ function stopBody({ kind, isFcfs, fields }: DraftStop, match: Match, today: stri
     ...{ date: when?.date ?? null, from: when?.from ?? null, to: when?.to ?? null },
     notes: typed(notes),
   }
-}
-
-/** `Dallas, TX 75212`; what has no state is a city. */
-export function townOf(text: string): { city: string | null; state: string | null; zip: string | null } {
-  const match = /^(?<city>.*?)[,\s]+(?<state>[A-Za-z]{2})\b[,\s]*(?<zip>\d{5}(?:-\d{4})?)?\s*$/.exec(
-    text.trim(),
-  )
-  if (!match?.groups) return { city: text.trim() === '' ? null : text.trim(), state: null, zip: null }
-  const { city = '', state = '', zip } = match.groups
-  return { city: city === '' ? null : city, state: state.toUpperCase(), zip: zip ?? null }
 }
 
 /** `Pickup 11/25/2026 08:00, delivery 11/27/2026 FCFS 07:00 - 11:00` */

@@ -4,12 +4,11 @@ import type { Matches } from '../matches/parties.ts'
 import { useMatches } from '../matches/use-matches.ts'
 import { isDoubtful, fieldsOf, withField, withText, type Draft } from './draft.ts'
 import type { Faults } from './load-body.ts'
-import { inputId } from './ReviewField.tsx'
+import { createButtonId, focusOn, inputId } from './focus.ts'
 import type { ReadyScan } from '../queue/scan.ts'
 import type { ScanQueue } from '../queue/scan-queue.ts'
 import type { PressedWord } from '../paper/PaperPage.tsx'
 
-export const createButtonId = 'review-create'
 export type Review = ReturnType<typeof useReview>
 
 /** What the form, the paper and the buttons of one document do with it. */
@@ -35,6 +34,14 @@ export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
       activate,
       change,
       setText,
+      /** Leaves a term out of the load's obligations, or takes it back in. */
+      toggleTerm: (index: number) => {
+        change((before) => {
+          const { leftOut } = before
+          const others = leftOut.filter((each) => each !== index)
+          return { ...before, leftOut: others.length < leftOut.length ? others : [...leftOut, index] }
+        })
+      },
       /** Whoever goes on by Enter has looked at it. */
       goOn: (id: string) => {
         change((before) => withField(before, id, (field) => ({ ...field, isChecked: true })))
@@ -61,8 +68,4 @@ function nextDoubtful(draft: Draft, matches: Matches | undefined, id: string): s
   const around = [...fields.slice(at + 1), ...fields.slice(0, Math.max(0, at))]
   const next = around.find((field) => isDoubtful(field) || (asked.has(field.id) && !field.isChecked))
   return next ? inputId(next.id) : null
-}
-
-export function focusOn(elementId: string): void {
-  document.getElementById(elementId)?.focus()
 }

@@ -87,7 +87,8 @@ export function learnedFrom(
   const { equipment, weight, commodity, temperature, billingEmail } = load
   return learnedPaper(paper, body, {
     equipment: equipment.text,
-    weight: weight.text,
+    // As it is read: the form writes `43,200 lb`.
+    weight: /^[\d,]+ lb$/.test(weight.text) ? weight.text.replace(/[^\d]/g, '') : weight.text,
     commodity: commodity.text,
     temperature: temperature.text,
     'broker.billingEmail': billingEmail.text,

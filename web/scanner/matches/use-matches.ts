@@ -13,6 +13,9 @@ export function useMatches(paper: ReadPaper, draft: Draft, activeId: string | nu
     queryKey: ['matches of a paper', asked.parties],
     queryFn: ({ signal }) => call('POST /api/ocr/matches', { body: asked.parties, signal }),
     placeholderData: keepPreviousData,
+    // The load of the document before may be the one that this number is known by.
+    staleTime: 0,
+    gcTime: 0,
   })
   // Stops may have come or gone since.
   return data?.stops.length === draft.stops.length ? data : undefined
