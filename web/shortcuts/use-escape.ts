@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { openLayers } from '../shortcuts/open-layers.ts'
+import { openLayers } from './open-layers.ts'
 
 /** Escape leaves what is on, unless a dialog or a field has it. */
 export function useEscape(leave: () => void, isOn: boolean): void {

@@ -70,7 +70,8 @@ function outsideOf(corners: Quad, { width, height }: Picture): number {
   return Math.max(0, ...corners.map(off)) / length
 }
 
-function taperOf([topLeft, topRight, bottomRight, bottomLeft]: Quad): number {
+/** The shorter of two opposite sides as a share of the longer one, for the worse pair. */
+export function taperOf([topLeft, topRight, bottomRight, bottomLeft]: Quad): number {
   const alike = (one: number, other: number) => Math.min(one, other) / Math.max(one, other)
   return Math.min(
     alike(distance(topLeft, topRight), distance(bottomLeft, bottomRight)),
