@@ -156,6 +156,7 @@ function ReviewSide({ review: { draft, paper, activeId, activate, toggleTerm } }
         onChoose={activate}
       />
       <Learned layout={paper.details.layout} />
+      <ModelNote model={paper.details.model} />
     </div>
   )
 }
