@@ -11,13 +11,14 @@ import { faultsOf, type Faults } from './form/load-body.ts'
 import { createButtonId, focusOn, inputId } from './form/focus.ts'
 import { ReviewForm } from './form/ReviewForm.tsx'
 import { serverFaults } from './form/server-faults.ts'
-import { useReview } from './form/use-review.ts'
+import { useReview, type Review } from './form/use-review.ts'
 import type { Matches } from './matches/parties.ts'
 import { marksOf } from './paper/marks.ts'
 import { PaperThumbnail } from './paper/PaperThumbnail.tsx'
 import { PaperView } from './paper/PaperView.tsx'
 import type { ReadyScan } from './queue/scan.ts'
 import type { ScanQueue } from './queue/scan-queue.ts'
+import { Compared } from './revised/Compared.tsx'
 import { ReviewFoot } from './ReviewFoot.tsx'
 import { Confidence } from './side/Confidence.tsx'
 import { ModelNote } from './side/ModelNote.tsx'
@@ -34,10 +35,11 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
   const clock = useClock()
   const today = dayIn(clock.timeZone, clock.now)
   const isPhone = useMediaQuery('(max-width: 767px)')
-  const { toast } = useToast()
+  const discard = useDiscard(queue, scan)
   const [faults, setFaults] = useState(noFaults)
   const [problem, setProblem] = useState<string | null>(null)
   const [askedOf, setAskedOf] = useState<string | null>(null)
+  const [isComparing, setComparing] = useState(false)
   const [isAssigning, setAssigning] = useState(false)
   const review = useReview(queue, scan, faults)
   const { draft, paper, matches, activeId } = review
@@ -69,18 +71,6 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
       },
     )
   }
-  const discard = () => {
-    const putBack = queue.discard(scan.id)
-    toast({
-      title: `${scan.file.name} discarded`,
-      action: {
-        label: 'Undo',
-        seconds: undoSeconds,
-        altText: 'Drop the file again',
-        onPress: putBack,
-      },
-    })
-  }
   useCreateKey(() => {
     create(null)
   })
@@ -99,20 +89,14 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
               event.preventDefault()
             }}
           >
-            <ReviewForm review={review} />
-          </form>
-          <div className="min-h-0 border-line bg-surface max-xl:border-t xl:overflow-y-auto xl:border-l">
-            <Confidence confidence={paper.confidence} draft={draft} />
-            <Obligations
-              terms={paper.details.terms}
-              leftOut={draft.leftOut}
-              onLeave={review.toggleTerm}
-              chosenId={activeId}
-              onChoose={review.activate}
+            <ReviewForm
+              review={review}
+              onCompare={() => {
+                setComparing(true)
+              }}
             />
-            <Learned layout={paper.details.layout} />
-            <ModelNote model={paper.details.model} />
-          </div>
+          </form>
+          <ReviewSide review={review} />
         </div>
       </div>
       <ReviewFoot
@@ -126,6 +110,24 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
           create(null)
         }}
       />
+      {isComparing && matches?.load && (
+        <Compared
+          review={review}
+          today={today}
+          file={scan.file}
+          load={matches.load}
+          onClose={() => {
+            setComparing(false)
+          }}
+          onMakeNew={() => {
+            setComparing(false)
+            setAskedOf(matches.load?.id ?? null)
+          }}
+          onRevised={(made) => {
+            queue.finish(scan.id, made)
+          }}
+        />
+      )}
       {isAssigning && (
         <AssignFirst
           number109={draft.number109}
@@ -140,6 +142,35 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
       )}
     </>
   )
+}
+
+function ReviewSide({ review: { draft, paper, activeId, activate, toggleTerm } }: { review: Review }) {
+  return (
+    <div className="min-h-0 border-line bg-surface max-xl:border-t xl:overflow-y-auto xl:border-l">
+      <Confidence confidence={paper.confidence} draft={draft} />
+      <Obligations
+        terms={paper.details.terms}
+        leftOut={draft.leftOut}
+        onLeave={toggleTerm}
+        chosenId={activeId}
+        onChoose={activate}
+      />
+      <Learned layout={paper.details.layout} />
+      <ModelNote model={paper.details.model} />
+    </div>
+  )
+}
+
+/** Forgets the document; for some seconds it can be taken back. */
+function useDiscard(queue: ScanQueue, scan: ReadyScan): () => void {
+  const { toast } = useToast()
+  return () => {
+    const putBack = queue.discard(scan.id)
+    toast({
+      title: `${scan.file.name} discarded`,
+      action: { label: 'Undo', seconds: undoSeconds, altText: 'Drop the file again', onPress: putBack },
+    })
+  }
 }
 
 function knownWords({ number109, poNumber }: KnownLoad): string {

@@ -19,7 +19,7 @@ import { StopFields } from './StopFields.tsx'
 import type { Review } from './use-review.ts'
 
 /** What was read, to be looked at and mended. */
-export function ReviewForm({ review }: { review: Review }) {
+export function ReviewForm({ review, onCompare }: { review: Review; onCompare: () => void }) {
   const { draft, paper } = review
   const { load, stops } = draft
   const customer = customerMatch(review.matches, draft)
@@ -30,7 +30,7 @@ export function ReviewForm({ review }: { review: Review }) {
           This paper was hard to read. Compare each value with the document before you create the load.
         </Banner>
       )}
-      {review.matches?.load && <KnownNumber load={review.matches.load} />}
+      {review.matches?.load && <KnownNumber load={review.matches.load} onCompare={onCompare} />}
       <h3 className="pt-2.5 pb-1 text-cell font-semibold">Load</h3>
       <NumberField review={review} />
       <ReviewField field={load.loadNumber} review={review} />
@@ -98,10 +98,21 @@ export function ReviewForm({ review }: { review: Review }) {
   )
 }
 
-function KnownNumber({ load: { id, number109 } }: { load: NonNullable<Matches['load']> }) {
+type KnownNumberProps = { load: NonNullable<Matches['load']>; onCompare: () => void }
+
+function KnownNumber({ load: { id, number109 }, onCompare }: KnownNumberProps) {
   return (
-    <Banner tone="info" title={`${number109} has this load number already`} className="mt-3">
-      Look whether it is the same load before you make another.{' '}
+    <Banner
+      tone="info"
+      title={`${number109} has this load number already`}
+      className="mt-3"
+      action={
+        <Button size="toolbar" onClick={onCompare}>
+          Compare…
+        </Button>
+      }
+    >
+      A revised confirmation changes that load.{' '}
       <Link to={paths.load(id)} className="inline-flex min-h-6 items-center text-on-info">
         {`Open ${number109}`}
       </Link>

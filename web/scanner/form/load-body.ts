@@ -35,7 +35,8 @@ type Extras = {
   readonly paper: ReadPaper
   readonly matches: Matches | undefined
   readonly today: string
-  readonly documentPath: string
+  /** Left out while the paper is only compared. */
+  readonly documentPath?: string
 }
 
 export function loadBody(draft: Draft, { paper, matches, today, documentPath }: Extras): LoadFromPaper {
@@ -58,7 +59,7 @@ export function loadBody(draft: Draft, { paper, matches, today, documentPath }: 
     stops: stops.map((stop, index) => stopBody(stop, placeMatch(matches, stop, index), today)),
     terms: paper.details.terms.filter((_, index) => !draft.leftOut.includes(index)).map(termBody),
     specialInstructions: typed([...freight, notes.trim()].filter(Boolean).join('\n')),
-    documentPath,
+    ...(documentPath !== undefined && { documentPath }),
   }
 }
 
