@@ -1,0 +1,11 @@
+import type { Layout } from '../layout.ts'
+import { boxes } from './boxes.ts'
+import { brands } from './brands.ts'
+import { gaps } from './gaps.ts'
+import { letters } from './letters.ts'
+import { longPapers } from './long-papers.ts'
+import { numberedStops } from './numbered-stops.ts'
+import { places } from './places.ts'
+import { tables } from './tables.ts'
+
+export const layouts: readonly Layout[] = [...letters, ...boxes, ...tables, ...numberedStops, ...brands, ...gaps, ...places, ...longPapers]
