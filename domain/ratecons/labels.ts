@@ -167,11 +167,12 @@ function labelAt(cell: Cell, start: number): Label[] | null {
   const matched = rest.slice(0, length)
   const isAlone = start === 0 && length >= rest.length
   const isMarked = /[:#]|\.\.|[-–]\s*$/.test(matched.slice(longest - 1)) || isAlone
-  const isFirst = start === 0
+  const isFirst = start === 0 || /^(?:#? ?\d{1,2}[.):]?|stop \d{1,2}[.):–-]*)$/i.test(cell.text.slice(0, start).trim())
   const isNumber = best.some(({ rule: { kind } }) => kind === 'load' || kind === 'po')
   const isFollowed = isNumber && /^[A-Z]{0,3}-?\d{3}/.test(rest.slice(length))
   const isShort = cell.words.length <= sentenceWords || isFollowed
-  if (!isMarked && !(isFirst && isShort)) return null
+  const isLongNumber = isNumber && /^(?=[A-Z-]*\d[\dA-Z-]{4})[A-Z]{0,3}-?\d[\dA-Z-]*\b/.test(rest.slice(length))
+  if (!isMarked && !(isFirst && isShort) && !isLongNumber) return null
   const end = start + skipped + length
   return best.map(({ rule }) => ({
     kind: rule.kind,

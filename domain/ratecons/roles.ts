@@ -16,16 +16,36 @@ const deliveryWords =
 /** What an address is on this paper; null: nothing near it says so. */
 export function roleOf(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | null {
   if (sheet.paragraphs.includes(address.cell)) return inSentence(address)
-  return byLabel(sheet, address, block)
+  return byLabel(sheet, address, block) ?? byVerb(sheet, address, block)
 }
 
 function inSentence({ cell, start }: PaperAddress): GivenRole | null {
   const before = cell.text.slice(Math.max(0, start - 160), start).replace(/^.*[.;]\s+(?=\p{Lu})/su, '')
   const pickup = lastOf(before, pickupWords)
   const delivery = lastOf(before, deliveryWords)
-  if (pickup < 0 && delivery < 0) return null
+  if ((pickup < 0 && delivery < 0) || notOfFreight.test(before)) return null
   return { role: pickup > delivery ? 'pickup' : 'delivery', label: null, sureness: 0.85 }
 }
+
+/** `Load 4471 picks up Monday` over an address: no label, but it says what happens there. */
+function byVerb({ cells }: Sheet, { cell }: PaperAddress, block: Box): GivenRole | null {
+  const height = heightOf(cell)
+  const line = cells
+    .filter((other) => other.page === cell.page && other.box.bottom <= block.top + 0.3 * height)
+    .filter((other) => block.top - other.box.bottom < 1.5 * height && other.box.left < block.right)
+    .toSorted((a, b) => b.box.top - a.box.top)
+    .find(({ text }) => lastOf(text, verbs.pickup) >= 0 || lastOf(text, verbs.delivery) >= 0)
+  if (!line || notOfFreight.test(line.text)) return null
+  const isPickup = lastOf(line.text, verbs.pickup) > lastOf(line.text, verbs.delivery)
+  return { role: isPickup ? 'pickup' : 'delivery', label: null, sureness: 0.75 }
+}
+
+const verbs = {
+  pickup: /\b(?:picks?(?:ing)?[- ]?up|loads? at|loading at|originat\w*)\b/gi,
+  delivery: /\b(?:delivers?(?:ing)?|drops?(?:[- ]?off)?|unloads?|consigned)\b/gi,
+}
+/** Where letters, lawsuits and invoices go. */
+const notOfFreight = /\b(?:notices?|legal|courts?|claims?|invoices?|mail(?:ed|ing)?|remit|payments?|attention)\b/i
 
 function lastOf(text: string, pattern: RegExp): number {
   return [...text.matchAll(pattern)].at(-1)?.index ?? -1

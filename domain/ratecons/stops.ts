@@ -23,7 +23,7 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     return { address, block, given: roleOf(sheet, address, block) }
   })
   const named = withoutStrays(placed.filter(({ given }) => given !== null && isStopRole(given.role)))
-  const chosen = named.length > 0 ? named : inTheirOrder(placed)
+  const chosen = named.length > 0 ? named : inTheirOrder(sheet, placed)
   const stops = withoutCopies(chosen)
   const regions = stops.map((stop) => regionOf(sheet, stop, stops))
   const found = stops.flatMap(({ address, given }, index): FoundStop[] => {
@@ -35,8 +35,10 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
 }
 
 /** Nothing says which is which: the first is where freight comes from. Letterheads are left out by having no house above. */
-function inTheirOrder(placed: readonly Placed[]): Placed[] {
-  const free = placed.filter(({ given }) => given === null)
+function inTheirOrder(sheet: Sheet, placed: readonly Placed[]): Placed[] {
+  const free = placed.filter(
+    ({ given, address }) => given === null && !sheet.paragraphs.includes(address.cell) && !isLetterhead(address),
+  )
   const last = free.slice(-2)
   if (last.length < 2) return []
   return last.map((each, index) => ({
@@ -52,10 +54,12 @@ function withoutStrays(placed: readonly Placed[]): Placed[] {
     const last = sharers.at(-1)
     if (!last) return true
     const height = heightOf({ box: stop.address.words[0]?.box ?? stop.block })
-    const { cell, end } = stop.address
-    const isLetterhead = /\bMC\b|@/.test(cell.text.slice(end))
-    return !isLetterhead && stop.block.top - last.block.bottom < 9 * height
+    return !isLetterhead(stop.address) && stop.block.top - last.block.bottom < 9 * height
   })
+}
+
+function isLetterhead({ cell, end, street }: PaperAddress): boolean {
+  return /\bMC\b|@/.test(cell.text.slice(end)) || /^p\.? ?o\.? ?box/i.test(street ?? '')
 }
 
 /** A driver's sheet repeats the stops on another page. */
