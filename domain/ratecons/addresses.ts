@@ -1,6 +1,7 @@
 import { cellOf, wordsBetween, type Cell, type Word } from './cells.ts'
 import type { PaperFacts } from './facts.ts'
 import { tidyStreet } from './look-alikes.ts'
+import { idAt } from './numbers.ts'
 import { aboveOf, leftOf, rightOf, type Sheet } from './sheet.ts'
 import { isStreet, streetBefore } from './streets.ts'
 import { tailsWithoutZip, tailsWithZip, townAtEnd, type Tail } from './towns.ts'
@@ -109,7 +110,9 @@ function aboveTown(sheet: Sheet, base: Base, at: number, rest: string): PaperAdd
   }
   const street = lines.slice(0, streetAt + 1).toReversed()
   const inLine = lines[streetAt] ? nameInLine(lines[streetAt].text) : null
-  const name = inLine ? { text: inLine.name, words: [] } : nameAbove(sheet, from, from)
+  const name = inLine
+    ? { text: inLine.name, words: [] }
+    : (nameAbove(sheet, from, from) ?? nameBeside(sheet, from))
   return {
     ...base,
     street: street
@@ -129,7 +132,8 @@ function withoutStreet(
   before: string | null,
   line: Line | undefined,
 ): Omit<PaperAddress, 'start'> {
-  return { ...base, street: null, words, name: before ?? line?.text ?? null, nameWords: line?.words ?? [] }
+  const name = [before, line?.text].find((each) => each != null && looksLikeName(each)) ?? null
+  return { ...base, street: null, words, name, nameWords: name === null ? [] : (line?.words ?? []) }
 }
 
 type Line = { readonly text: string; readonly words: readonly Word[] }
@@ -158,8 +162,7 @@ function besideTown(
 ): Omit<PaperAddress, 'start'> | null {
   const street = leftOf(sheet, cellOf(townWords, base.cell.row))
   if (!street || !isStreet(street.text)) return null
-  const before = leftOf(sheet, street)
-  const name = before && looksLikeName(before.text) && sheet.labelsIn(before).length === 0 ? before : null
+  const name = nameBeside(sheet, street)
   return {
     ...base,
     street: street.text.replace(/,$/, ''),
@@ -167,6 +170,13 @@ function besideTown(
     name: name?.text ?? null,
     nameWords: name?.words ?? [],
   }
+}
+
+/** The column before the street's. */
+function nameBeside(sheet: Sheet, street: Cell): Cell | null {
+  const before = leftOf(sheet, street)
+  const isName = before !== null && looksLikeName(before.text) && sheet.labelsIn(before).length === 0
+  return isName && !isNoAddressLine(before.text) && idAt(before.text) === null ? before : null
 }
 
 /** `Jasper Tools, 8982 Baseline Rd` */
@@ -184,8 +194,10 @@ function bareLine(sheet: Sheet, cell: Cell): { text: string; words: readonly Wor
   if (text === '') return null
   // `Drop Forge Supply` begins like a label and is a name.
   const words = wordsBetween(cell, label.end, second?.start ?? cell.text.length)
-  return label.isMarked ? { text, words } : { text: cell.text, words: cell.words }
+  return label.isMarked || neverNames.test(cell.text) ? { text, words } : { text: cell.text, words: cell.words }
 }
+
+const neverNames = /^(?:shipper|consignee|receiver|consignor|origin|destination|pick-?up|deliver to|ship (?:from|to))\b/i
 
 function nameAbove(sheet: Sheet, cell: Cell, self: Cell): { text: string; words: readonly Word[] } | null {
   let above = aboveOf(sheet, cell)
@@ -200,9 +212,11 @@ function nameAbove(sheet: Sheet, cell: Cell, self: Cell): { text: string; words:
 }
 
 function looksLikeName(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && text.length <= 70 && !/[:@$]/.test(text)
+  return /\p{L}{2}/u.test(text) && text.length <= 70 && !/[:@$]/.test(text) && !unnamed.test(text)
 }
 
+/** Nobody is named yet. */
+const unnamed = /^(?:tbd|tba|n\/?a|to be (?:determined|advised|announced|named)|unknown|see (?:notes|below)|call for .*)\W*$/i
 const phone = /\(?\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}/
 const dated = /\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b|\b\d{4}-\d\d-\d\d\b|\b\d{1,2}:\d\d\b/
 

@@ -62,11 +62,14 @@ function cellsToRead(sheet: Sheet, { address, region }: Stop): Cell[] {
     : [{ ...address.cell, words: pieces, text: pieces.map(({ text }) => text).join(' ') }]
 }
 
+/** A day may stand between `Latest:` and its time. */
+const dayBetween = String.raw`\W*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\W+)?(?:[\d/.-]+[\s,]*)?$`
+
 function told(cell: Cell, moment: Moment): Told {
-  const before = cell.text.slice(Math.max(0, moment.at - 22), moment.at)
-  const tag = /(?:latest|until|close|end|before|by|late|thru|through)\W*(?:[\d/]+\s*)?$/i.test(before)
+  const before = cell.text.slice(Math.max(0, moment.at - 30), moment.at)
+  const tag = new RegExp(String.raw`(?:latest|until|close[sd]?|end|before|by|late|thru|through|no later than|to)${dayBetween}`, 'i').test(before)
     ? 'to'
-    : /(?:earliest|early|after|start|open|begin)\W*(?:[\d/]+\s*)?$/i.test(before)
+    : new RegExp(String.raw`(?:earliest|early|after|start|open|begin|ready|from)${dayBetween}`, 'i').test(before)
       ? 'from'
       : null
   return { ...moment, cell, tag }
@@ -169,5 +172,5 @@ function isJoined(first: Told, second: Told): boolean {
   if (second.cell !== first.cell || second.at < first.end) return false
   const between = first.cell.text.slice(first.end, second.at)
   if (/^\s*$/.test(between)) return true
-  return /^[\s)(]*(?:[-–—]|to|thru|through|until|and|till)[\s(]*(?:[\d/-]+\s*)?$/i.test(between)
+  return /^[\s)(]*(?:[-–—/]|to|thru|through|until|and|till)[\s(]*(?:(?:no )?later than )?(?:[\d/.-]+\s*)?$/i.test(between)
 }

@@ -27,10 +27,15 @@ export function cellsOfPage(page: PageOfWords): Cell[] {
   const aspect = page.height > 0 ? page.width / page.height : 1
   const words = page.words
     .filter((word) => !isSpeck(word))
-    .filter(({ text }) => /[\p{L}\p{N}$#&%]|^[-–—]$/u.test(text))
+    .filter(({ text, sureness }) => /[\p{L}\p{N}$#&%]|^[-–—]$/u.test(text) || isSeparator(text, sureness))
     .map((word): Word => ({ ...word, page: page.page, aspect, box: boxOf(word, aspect) }))
   const rows = rowsOf(words)
   return rows.flatMap((row, index) => splitRow(row).map((cell) => cellOf(cell, index)))
+}
+
+/** Typed, it parts a name from what follows; in a picture it may as well be the rule of a table. */
+function isSeparator(text: string, sureness: number): boolean {
+  return sureness >= 1 && /^[|/•·]$/.test(text)
 }
 
 /** Rules, folds and dust that the engine took for letters. */

@@ -50,10 +50,11 @@ const phrases = {
     `mode`,
   ],
   weight: [
-    `(?:total |net |gross |est(?:imated|\\.)? |approx(?:\\.|imate)? |load )?(?:weight|wt|wgt)(?: \\(?(?:lbs?|pounds)\\)?)?`,
+    `(?:total |net |gross |est(?:imated|\\.)? |approx(?:\\.|imate)? |load |cargo |shipping )?(?:weight|wt|wgt)(?: \\(?(?:lbs?|pounds)\\)?)?`,
+    `(?:lbs?|pounds)`,
   ],
   commodity: [
-    `(?:commodity|commodities|product|goods|description(?: of (?:goods|freight|articles))?|freight description|contents|cargo|freight)`,
+    `(?:commodity|commodities|product|goods|description(?: of (?:goods|freight|articles))?|freight description|contents|cargo|freight|hauling|material|load description|goods description)`,
   ],
   temperature: [
     `(?:temp(?:erature)?|reefer temp(?:erature)?|set ?point|temp(?:erature)? (?:setting|control|range|required))`,
@@ -66,7 +67,7 @@ const phrases = {
     `totals?(?: usd)?`,
     `(?:all[- ]?in|agreed|flat|carrier|contract(?:ed)?|confirmed|truck|net|freight)(?: carrier| truck)? (?:rate|pay|amount|price|charges?)`,
     `amount(?: due)?`,
-    `(?:rate|pay|price|compensation)`,
+    `(?:rate|pays?|price|compensation)`,
   ],
   lineHaul: [
     `line ?-?haul(?: (?:rate|charges?|- flat rate))?`,
@@ -78,7 +79,7 @@ const phrases = {
     `(?:stops?(?:-off)?|extra stops?|stop ?off|detention|lumper|layover|tonu|tarp|accessorials?)(?: (?:charges?|fees?|pay))?`,
   ],
   date: [
-    `(?:ship|pick ?-?up|pu|delivery|del|drop|arrival|expected|requested|scheduled|appt|appointment|ready|due|must deliver|load)? ?(?:date|day)s?(?: ?\\/ ?time)?`,
+    `(?:ship|pick ?-?up|pu|delivery|del|drop|arrival|expected|requested|scheduled|appt|appointment|ready|due|must deliver|load)? ?(?:date|day)s?(?: ?(?:\\/|&|and) ?times?)?`,
     `(?:when|scheduled|schedule|window|earliest|latest|early|late|appointment scheduled for)`,
   ],
   time: [

@@ -36,8 +36,9 @@ function byVerb({ cells }: Sheet, { cell }: PaperAddress, block: Box): GivenRole
     .toSorted((a, b) => b.box.top - a.box.top)
     .find(({ text }) => lastOf(text, verbs.pickup) >= 0 || lastOf(text, verbs.delivery) >= 0)
   if (!line || notOfFreight.test(line.text)) return null
-  const isPickup = lastOf(line.text, verbs.pickup) > lastOf(line.text, verbs.delivery)
-  return { role: isPickup ? 'pickup' : 'delivery', label: null, sureness: 0.75 }
+  const kind = lastOf(line.text, verbs.pickup) > lastOf(line.text, verbs.delivery) ? 'pickup' : 'delivery'
+  const whole = { start: 0, end: line.text.length, words: line.words }
+  return { role: kind, label: { kind, rank: 1, cell: line, isMarked: false, ...whole }, sureness: 0.75 }
 }
 
 const verbs = {
@@ -71,7 +72,7 @@ function byLabel(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | n
     if (named === null || label.cell.page !== address.cell.page) return []
     const distance = distanceTo(label, address, block)
     // Whose address it is stands right at it; what stops are called heads all that follow.
-    const isFar = distance !== null && distance > 5 && !isStopRole(named.role)
+    const isFar = distance !== null && distance > 5 && (!isStopRole(named.role) || named.weight === 1)
     return distance === null || isFar ? [] : [{ label, ...named, distance }]
   })
   const best = candidates.toSorted((a, b) => a.distance + a.weight - (b.distance + b.weight))[0]

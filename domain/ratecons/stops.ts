@@ -97,7 +97,7 @@ function regionOf(sheet: Sheet, stop: Placed, stops: readonly Placed[]): Region 
   const beside = onPage.filter(({ block }) => overlapsDown(stop.block, block))
   const top = topOf(stop, stops, height)
   const below = onPage.filter((other) => !beside.includes(other) && other.block.top > stop.block.top)
-  const bottom = Math.min(1, top + 40 * height, ...below.map((other) => topOf(other, stops, height)))
+  const bottom = Math.min(1, top + 40 * height, ...below.map((other) => topOf(other, stops, height)), headingBelow(sheet, stop))
   const left = Math.max(
     0,
     ...beside.filter(({ block }) => block.left < stop.block.left).map(() => leftOf(stop)),
@@ -117,6 +117,17 @@ function regionOf(sheet: Sheet, stop: Placed, stops: readonly Placed[]): Region 
       cell.box.left < box.right,
   )
   return { page, box, cells }
+}
+
+/** `Delivery` alone in a line, though no address was found under it. */
+function headingBelow({ labels }: Sheet, { address, block, given }: Placed): number {
+  const other = given?.role === 'pickup' ? 'delivery' : 'pickup'
+  const tops = labels
+    .filter(({ kind, isMarked, cell }) => kind === other && isMarked && cell.page === address.cell.page)
+    .filter(({ cell, end }) => end >= cell.text.length && cell.text.length > 2 && cell.box.top > block.bottom)
+    .filter(({ cell }) => Math.abs(cell.box.left - (given?.label?.cell.box.left ?? block.left)) < 0.01)
+    .map(({ cell }) => cell.box.top)
+  return Math.min(1, ...tops)
 }
 
 function leftOf({ block, given }: Placed): number {
