@@ -4,7 +4,7 @@ import { tidyStreet } from './look-alikes.ts'
 import { idAt } from './numbers.ts'
 import { aboveOf, leftOf, rightOf, type Sheet } from './sheet.ts'
 import { isStreet, streetBefore } from './streets.ts'
-import { tailsWithoutZip, tailsWithZip, townAtEnd, type Tail } from './towns.ts'
+import { isPostalCode, tailsWithoutZip, tailsWithZip, townAtEnd, type Tail } from './towns.ts'
 
 export type PaperAddress = {
   readonly street: string | null
@@ -77,7 +77,9 @@ function addressesIn(sheet: Sheet, facts: PaperFacts, cell: Cell, tails: readonl
     const town = townAtEnd(before, each, facts)
     if (town === null) return []
     const rest = before.slice(0, before.length - town.length).replace(/[\s,]+$/, '')
-    const isProven = each.zip !== null && facts.zipTown(each.zip)?.state === each.state
+    const isProven =
+      each.zip !== null &&
+      (isPostalCode(each.zip, each.state) || facts.zipTown(each.zip)?.state === each.state)
     if (!each.isClear && !isProven) return []
     const base = { ...each, city: town.name, isProven, cell }
     const own = streetBefore(rest)
@@ -238,7 +240,7 @@ function unlabelled(text: string): string | null {
   const cut = text
     .replace(/^.*\b(?:at|from|to|is|of|located at)\s+(?=\p{Lu})/su, '')
     .replace(/^.*[.;:]\s+(?=\p{Lu})/su, '')
-    .replace(/^[\s,:#.–-]+|[\s,:(–-]+$/g, '')
+    .replace(/^[\s,:#.|/•·–-]+|[\s,:(|/•·–-]+$/g, '')
     .replace(/,?\s*(?:located at|at)$/i, '')
   return /\p{L}{2}/u.test(cut) && cut.length <= 80 ? cut : null
 }

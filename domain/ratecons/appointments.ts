@@ -139,7 +139,9 @@ function withoutReferences(sheet: Sheet, cell: Cell): string {
   return labels
     .filter(({ kind }) => ['reference', 'phone', 'po', 'load', 'weight', 'pieces'].includes(kind))
     .reduce((text, { end, start }) => {
-      const next = labels.find((other) => other.start >= end && other.start > start)?.start ?? text.length
+      const label = labels.find((other) => other.start >= end && other.start > start)?.start ?? text.length
+      const day = daysIn(text.slice(end), 2000)[0]
+      const next = Math.min(label, day ? end + day.at : text.length)
       return text.slice(0, end) + text.slice(end, next).replace(/\d/g, '_') + text.slice(next)
     }, cell.text)
 }

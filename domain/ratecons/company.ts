@@ -166,16 +166,25 @@ function nameAtStart(text: string): string | null {
     .split(
       /\s[-–|/•]\s|\s\(|,\s(?=\d|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/i,
     )[0]
-    ?.replace(/[\s,;:*–-]+$/, '')
+    ?.replace(/[\s,;:*|/•·–-]+$/, '')
     .trim()
   if (cut === undefined || cut.length < 3) return null
-  const lower = cut === cut.toLowerCase() ? cut : cut
-  return /[\p{L}]{2}/u.test(lower) ? lower : null
+  const firm = withoutPerson(cut)
+  return /[\p{L}]{2}/u.test(firm) ? firm : null
+}
+
+/** `Dana Whitlow, Copperline Brokerage LP`: who writes, then for whom. */
+function withoutPerson(text: string): string {
+  const [first = '', ...rest] = text.split(/,\s+/)
+  const firm = rest.join(', ')
+  const isPerson = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u.test(first) && !trade.test(first)
+  return isPerson && trade.test(firm) ? firm : text
 }
 
 function wordsOfName(words: readonly Word[], name: string): Word[] {
-  const count = name.split(' ').length
-  return words.slice(0, count)
+  const parts = name.split(' ')
+  const start = Math.max(0, words.findIndex(({ text }) => text === parts[0]))
+  return words.slice(start, start + parts.length)
 }
 
 function carrierNames(sheet: Sheet): string[] {

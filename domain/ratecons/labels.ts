@@ -173,7 +173,7 @@ function labelAt(cell: Cell, start: number): Label[] | null {
   const isFollowed = isNumber && /^[A-Z]{0,3}-?\d{3}/.test(rest.slice(length))
   const isShort = cell.words.length <= sentenceWords || isFollowed
   const isLongNumber = isNumber && /^(?=[A-Z-]*\d[\dA-Z-]{4})[A-Z]{0,3}-?\d[\dA-Z-]*\b/.test(rest.slice(length))
-  if (!isMarked && !(isFirst && isShort) && !isLongNumber) return null
+  if (!isMarked && !(isFirst && isShort) && !isLongNumber && !isFreightWord(cell, start, rest)) return null
   const end = start + skipped + length
   return best.map(({ rule }) => ({
     kind: rule.kind,
@@ -184,6 +184,12 @@ function labelAt(cell: Cell, start: number): Label[] | null {
     words: wordsBetween(cell, start, end),
     isMarked,
   }))
+}
+
+/** `CUST PO# 45 WEIGHT 24000 COMMODITY Paper`: words that no name has, in a line that has labels anyway. */
+function isFreightWord(cell: Cell, start: number, rest: string): boolean {
+  if (!/^(?:commodity|weight|wgt|equipment|trailer|temp)\b\S*\s+\S/i.test(rest)) return false
+  return /[#:\d]/.test(cell.text.slice(0, start)) && !/[.;]\s/.test(cell.text)
 }
 
 /** Without the dots and colons behind it, so that the longest phrase wins and not the most dots. */

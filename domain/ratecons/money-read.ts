@@ -30,6 +30,9 @@ export function ratesOf(sheet: Sheet): {
   const fuel = amountsOf(sheet, labelsOfKind(sheet, 'fuel'), [0.9])
   const written = sheet.paragraphs.concat(sheet.cells).flatMap(inWords)
   const total = [...sums, ...written].map((each) => confirmed(each, lineHaul, fuel))
+  // Nothing else is paid: then the freight is the sum.
+  if (total.length === 0 && fuel.length === 0)
+    total.push(...lineHaul.map((each) => ({ ...each, sureness: Math.min(0.78, each.sureness) })))
   const included =
     [...sheet.cells, ...sheet.paragraphs].find(({ text }) =>
       /\bfuel\b[^.]{0,30}\bincluded\b|\bincl(?:udes|uding|\.)?\b[^.]{0,20}\bfuel\b|\ball[- ]in\b/i.test(text),
