@@ -156,7 +156,7 @@ const answers: Readonly<Record<string, string>> = {
     details.terms.freeHours details.terms.amount details.terms.capAmount details.terms.capHours
     details.terms.withinHours details.terms.percent
     details.pages.source=text|picture|blank|unread details.pages.turnedBy=0 details.pages.turnedBy=90
-    details.pages.turnedBy=180 details.pages.turnedBy=270`,
+    details.pages.turnedBy=180 details.pages.turnedBy=270 details.pages.picture`,
   'GET /api/imports': `kind=${kinds} state=done|undone|partly_undone importedBy undoneAt`,
   'POST /api/imports': `kind=${kinds}`,
   'POST /api/imports/:id/preview': `rows.note rows.state=new|skipped|problem rows.problems.field rows.problems.column problemRows.note problemRows.state=new|skipped|problem problemRows.problems.field problemRows.problems.column`,

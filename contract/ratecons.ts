@@ -101,6 +101,8 @@ export const PaperPage = z.object({
   /** How far a picture had to be turned clockwise to stand upright, EXIF aside. */
   turnedBy: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
   words: z.array(PaperWord),
+  /** The page as a picture (a data URL), as upright and straight as the places are; null where none was asked for. */
+  picture: z.string().nullable(),
 })
 export type PaperPage = z.infer<typeof PaperPage>
 
@@ -194,7 +196,8 @@ export const rateconsApi = {
   extractPaper: endpoint({
     method: 'POST',
     path: '/api/ocr/extract',
-    summary: 'Read a rate confirmation (PDF or photo, form field `image`, up to 25 MB); nothing is kept',
+    summary:
+      'Read a rate confirmation (PDF or photo, form field `image`, up to 25 MB; `pictures` = 1: with pictures of its pages); nothing is kept',
     access: 'scan rate confirmations',
     takes: 'multipart/form-data',
     takesLong: true,

@@ -20,8 +20,8 @@ export async function extractPaper(deps: AppDeps, { pages, pageCount }: WordsOfP
     confidence: overallConfidence(content.fields),
     details: {
       ...content,
-      pages: pages.map(({ page, width, height, source, turnedBy, words }) => ({
-        ...{ page, width, height, source, turnedBy },
+      pages: pages.map(({ page, width, height, source, turnedBy, words, picture }) => ({
+        ...{ page, width, height, source, turnedBy, picture },
         words: words.map(({ text, x, y, width: wide, height: high }) => ({
           text,
           x,

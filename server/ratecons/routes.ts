@@ -36,8 +36,8 @@ function extractingRoute(app: FastifyInstance): void {
       throw new AppError('scanner_busy', { headers: { 'retry-after': String(retryAfterSeconds) } })
     running += 1
     try {
-      const bytes = await paperOfForm(request.raw)
-      return await extractPaper(deps, await readWords(bytes, { pictures, toJpeg }))
+      const { bytes, wantsPictures } = await paperOfForm(request.raw)
+      return await extractPaper(deps, await readWords(bytes, { pictures, toJpeg, wantsPictures }))
     } finally {
       running -= 1
     }

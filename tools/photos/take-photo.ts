@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { projectionTo, projected } from '../../client/photo/warp.ts'
-import { distance } from '../../client/photo/pictures.ts'
-import type { Picture, Point, Quad } from '../../client/photo/pictures.ts'
+import { projectionTo, projected } from '../../domain/photo/warp.ts'
+import { distance } from '../../domain/photo/pictures.ts'
+import type { Picture, Point, Quad } from '../../domain/photo/pictures.ts'
 import { backgroundSvg } from './backgrounds.ts'
 import { chanceFrom } from './chance.ts'
 import type { Chance } from './chance.ts'
@@ -148,7 +148,7 @@ function paint(data: Uint8ClampedArray, at: number, { sheet, u, v, shade }: Pain
 type Nine = readonly [number, number, number, number, number, number, number, number, number]
 
 /** From a place in the picture to one on the page, both edges of which are 0 and 1: the projection turned round. */
-function inverseOf(corners: Quad): Nine {
+export function inverseOf(corners: Quad): Nine {
   const [a, b, c, d, e, f, g, h] = projectionTo(corners)
   return [
     e - f * h,
