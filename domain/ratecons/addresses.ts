@@ -71,17 +71,15 @@ function splitOverCells(
 }
 
 function addressesIn(sheet: Sheet, facts: PaperFacts, cell: Cell, tails: readonly Tail[]): PaperAddress[] {
-  return tails.flatMap((each, index) => {
-    const from = tails[index - 1]?.end ?? 0
+  // `Summit Paper Co, 10539 Quarry Rd` is not in Colorado.
+  const real = tails.filter((each) => each.isClear || isProvenBy(facts, each))
+  return real.flatMap((each, index) => {
+    const from = real[index - 1]?.end ?? 0
     const before = cell.text.slice(from, each.at)
     const town = townAtEnd(before, each, facts)
     if (town === null) return []
     const rest = before.slice(0, before.length - town.length).replace(/[\s,]+$/, '')
-    const isProven =
-      each.zip !== null &&
-      (isPostalCode(each.zip, each.state) || facts.zipTown(each.zip)?.state === each.state)
-    if (!each.isClear && !isProven) return []
-    const base = { ...each, city: town.name, isProven, cell }
+    const base = { ...each, city: town.name, isProven: isProvenBy(facts, each), cell }
     const own = streetBefore(rest)
     if (own) {
       const start = from + rest.length - own.length
@@ -94,6 +92,10 @@ function addressesIn(sheet: Sheet, facts: PaperFacts, cell: Cell, tails: readonl
     }
     return [aboveTown(sheet, base, from + rest.length, rest)]
   })
+}
+
+function isProvenBy(facts: PaperFacts, { zip, state }: Tail): boolean {
+  return zip !== null && (isPostalCode(zip, state) || facts.zipTown(zip)?.state === state)
 }
 
 type Base = Omit<PaperAddress, 'street' | 'words' | 'start' | 'name' | 'nameWords'>
@@ -194,9 +196,10 @@ function bareLine(sheet: Sheet, cell: Cell): { text: string; words: readonly Wor
   const second = sheet.labelsIn(cell).find(({ start }) => start >= label.end)
   const text = cell.text.slice(label.end, second?.start).trim()
   if (text === '') return null
-  // `Drop Forge Supply` begins like a label and is a name.
+  // `Drop Forge Supply` begins like a label and is a name; `Address 14782 E Harvest Pkwy` is none.
   const words = wordsBetween(cell, label.end, second?.start ?? cell.text.length)
-  return label.isMarked || neverNames.test(cell.text) ? { text, words } : { text: cell.text, words: cell.words }
+  const isLabel = label.isMarked || neverNames.test(cell.text) || label.kind === 'name' || label.kind === 'address'
+  return isLabel ? { text, words } : { text: cell.text, words: cell.words }
 }
 
 const neverNames = /^(?:shipper|consignee|receiver|consignor|origin|destination|pick-?up|deliver to|ship (?:from|to))\b/i
@@ -207,6 +210,7 @@ function nameAbove(sheet: Sheet, cell: Cell, self: Cell): { text: string; words:
   for (let count = 0; above && count < 2; count += 1) {
     const line = bareLine(sheet, above)
     if (line === null) return null
+    if (townLine.test(line.text)) return null
     if (!isNoAddressLine(line.text)) return looksLikeName(line.text) ? line : null
     above = aboveOf(sheet, above)
   }
@@ -219,6 +223,8 @@ function looksLikeName(text: string): boolean {
 
 /** Nobody is named yet. */
 const unnamed = /^(?:tbd|tba|n\/?a|to be (?:determined|advised|announced|named)|unknown|see (?:notes|below)|call for .*)\W*$/i
+/** The end of another address. */
+const townLine = /[,\s][A-Z]{2}\.?,? \d{5}(?:-\d{4})?$/
 const phone = /\(?\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}/
 const dated = /\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b|\b\d{4}-\d\d-\d\d\b|\b\d{1,2}:\d\d\b/
 

@@ -85,10 +85,17 @@ function splitRow(row: readonly Word[]): Word[][] {
   for (const word of row) {
     const last = cells.at(-1)
     const hole = last ? word.box.left - (last.at(-1)?.box.right ?? 0) : 0
-    if (!last || hole > widest) cells.push([word])
+    if (!last || hole > widest || isOtherSize(last.at(-1), word, hole)) cells.push([word])
     else last.push(word)
   }
   return cells
+}
+
+/** Small print beside a headline is not its end; of pictures the height of a word says less. */
+function isOtherSize(last: Word | undefined, word: Word, hole: number): boolean {
+  if (!last || last.sureness < 1 || word.sureness < 1) return false
+  const [small, large] = [heightOf(last), heightOf(word)].toSorted((a, b) => a - b)
+  return small !== undefined && large !== undefined && large > 1.5 * small && (hole > 0.45 * small || hole < -0.2 * small)
 }
 
 export function cellOf(words: readonly Word[], row: number): Cell {
