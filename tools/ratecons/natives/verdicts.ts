@@ -61,7 +61,9 @@ function stopVerdicts({ stops }: PaperContent, load: InventedLoad): Verdict[] {
         judged('stop day', stop.day || read.date ? { text: read.date ?? '', confidence: 0.5 } : null, stop.day, (text) => text === stop.day),
         judged('stop from', read.from ? { text: read.from, confidence: 0.5 } : null, stop.from, (text) => text === stop.from),
         judged('stop to', isWindow(read) ? { text: read.to ?? '', confidence: 0.5 } : null, stop.to, (text) => text === stop.to),
-        judged('stop reference', { text: references, confidence: 0.5 }, stop.reference, (text) => idKey(text).includes(idKey(stop.reference))),
+        ...(stop.reference === ''
+          ? []
+          : [judged('stop reference', { text: references, confidence: 0.5 }, stop.reference, (text) => idKey(text).includes(idKey(stop.reference)))]),
       ]
     }),
   ]

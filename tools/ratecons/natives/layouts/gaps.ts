@@ -7,7 +7,7 @@ export const gaps: readonly Layout[] = [
   {
     name: 'consignee-to-be-named',
     isHeldOut: false,
-    told: (load) => ({ ...withStops(load, {}, { name: null, street: null, zip: null }), weight: null, po: null }),
+    told: (load) => ({ ...withStops(load, { reference: '' }, { name: null, street: null, zip: null, reference: '' }), weight: null, po: null }),
     draw: (pen, load) => {
       const { pickup, delivery } = stopsOf(load)
       pen.lines(40, 30, [load.broker.legal, load.broker.town], { size: 11 })
@@ -21,7 +21,7 @@ export const gaps: readonly Layout[] = [
   {
     name: 'no-po-no-times',
     isHeldOut: true,
-    told: (load) => ({ ...withStops(load, { from: null, to: null }, { from: null, to: null }), po: null }),
+    told: (load) => ({ ...withStops(load, { from: null, to: null, reference: '' }, { from: null, to: null, reference: '' }), po: null }),
     draw: (pen, load) => {
       const { pickup, delivery } = stopsOf(load)
       pen.at(40, 30, load.broker.legal, { size: 14 })

@@ -1,6 +1,7 @@
 import type { Layout } from '../layout.ts'
 import { boxes } from './boxes.ts'
 import { brands } from './brands.ts'
+import { forms } from './forms.ts'
 import { gaps } from './gaps.ts'
 import { letters } from './letters.ts'
 import { longPapers } from './long-papers.ts'
@@ -8,4 +9,4 @@ import { numberedStops } from './numbered-stops.ts'
 import { places } from './places.ts'
 import { tables } from './tables.ts'
 
-export const layouts: readonly Layout[] = [...letters, ...boxes, ...tables, ...numberedStops, ...brands, ...gaps, ...places, ...longPapers]
+export const layouts: readonly Layout[] = [...letters, ...boxes, ...tables, ...numberedStops, ...brands, ...gaps, ...places, ...longPapers, ...forms]

@@ -1,5 +1,5 @@
 import { dollars } from '../invented.ts'
-import { addressOf, dayIn, halfDay, stopsOf, total, townOf, type Layout } from '../layout.ts'
+import { addressOf, dayIn, halfDay, stopsOf, total, townOf, withStops, type Layout } from '../layout.ts'
 import { smallPrint } from './small-print.ts'
 
 /** Confirmations written as letters: roles, places and times stand in running sentences. */
@@ -37,6 +37,7 @@ export const letters: readonly Layout[] = [
   {
     name: 'memo',
     isHeldOut: false,
+    told: (load) => withStops(load, { reference: '' }, { reference: '' }),
     draw: (pen, load) => {
       const { pickup, delivery } = stopsOf(load)
       pen.lines(50, 40, [`TO:      ${load.carrier.name}`, `FROM:    ${load.broker.contact}, ${load.broker.legal}`, `DATE:    ${dayIn('long', '2026-09-08')}`, `SUBJECT: Confirmation of load ${load.number}`], { font: 'Courier', size: 10 })

@@ -1,5 +1,5 @@
 import { dollars, receivers, shippers, type InventedLoad, type InventedStop } from '../invented.ts'
-import { bare, dayIn, halfDay, stopsOf, total, townOf, type Layout } from '../layout.ts'
+import { bare, dayIn, halfDay, stopsOf, total, townOf, withStops, type Layout } from '../layout.ts'
 import { smallPrint } from './small-print.ts'
 
 /** A second pickup and an earlier delivery, other places than the load's own. */
@@ -67,6 +67,7 @@ export const numberedStops: readonly Layout[] = [
   {
     name: 'earliest-latest',
     isHeldOut: false,
+    told: (load) => withStops(load, {}, { reference: '' }),
     draw: (pen, load) => {
       pen.lines(40, 30, ['Rate Confirmation', `Load 2${load.number.replace(/\D/g, '')}`].slice(0, 1), { size: 16 })
       pen.at(40, 54, `Load ${load.number}`, { size: 12 })

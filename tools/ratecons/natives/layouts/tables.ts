@@ -1,5 +1,5 @@
 import { dollars, type InventedStop } from '../invented.ts'
-import { bare, dayIn, halfDay, stopsOf, total, townOf, type Layout } from '../layout.ts'
+import { bare, dayIn, halfDay, stopsOf, total, townOf, withStops, type Layout } from '../layout.ts'
 import { smallPrint } from './small-print.ts'
 
 /** Stops in the rows of a table, roles in its columns or its first cell. */
@@ -7,6 +7,7 @@ export const tables: readonly Layout[] = [
   {
     name: 'shed-and-consignee',
     isHeldOut: false,
+    told: (load) => withStops(load, {}, { reference: '' }),
     draw: (pen, load) => {
       const { pickup, delivery } = stopsOf(load)
       pen.at(50, 30, `${load.broker.name} / Produce Desk`, { size: 14, font: 'Helvetica-Bold' })
@@ -56,6 +57,7 @@ export const tables: readonly Layout[] = [
   {
     name: 'po-under-its-header',
     isHeldOut: false,
+    told: (load) => withStops(load, { reference: '' }, { reference: '' }),
     draw: (pen, load) => {
       const { pickup, delivery } = stopsOf(load)
       pen.at(40, 30, load.broker.legal, { size: 12 })
