@@ -202,7 +202,8 @@ function bareLine(sheet: Sheet, cell: Cell): { text: string; words: readonly Wor
   return isLabel ? { text, words } : { text: cell.text, words: cell.words }
 }
 
-const neverNames = /^(?:shipper|consignee|receiver|consignor|origin|destination|pick-?up|deliver to|ship (?:from|to))\b/i
+const neverNames =
+  /^(?:shipper|consignee|receiver|consignor|origin|destination|pick-?up|(?:deliver|load|unload|ship|pick ?up) (?:at|to|from))\b/i
 
 function nameAbove(sheet: Sheet, cell: Cell, self: Cell): { text: string; words: readonly Word[] } | null {
   let above = aboveOf(sheet, cell)
@@ -222,7 +223,7 @@ function looksLikeName(text: string): boolean {
 }
 
 /** Nobody is named yet. */
-const unnamed = /^(?:tbd|tba|n\/?a|to be (?:determined|advised|announced|named)|unknown|see (?:notes|below)|call for .*)\W*$/i
+const unnamed = /^(?:tbd|tba|n\/?a|to be (?:determined|advised|announced|named)|unknown|see (?:notes|below)|call for .*)\W*$|^(?:pu|so|del|p\/u|pick-? ?ups?|deliver(?:y|ies)?|drops?|shipper|consignee|receiver|origin|destination|from|to|stop)[\W\d]*$/i
 /** The end of another address. */
 const townLine = /[,\s][A-Z]{2}\.?,? \d{5}(?:-\d{4})?$/
 const phone = /\(?\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}/

@@ -2,6 +2,7 @@ import type { PaperAddress } from './addresses.ts'
 import { heightOf, wordsBetween, type Cell, type Word } from './cells.ts'
 import { companyKey as plain } from './company-key.ts'
 import type { PaperFacts } from './facts.ts'
+import { wordsOfDomain } from './brand-words.ts'
 import { inOrder, type Found } from './found.ts'
 import { sureOf } from './numbers.ts'
 import { labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
@@ -29,6 +30,7 @@ export function companyNames(
     ...headlines(sheet),
     ...overAddresses(sheet, others),
     ...inSentences(sheet),
+    ...signatures(sheet, domains),
   ].filter(
     ({ text }) =>
       isPossible(text) && !carriers.has(plain(text)) && !stopNames.map(plain).includes(plain(text)),
@@ -42,7 +44,7 @@ export function companyNames(
       words: each.words,
       sureness: surenessOf(each.score) * sureOf(each.words),
     }))
-  return inOrder([...found, ...fromDomains(sheet, domains)])
+  return inOrder([...found, ...fromDomains(domains, [...carriers])])
 }
 
 /** Less is a line at the top of a page, which may be anything. */
@@ -83,7 +85,7 @@ function headlines(sheet: Sheet): Scored[] {
   const first = sheet.cells.filter(({ page, box }) => page === 1 && box.top < 0.3)
   const usual = median(sheet.cells.filter(({ page }) => page === 1).map(heightOf))
   const cells = first.filter(
-    (cell) => !sheet.isProse(cell) && !carrierNear.test(cell.text) && cell.words.length <= 9,
+    (cell) => !sheet.isProse(cell) && !carrierNear.test(cell.text) && cell.words.length <= 14,
   )
   return cells.flatMap((cell) => {
     const isLarge = heightOf(cell) > 1.22 * usual
@@ -138,6 +140,18 @@ function overAddresses(sheet: Sheet, others: readonly PaperAddress[]): Scored[] 
   })
 }
 
+/** Under a letter, or in the foot of a page: what the domain of its e-mail is called. */
+function signatures(sheet: Sheet, domains: readonly Domain[]): Scored[] {
+  return sheet.cells
+    .filter((cell) => !sheet.isProse(cell) && !carrierNear.test(cell.text))
+    .flatMap((cell) => {
+      const text = nameAtStart(cell.text)
+      const isTheirs = text !== null && domains.some(({ name }) => matchesDomain(plain(text), name))
+      if (!isTheirs || !(trade.test(text) || legal.test(text))) return []
+      return [{ text, words: wordsOfName(cell.words, text), sureness: 1, score: 0.5, how: 'signature' }]
+    })
+}
+
 /** `between Plains Freight LLC ("Broker") and …`, `ACME Logistics (Broker)`. */
 function inSentences(sheet: Sheet): Scored[] {
   const patterns = [
@@ -164,7 +178,7 @@ function nameAtStart(text: string): string | null {
   const cut = text
     .replace(/^[\s*•|–-]+/, '')
     .split(
-      /\s[-–|/•]\s|\s\(|,\s(?=\d|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/i,
+      /\s[-–|/•]\s|\s\(|,\s(?=\d|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\bd\/?b\/?a\b|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/i,
     )[0]
     ?.replace(/[\s,;:*|/•·–-]+$/, '')
     .trim()
@@ -200,6 +214,8 @@ type Domain = { readonly name: string; readonly words: readonly Word[] }
 function domainsOf(sheet: Sheet): Domain[] {
   return sheet.cells.flatMap((cell) =>
     cell.words.flatMap((word) => {
+      if (sheet.labelsIn(cell).some(({ kind, end }) => kind === 'carrier' && end <= cell.text.indexOf(word.text)))
+        return []
       const match = /(?:@|www\.|https?:\/\/)([\w.-]+)\.(?:\w{2,})/i.exec(word.text.replace(/\s/g, ''))
       const name = match?.[1]?.split('.').at(-1)?.toLowerCase() ?? ''
       return name.length < 3 || freeMail.test(name)
@@ -240,21 +256,11 @@ function matchesDomain(name: string, domain: string): boolean {
   return initials.length >= 3 && domain === initials
 }
 
-const parts =
-  'logistics logistic freight transportation transport brokerage brokers broker trucking carriers carrier express forwarding solutions shipping cargo hauling dispatch lines worldwide global exchange partners group services systems network supply chain intermodal national american united north south east west central first blue red green gold river lake land line way star sun sky iron stone'.split(
-    ' ',
-  )
-
 /** A name that stands in an address of the internet alone: `quickhaul-logistics.example`. */
-function fromDomains(sheet: Sheet, domains: readonly Domain[]): Found[] {
+function fromDomains(domains: readonly Domain[], carriers: readonly string[]): Found[] {
   return domains.flatMap(({ name, words }) => {
-    const ending = parts
-      .filter((part) => name.endsWith(part) && name.length > part.length + 2)
-      .toSorted((a, b) => b.length - a.length)[0]
-    if (ending === undefined) return []
-    const start = name.slice(0, -ending.length)
-    const spaced = sheet.cells.some(({ text }) => plain(text) === plain(start)) ? start : start
-    return [{ text: [spaced, ending].map(capital).join(' '), sureness: 0.5, words }]
+    if (carriers.some((carrier) => matchesDomain(carrier, name))) return []
+    return [{ text: wordsOfDomain(name) ?? capital(name), sureness: 0.5, words }]
   })
 }
 

@@ -31,7 +31,16 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     if (!region || !given) return []
     return [{ address, given, region, appointment: readAppointment(sheet, { address, given, region }, year) }]
   })
-  return { stops: found, others: placed.filter((each) => !chosen.includes(each)) }
+  return { stops: inOrderOfTravel(found), others: placed.filter((each) => !chosen.includes(each)) }
+}
+
+/** Some print where freight goes before where it comes from. */
+function inOrderOfTravel(stops: readonly FoundStop[]): FoundStop[] {
+  if (stops[0]?.given.role !== 'delivery') return [...stops]
+  const when = ({ appointment }: FoundStop) => `${appointment?.date ?? '9'} ${appointment?.from ?? ''}`
+  const rank = ({ given }: FoundStop) => (given.role === 'pickup' ? 0 : given.role === 'delivery' ? 1 : 2)
+  const isDated = stops.every(({ appointment, given }) => appointment !== null || given.role === 'otherStop')
+  return stops.toSorted((a, b) => (isDated ? when(a).localeCompare(when(b)) : 0) || rank(a) - rank(b))
 }
 
 /** Nothing says which is which: the first is where freight comes from. Letterheads are left out by having no house above. */
