@@ -218,6 +218,11 @@ function nameAbove(sheet: Sheet, cell: Cell, self: Cell): { text: string; words:
   return null
 }
 
+/** A text as the name of a place; null for what is none. */
+export function addressName(text: string): string | null {
+  return looksLikeName(text) ? text : null
+}
+
 function looksLikeName(text: string): boolean {
   return /\p{L}{2}/u.test(text) && text.length <= 70 && !/[:@$]/.test(text) && !unnamed.test(text)
 }

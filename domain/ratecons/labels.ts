@@ -79,11 +79,11 @@ const phrases = {
     `(?:stops?(?:-off)?|extra stops?|stop ?off|detention|lumper|layover|tonu|tarp|accessorials?)(?: (?:charges?|fees?|pay))?`,
   ],
   date: [
-    `(?:ship|pick ?-?up|pu|delivery|del|drop|arrival|expected|requested|scheduled|appt|appointment|ready|due|must deliver|load)? ?(?:date|day)s?(?: ?(?:\\/|&|and) ?times?)?`,
+    `(?:ship|shipper|consignee|receiver|origin|destination|pick ?-?up|pu|delivery|del|drop|arrival|arrive|expected|requested|scheduled|appt|appointment|ready|due|must deliver|load)? ?(?:date|day)s?(?: ?(?:\\/|&|and) ?times?)?`,
     `(?:when|scheduled|schedule|window|earliest|latest|early|late|appointment scheduled for)`,
   ],
   time: [
-    `(?:appointment|appt|pick ?-?up|pu|delivery|del|arrival|check-?in|loading|unloading|scheduled|shipping\\/receiving|receiving|shipping|open|dock|facility|business|start|end|from)? ?(?:times?|hours|hrs|window)`,
+    `(?:appointment|appt|shipper|consignee|receiver|origin|destination|pick ?-?up|pu|delivery|del|arrival|check-?in|loading|unloading|scheduled|shipping\\/receiving|receiving|shipping|open|dock|facility|business|start|end|from)? ?(?:times?(?: (?:in|out))?|hours|hrs|window)`,
     `(?:appointment|appt)(?: required)?`,
     `hours`,
   ],
@@ -91,9 +91,9 @@ const phrases = {
     `(?:pick ?-?up|pu|p\\/u|delivery|deliv|del|drop|pick\\/drop|pickup\\/delivery|appointment|appt|conf(?:irmation)?|release|bol|b\\/l|bill of lading|so|sales order|shipper|consignee|customer|stop|container|seal|shed|booking|order)(?: ?(?:ref(?:erence)?|conf(?:irmation)?))? ?(?:numbers?|num|nos?|nbr|#s?|ref)`,
     `(?:ref(?:erence)?s?|references?|confirmation numbers?|po\\/ref)${number}`,
   ],
-  name: [`(?:company(?: name)?|name|facility(?: name)?|location(?: name)?|site|warehouse)`],
+  name: [`(?:(?:(?:shipper|consignee|receiver|origin|destination|pick ?-?up|delivery|drop)(?:'s)? )?(?:company name|name)|company|facility(?: name)?|location(?: name)?|site|warehouse)`],
   address: [
-    `(?:address|street|addr|city|city ?\\/ ?state(?: ?\\/ ?zip)?|city, ?state|zip(?: code)?|state|location|where)`,
+    `(?:(?:shipper|consignee|receiver|origin|destination|pick ?-?up|delivery|drop|ship ?to|ship ?from|facility)(?:'s)? )?(?:address(?: line)?(?: ?1)?|street(?: address)?|addr|city|town|postal(?: code)?|city ?\\/ ?state(?: ?\\/ ?zip)?|city, ?state|zip(?: code)?|state|location|where)`,
   ],
   notes: [
     `(?:notes?|comments?|instructions|special instructions|remarks|directions|driver instructions|terms(?: (?:and|&) conditions)?|signature|signed|accepted(?: by)?|authorized(?: by)?|print(?:ed)? name|title|sign here|by)`,

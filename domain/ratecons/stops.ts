@@ -1,6 +1,7 @@
 import { addressesOf, type PaperAddress } from './addresses.ts'
 import type { Box, Cell } from './cells.ts'
 import { heightOf } from './cells.ts'
+import { labelledAddresses } from './labelled-addresses.ts'
 import type { PaperFacts } from './facts.ts'
 import { readAppointment, type Appointment } from './appointments.ts'
 import type { Region } from './region.ts'
@@ -18,7 +19,7 @@ type Placed = { readonly address: PaperAddress; readonly block: Box; readonly gi
 
 /** The stops in their order, and the addresses that are something else. */
 export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
-  const placed = addressesOf(sheet, facts).map((address): Placed => {
+  const placed = allAddresses(sheet, facts).map((address): Placed => {
     const block = blockOf(address)
     return { address, block, given: roleOf(sheet, address, block) }
   })
@@ -32,6 +33,16 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     return [{ address, given, region, appointment: readAppointment(sheet, { address, given, region }, year) }]
   })
   return { stops: inOrderOfTravel(found), others: placed.filter((each) => !chosen.includes(each)) }
+}
+
+function allAddresses(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
+  const lines = addressesOf(sheet, facts)
+  const forms = labelledAddresses(sheet, facts).filter(
+    ({ words }) => !lines.some((line) => line.words.some((word) => words.includes(word))),
+  )
+  return [...lines, ...forms].toSorted(
+    (a, b) => a.cell.page - b.cell.page || a.cell.box.top - b.cell.box.top || a.start - b.start,
+  )
 }
 
 /** Some print where freight goes before where it comes from. */
