@@ -1,6 +1,7 @@
 import { cellOf, wordsBetween, type Cell, type Word } from './cells.ts'
 import type { PaperFacts } from './facts.ts'
 import { tidyStreet } from './look-alikes.ts'
+import type { LabelKind } from './labels.ts'
 import { idAt } from './numbers.ts'
 import { aboveOf, leftOf, rightOf, type Sheet } from './sheet.ts'
 import { isStreet, streetBefore } from './streets.ts'
@@ -211,6 +212,10 @@ function nameAbove(sheet: Sheet, cell: Cell, self: Cell): { text: string; words:
   for (let count = 0; above && count < 2; count += 1) {
     const line = bareLine(sheet, above)
     if (line === null) return null
+    if (isAside(sheet, above)) {
+      above = aboveOf(sheet, above)
+      continue
+    }
     if (townLine.test(line.text)) return null
     if (!isNoAddressLine(line.text)) return looksLikeName(line.text) ? line : null
     above = aboveOf(sheet, above)
@@ -221,6 +226,14 @@ function nameAbove(sheet: Sheet, cell: Cell, self: Cell): { text: string; words:
 /** A text as the name of a place; null for what is none. */
 export function addressName(text: string): string | null {
   return looksLikeName(text) ? text : null
+}
+
+const asides: readonly LabelKind[] = ['contact', 'phone', 'email', 'notes', 'date', 'time', 'reference']
+
+/** `Attn: Receiving` between a name and its street. */
+function isAside(sheet: Sheet, cell: Cell): boolean {
+  const label = sheet.labelsIn(cell).find(({ start, isMarked }) => start === 0 && isMarked)
+  return label !== undefined && (asides.includes(label.kind) || /^att(?:n|ention)/i.test(cell.text))
 }
 
 function looksLikeName(text: string): boolean {

@@ -67,7 +67,7 @@ const dayBetween = String.raw`\W*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\W+)?(?
 
 function told(cell: Cell, moment: Moment): Told {
   const before = cell.text.slice(Math.max(0, moment.at - 30), moment.at)
-  const tag = new RegExp(String.raw`(?:latest|until|close[sd]?|end|before|by|late|thru|through|no later than|to)${dayBetween}`, 'i').test(before)
+  const tag = new RegExp(String.raw`(?:latest|time out|until|close[sd]?|end|before|by|late|thru|through|no later than|to)${dayBetween}`, 'i').test(before)
     ? 'to'
     : new RegExp(String.raw`(?:earliest|early|after|start|open|begin|ready|from)${dayBetween}`, 'i').test(before)
       ? 'from'
@@ -112,9 +112,8 @@ function timesAfter(sheet: Sheet, cells: readonly Cell[], day: Told): Told[] {
   const own = all.filter(({ cell }) => cell === day.cell)
   if (own.some(({ at }) => at > day.at)) {
     const after = own.filter(({ at }) => at > day.at)
-    return after[0]?.tag === null && after.length === 1
-      ? [...after, ...all.filter(({ cell, tag }) => cell !== day.cell && tag === 'to')]
-      : [...after, ...all.filter(({ cell, tag }) => cell !== day.cell && tag === 'to')]
+    const ends = all.filter(({ cell, tag }) => cell !== day.cell && tag === 'to')
+    return [...after, ...ends, ...endBelow(all, day)]
   }
   if (own.length > 0) return own
   const beside = all.filter(({ cell }) => isBeside(cell, day.cell))
@@ -123,6 +122,17 @@ function timesAfter(sheet: Sheet, cells: readonly Cell[], day: Told): Told[] {
     (a, b) =>
       Math.round((a.cell.box.top - b.cell.box.top) * 200) || a.cell.box.left - b.cell.box.left || a.at - b.at,
   )
+}
+
+/** `09/14/2026 08:00` and right under it `09/14/2026 15:00`: from the one to the other. */
+function endBelow(all: readonly Told[], { cell }: Told): Told[] {
+  const height = cell.box.bottom - cell.box.top
+  return all
+    .filter((time) => time.cell.box.top > cell.box.top && time.cell.box.top - cell.box.bottom < 0.8 * height)
+    .filter((time) => time.cell.box.left < cell.box.right && time.cell.box.right > cell.box.left)
+    .filter((time) => /^\W*(?:to\W+)?\d[\d/.-]+ \d{1,2}:?\d{2}\b/i.test(time.cell.text))
+    .slice(0, 1)
+    .map((time) => ({ ...time, tag: 'to' }))
 }
 
 /** A year is no time of day. */

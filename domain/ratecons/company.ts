@@ -75,7 +75,12 @@ function labelled(sheet: Sheet): Scored[] {
         const name = nameAtStart(value.text)
         return name === null
           ? []
-          : [{ text: name, words: wordsOfName(value.words, name), sureness: 1, score: 4.5, how: 'label' }]
+          : [
+              {
+                ...{ text: name, words: wordsOfName(value.words, name), sureness: 1, how: 'label' },
+                score: isPerson(name) && valueHasPhone(value.text) ? 0 : 4.5,
+              },
+            ]
       }),
   )
 }
@@ -187,12 +192,17 @@ function nameAtStart(text: string): string | null {
   return /[\p{L}]{2}/u.test(firm) ? firm : null
 }
 
+const valueHasPhone = (text: string) => /\d{3}[-. )]+\d{3}[-. ]\d{4}/.test(text)
+
+function isPerson(text: string): boolean {
+  return /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u.test(text) && !trade.test(text) && !legal.test(text)
+}
+
 /** `Dana Whitlow, Copperline Brokerage LP`: who writes, then for whom. */
 function withoutPerson(text: string): string {
   const [first = '', ...rest] = text.split(/,\s+/)
   const firm = rest.join(', ')
-  const isPerson = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u.test(first) && !trade.test(first)
-  return isPerson && trade.test(firm) ? firm : text
+  return isPerson(first) && trade.test(firm) ? firm : text
 }
 
 function wordsOfName(words: readonly Word[], name: string): Word[] {

@@ -40,7 +40,7 @@ export function equipments(sheet: Sheet): Found[] {
     ...inline(
       sheet,
       /\b\d{2}['’]\s*(?:dry )?van\b|\b(?:\d{2}['’]\s*)?(?:dry van|reefer|flat ?bed|step ?deck|conestoga|power only|box truck|van \d{2}')/gi,
-      0.75,
+      (text) => (/\d/.test(text) ? 0.77 : 0.72),
     ),
   ])
 }
@@ -138,11 +138,11 @@ function firstPart(text: string): string | null {
   return part === '' ? null : part
 }
 
-function inline(sheet: Sheet, pattern: RegExp, sureness: number): Found[] {
+function inline(sheet: Sheet, pattern: RegExp, surenessOf: (text: string) => number): Found[] {
   const find = (cell: Cell): Found[] =>
     [...cell.text.matchAll(pattern)].map((match) => ({
       text: match[0],
-      sureness,
+      sureness: surenessOf(match[0]),
       words: wordsBetween(cell, match.index, match.index + match[0].length),
     }))
   const told = sheet.paragraphs.filter((run) => ofGoods(run).length > 0)

@@ -26,7 +26,9 @@ const sureOfRank = [0.96, 0.95, 0.93, 0.9, 0.72, 0.72, 0.5]
 
 /** The broker's number of the load, by the clearest of its many names. */
 export function loadNumbers(sheet: Sheet, stops: readonly FoundStop[]): Found[] {
-  const labels = labelsOfKind(sheet, 'load').filter((label) => !isOfStop(label, stops))
+  const labels = labelsOfKind(sheet, 'load').filter(
+    (label) => !isOfStop(label, stops) || (label.rank === 0 && /^load\b/i.test(label.cell.text)),
+  )
   const labelled = labels.flatMap((label) => idsOf(sheet, label, surenessOf(label)))
   const titled = sheet.cells
     .filter((cell) => !stops.some((stop) => isInStop(cell, stop)))

@@ -1,6 +1,7 @@
 import type { Layout } from '../layout.ts'
 import { boxes } from './boxes.ts'
 import { brands } from './brands.ts'
+import { clutter } from './clutter.ts'
 import { forms } from './forms.ts'
 import { gaps } from './gaps.ts'
 import { letters } from './letters.ts'
@@ -9,4 +10,4 @@ import { numberedStops } from './numbered-stops.ts'
 import { places } from './places.ts'
 import { tables } from './tables.ts'
 
-export const layouts: readonly Layout[] = [...letters, ...boxes, ...tables, ...numberedStops, ...brands, ...gaps, ...places, ...longPapers, ...forms]
+export const layouts: readonly Layout[] = [...letters, ...boxes, ...tables, ...numberedStops, ...brands, ...gaps, ...places, ...longPapers, ...forms, ...clutter]
