@@ -9,5 +9,6 @@ import { longPapers } from './long-papers.ts'
 import { numberedStops } from './numbered-stops.ts'
 import { places } from './places.ts'
 import { tables } from './tables.ts'
+import { variants } from './variants.ts'
 
-export const layouts: readonly Layout[] = [...letters, ...boxes, ...tables, ...numberedStops, ...brands, ...gaps, ...places, ...longPapers, ...forms, ...clutter]
+export const layouts: readonly Layout[] = [...letters, ...boxes, ...tables, ...numberedStops, ...brands, ...gaps, ...places, ...longPapers, ...forms, ...clutter, ...variants]
