@@ -4,7 +4,7 @@ import { tidyStreet } from './look-alikes.ts'
 import type { LabelKind } from './labels.ts'
 import { idAt } from './numbers.ts'
 import { aboveOf, leftOf, rightOf, type Sheet } from './sheet.ts'
-import { isStreet, streetBefore } from './streets.ts'
+import { isStreet, streetBefore, streetSureness, unit } from './streets.ts'
 import { isPostalCode, tailsWithoutZip, tailsWithZip, townAtEnd, type Tail } from './towns.ts'
 
 export type PaperAddress = {
@@ -107,12 +107,13 @@ function aboveTown(sheet: Sheet, base: Base, at: number, rest: string): PaperAdd
   const townStart = at + (cell.text.slice(at).match(/^[\s,]*/)?.[0].length ?? 0)
   const townWords = wordsBetween(cell, townStart, end)
   const column = cellOf(townWords, cell.row)
-  const { lines, from } = linesAbove(sheet, column, cell)
-  const streetAt = lines.findIndex(({ text }) => isStreet(text))
+  const { lines, cells } = linesAbove(sheet, column, cell)
+  const streetAt = streetAmong(lines)
   if (streetAt < 0) {
     const beside = besideTown(sheet, base, townWords)
     return { ...(beside ?? withoutStreet(base, townWords, unlabelled(rest), lines[0])), start: townStart }
   }
+  const from = cells[streetAt] ?? column
   const street = lines.slice(0, streetAt + 1).toReversed()
   const inLine = lines[streetAt] ? nameInLine(lines[streetAt].text) : null
   const name = inLine
@@ -131,6 +132,16 @@ function aboveTown(sheet: Sheet, base: Base, at: number, rest: string): PaperAdd
   }
 }
 
+/** The surest of the lines, the nearest to the town first; a line between a name and a town is a street if it has a number. */
+function streetAmong(lines: readonly Line[]): number {
+  const sure = lines.findIndex(({ text }) => streetSureness(text) === 2)
+  const likely = sure < 0 ? lines.findIndex(({ text }) => isStreet(text)) : sure
+  const [nearest] = lines
+  const isBetween = likely !== 0 && lines.length > 1 && nearest !== undefined && !unit.test(nearest.text)
+  const isNumbered = isBetween && /\p{L}{3}.*\s\d+$|^\d+\S*\s/u.test(nearest.text)
+  return isNumbered && sure < 0 ? 0 : likely
+}
+
 function withoutStreet(
   base: Base,
   words: readonly Word[],
@@ -143,20 +154,20 @@ function withoutStreet(
 
 type Line = { readonly text: string; readonly words: readonly Word[] }
 
-/** Up to the street, which may have a line for its suite under it; `from` is the cell of the last. */
-function linesAbove(sheet: Sheet, column: Cell, cell: Cell): { lines: Line[]; from: Cell } {
+/** Up to the street, which may have a line for its suite under it, and the cells they stand in. */
+function linesAbove(sheet: Sheet, column: Cell, cell: Cell): { lines: Line[]; cells: Cell[] } {
   const lines: Line[] = []
-  let from = column
+  const cells: Cell[] = []
   let above = aboveOf(sheet, column) ?? aboveOf(sheet, cell)
   while (above && lines.length < 3) {
     const line = bareLine(sheet, above)
     if (line === null || isNoAddressLine(line.text)) break
     lines.push(line)
-    from = above
-    if (isStreet(line.text)) break
-    above = aboveOf(sheet, from)
+    cells.push(above)
+    if (streetSureness(line.text) === 2) break
+    above = aboveOf(sheet, above)
   }
-  return { lines, from }
+  return { lines, cells }
 }
 
 /** In a table the street stands in the column before the town, and the name in the one before that. */
@@ -263,7 +274,7 @@ function nameBefore(sheet: Sheet, cell: Cell, from: number, to: number) {
 /** What stands in front of a street, from the last word that begins a place: `pick up at`, `deliver to`. */
 function unlabelled(text: string): string | null {
   const cut = text
-    .replace(/^.*\b(?:at|from|to|is|of|located at)\s+(?=\p{Lu})/su, '')
+    .replace(/^.*\b(?:at|from|to|is|of|located at)\s+(?=[\p{Lu}\d])/su, '')
     .replace(/^.*[.;:]\s+(?=\p{Lu})/su, '')
     .replace(/^[\s,:#.|/•·–-]+|[\s,:(|/•·–-]+$/g, '')
     .replace(/,?\s*(?:located at|at)$/i, '')

@@ -102,7 +102,7 @@ function counted(sheet: Sheet): (cell: Cell) => Found[] {
 
 /** `28900 lbs of Steel coils on a flatbed` */
 function ofGoods(run: Cell): { weight: Found; goods: Found }[] {
-  const pattern = /\b(\d{1,3}(?:,?\d{3})+)\s*(?:lbs?\.?|pounds) of ([\p{L}][\p{L} &'-]{2,40}?)(?= on\b| in\b| under\b|[.,;]|$)/gu
+  const pattern = /\b(\d{1,3}(?:,?\d{3})+)\s*(?:lbs?\.?|pounds) of ([\p{L}][\p{L} &'-]{2,40}?)(?= on\b| in\b| under\b| and (?:needs?|requires?|will|is)\b|[.,;]|$)/gu
   return [...run.text.matchAll(pattern)].map((match) => {
     const [all, weight = '', goods = ''] = match
     const at = match.index + all.length - goods.length

@@ -33,7 +33,10 @@ export function loadNumbers(sheet: Sheet, stops: readonly FoundStop[]): Found[] 
   const titled = sheet.cells
     .filter((cell) => !stops.some((stop) => isInStop(cell, stop)))
     .flatMap((cell) => titleNumber(sheet, cell))
-  return inOrder([...labelled, ...titled].map((found) => preferEarly(found)))
+  const told = sheet.paragraphs.flatMap((run) =>
+    inSentence(run, /\b(?:load|shipment|order|tender|confirmation)(?: ?(?:number|no\.?|id|#)[:\s#]*(?:is )?(?=[A-Z]{0,3}-?\d)| (?=[A-Z]{0,3}-?\d{5}))/gi),
+  )
+  return inOrder([...labelled, ...titled, ...told].map((found) => preferEarly(found)))
 }
 
 /** `Order 4471902` at the very top is the number of the paper, however short its name. */
@@ -52,7 +55,7 @@ export function poNumbers(sheet: Sheet, stops: readonly FoundStop[], loadNumber:
   const sentences = sheet.paragraphs.flatMap((run) =>
     inSentence(
       run,
-      /\b(?:customer )?(?:p\.? ?o\.?|purchase order) ?(?:number|no\.?|#)?[:\s#]+(?=[A-Z]*\d)/gi,
+      /\b(?:customer )?(?:p\.? ?o\.?|purchase order) ?(?:number|no\.?|#)?[:\s#]+(?:is )?(?=[A-Z]*\d)/gi,
     ),
   )
   return inOrder(

@@ -16,7 +16,7 @@ const deliveryWords =
 /** What an address is on this paper; null: nothing near it says so. */
 export function roleOf(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | null {
   if (sheet.paragraphs.includes(address.cell)) return inSentence(address)
-  return byLabel(sheet, address, block) ?? byVerb(sheet, address, block)
+  return byLabel(sheet, address, block) ?? inSentence(address) ?? byVerb(sheet, address, block)
 }
 
 function inSentence({ cell, start }: PaperAddress): GivenRole | null {
