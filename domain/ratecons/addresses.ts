@@ -4,6 +4,7 @@ import { tidyStreet } from './look-alikes.ts'
 import type { LabelKind } from './labels.ts'
 import { idAt } from './numbers.ts'
 import { aboveOf, leftOf, rightOf, type Sheet } from './sheet.ts'
+import { lastSentence } from './sentence-ends.ts'
 import { isStreet, streetBefore, streetSureness, unit } from './streets.ts'
 import { isPostalCode, tailsWithoutZip, tailsWithZip, townAtEnd, type Tail } from './towns.ts'
 
@@ -79,7 +80,7 @@ function addressesIn(sheet: Sheet, facts: PaperFacts, cell: Cell, tails: readonl
     const before = cell.text.slice(from, each.at)
     const town = townAtEnd(before, each, facts)
     if (town === null) return []
-    const rest = before.slice(0, before.length - town.length).replace(/[\s,]+$/, '')
+    const rest = before.slice(0, before.length - town.length).replace(/[\s,|/•·–-]+$/, '')
     const base = { ...each, city: town.name, isProven: isProvenBy(facts, each), cell }
     const own = streetBefore(rest)
     if (own) {
@@ -91,7 +92,8 @@ function addressesIn(sheet: Sheet, facts: PaperFacts, cell: Cell, tails: readonl
         { ...base, street: own.text, words, start, name: above?.text ?? null, nameWords: above?.words ?? [] },
       ]
     }
-    return [aboveTown(sheet, base, from + rest.length, rest)]
+    const at = from + rest.length
+    return [sheet.paragraphs.includes(cell) ? inParagraph(base, at, rest) : aboveTown(sheet, base, at, rest)]
   })
 }
 
@@ -100,6 +102,11 @@ function isProvenBy(facts: PaperFacts, { zip, state }: Tail): boolean {
 }
 
 type Base = Omit<PaperAddress, 'street' | 'words' | 'start' | 'name' | 'nameWords'>
+
+/** A sentence names a town; the lines above it are other sentences. */
+function inParagraph(base: Base, start: number, rest: string): PaperAddress {
+  return { ...withoutStreet(base, wordsBetween(base.cell, start, base.end), unlabelled(rest), undefined), start }
+}
 
 /** The town has a line of its own; the street stands in the line above, the name above that. */
 function aboveTown(sheet: Sheet, base: Base, at: number, rest: string): PaperAddress {
@@ -273,9 +280,9 @@ function nameBefore(sheet: Sheet, cell: Cell, from: number, to: number) {
 
 /** What stands in front of a street, from the last word that begins a place: `pick up at`, `deliver to`. */
 function unlabelled(text: string): string | null {
-  const cut = text
+  const cut = lastSentence(text)
     .replace(/^.*\b(?:at|from|to|is|of|located at)\s+(?=[\p{Lu}\d])/su, '')
-    .replace(/^.*[.;:]\s+(?=\p{Lu})/su, '')
+    .replace(/^.*:\s+(?=\p{Lu})/su, '')
     .replace(/^[\s,:#.|/•·–-]+|[\s,:(|/•·–-]+$/g, '')
     .replace(/,?\s*(?:located at|at)$/i, '')
   return /\p{L}{2}/u.test(cut) && cut.length <= 80 ? cut : null

@@ -3,7 +3,7 @@ import { wordsBetween, type Cell, type Word } from './cells.ts'
 import { daysIn, timesIn, type Moment } from './moments.ts'
 import type { TimeKind } from './reading.ts'
 import type { GivenRole } from './roles.ts'
-import { belowOf, isBeside, type Sheet } from './sheet.ts'
+import { belowOf, isBeside, leftOf, type Sheet } from './sheet.ts'
 import type { Region } from './region.ts'
 
 export type Appointment = {
@@ -65,14 +65,20 @@ function cellsToRead(sheet: Sheet, { address, region }: Stop): Cell[] {
 /** A day may stand between `Latest:` and its time. */
 const dayBetween = String.raw`\W*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\W+)?(?:[\d/.-]+[\s,]*)?$`
 
-function told(cell: Cell, moment: Moment): Told {
-  const before = cell.text.slice(Math.max(0, moment.at - 30), moment.at)
+function told(cell: Cell, moment: Moment, label = ''): Told {
+  const before = `${label} ${cell.text}`.slice(0, moment.at + label.length + 1).slice(-30)
   const tag = new RegExp(String.raw`(?:latest|time out|until|close[sd]?|end|before|by|late|thru|through|no later than|to)${dayBetween}`, 'i').test(before)
     ? 'to'
     : new RegExp(String.raw`(?:earliest|early|after|start|open|begin|ready|from)${dayBetween}`, 'i').test(before)
       ? 'from'
       : null
   return { ...moment, cell, tag }
+}
+
+/** `Time Out:` in a column of labels. */
+function labelBefore(sheet: Sheet, cell: Cell): string {
+  const left = leftOf(sheet, cell)
+  return left && sheet.labelsIn(left).length > 0 && left.words.length <= 4 ? left.text : ''
 }
 
 /** `Pickup Date: …` in the head of the paper, far from the stop itself. */
@@ -106,7 +112,7 @@ function besideOrBelow(sheet: Sheet, cell: Cell): Cell[] {
 function timesAfter(sheet: Sheet, cells: readonly Cell[], day: Told): Told[] {
   const all = cells.flatMap((cell) =>
     timesIn(withoutDays(withoutReferences(sheet, cell)), isTimely(sheet, cell, day)).map((time) =>
-      told(cell, time),
+      told(cell, time, labelBefore(sheet, cell)),
     ),
   )
   const own = all.filter(({ cell }) => cell === day.cell)

@@ -8,7 +8,7 @@ import { sureOf } from './numbers.ts'
 import { labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
 
 const trade =
-  /\b(?:logistics?|freight|transport(?:ation)?|brokerage|brokers?|trucking|carriers?|express|forwarding|supply chain|solutions|shipping|cargo|haul(?:ing|age)?|dispatch|lines|worldwide|global|exchange|3pl|partners|group|services|systems|network|capacity|intermodal)\b/i
+  /\b(?:logistics?|freight|freightways?|freightlines?|truck ?lines?|transit|cartage|drayage|transport(?:ation)?|brokerage|brokers?|trucking|carriers?|express|forwarding|supply chain|solutions|shipping|cargo|haul(?:ing|age)?|dispatch|lines|worldwide|global|exchange|3pl|partners|group|services|systems|network|capacity|intermodal)\b/i
 const legal = /\b(?:llc|l\.l\.c\.|inc|incorporated|corp|corporation|co|company|ltd|lp|llp)\b\.?$/i
 const title =
   /\b(?:confirmation|agreement|tender|rate con|contract|addendum|schedule|load sheet|dispatch sheet|carrier copy|page \d|date|sign|invoice|bill of lading|rate|order|instructions|terms|shipment information)\b/i
@@ -90,7 +90,7 @@ function headlines(sheet: Sheet): Scored[] {
   const first = sheet.cells.filter(({ page, box }) => page === 1 && box.top < 0.3)
   const usual = median(sheet.cells.filter(({ page }) => page === 1).map(heightOf))
   const cells = first.filter(
-    (cell) => !sheet.isProse(cell) && !carrierNear.test(cell.text) && cell.words.length <= 14,
+    (cell) => !sheet.isProse(cell) && !carrierNear.test(cell.words.length > 14 ? (nameAtStart(cell.text) ?? '') : cell.text),
   )
   return cells.flatMap((cell) => {
     const isLarge = heightOf(cell) > 1.22 * usual
@@ -160,7 +160,7 @@ function signatures(sheet: Sheet, domains: readonly Domain[]): Scored[] {
 /** `between Plains Freight LLC ("Broker") and …`, `ACME Logistics (Broker)`. */
 function inSentences(sheet: Sheet): Scored[] {
   const patterns = [
-    /\bbetween\s+([\p{Lu}][^()"“,;]{3,60}?)(?:,? (?:an?|hereinafter|hereafter)\b[^()]{0,60})?\s*[("“,]+\s*(?:the\s+)?["“]?broker/giu,
+    /\bbetween\s+([\p{Lu}\d][^()"“,;]{3,60}?(?:, (?:llc|inc\.?|lp|corp\.?|co\.?|ltd\.?))?)(?:,? (?:an?|hereinafter|hereafter)\b[^()]{0,60})?\s*[("“,]+\s*(?:the\s+)?["“]?broker/giu,
     /([\p{Lu}][\p{L}&.'’ -]{3,50}?(?:llc|inc\.?|corp\.?|logistics|brokerage|freight|co\.))[,\s]*\(?\s*(?:hereinafter |hereafter )?(?:as |the )?["“(]?broker["”)]/giu,
     /\b(?:agreement with|bill to|invoices? to|on behalf of|tendered by|brokered by)\s+([\p{Lu}][\p{L}&.'’ -]{3,50}?(?:llc|inc\.?|corp\.?|logistics|brokerage|freight|group|transportation|co\.))(?=[\s,.;]|$)/giu,
   ]
@@ -183,7 +183,7 @@ function nameAtStart(text: string): string | null {
   const cut = text
     .replace(/^[\s*•|–-]+/, '')
     .split(
-      /\s[-–|/•]\s|\s\(|,\s(?=\d|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\bd\/?b\/?a\b|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/i,
+      /\s[-–|/•]\s|\s\(|,\s(?=\d{2}|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\bd\/?b\/?a\b|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/i,
     )[0]
     ?.replace(/[\s,;:*|/•·–-]+$/, '')
     .trim()

@@ -91,12 +91,13 @@ export function commodities(sheet: Sheet): Found[] {
 /** `Paper rolls, 11700 lb`, `Bottled water (1820 cases)`: what is weighed or counted is the freight. */
 function counted(sheet: Sheet): (cell: Cell) => Found[] {
   const pattern =
-    /^(\p{Lu}[\p{L} &'-]{2,40}?)\s*[,;|/•·–-]*\s*(?:\d{1,3}(?:,?\d{3})+\s*(?:lbs?|pounds)\b|\(\d[\d,]*\s*(?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes)\))/u
+    /(?:^|[,;|] )(\p{Lu}[\p{L} &'-]{2,40}?)\s*[,;|/•·–-]*\s*(?:\d{1,3}(?:,?\d{3})+\s*(?:lbs?|pounds)\b|\(\d[\d,]*\s*(?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes)\))/u
   return (cell) => {
     const goods = sheet.isProse(cell) ? undefined : pattern.exec(cell.text)?.[1]?.trim()
-    if (goods === undefined || sheet.labelsIn(cell).some(({ start }) => start === 0)) return []
+    const at = cell.text.indexOf(goods ?? '')
+    if (goods === undefined || equipmentWords.test(goods) || sheet.labelsIn(cell).some(({ start }) => start === 0)) return []
     if (/\b(?:weight|wt|total|approx\w*|est\w*|max\w*|min\w*|gross|net|up to|over)\b/i.test(goods)) return []
-    return [{ text: goods, sureness: 0.75, words: wordsBetween(cell, 0, goods.length) }]
+    return [{ text: goods, sureness: 0.75, words: wordsBetween(cell, at, at + goods.length) }]
   }
 }
 

@@ -15,7 +15,7 @@ const phrases = {
     `(?:load ref|ref|reference)(?:erence)?${number}`,
   ],
   po: [
-    `(?:customer |cust |shipper |client )?(?:p\\.? ?[o0]\\.?|purchase order)(?:s)? ?(?:number|numbers|num|no|nbr|id|#)?(?:s)?`,
+    `(?:customer |cust |shipper |client )?(?:p\\.? ?[o0]\\.?(?! ?box)|purchase order)(?:s)? ?(?:number|numbers|num|no|nbr|id|#)?(?:s)?`,
     `(?:customer|cust|client) (?:ref(?:erence)?|order)${number}`,
   ],
   carrier: [
@@ -167,8 +167,9 @@ function labelAt(cell: Cell, start: number): Label[] | null {
   const length = Math.max(...best.map((match) => match.length))
   const matched = rest.slice(0, length)
   const isAlone = start === 0 && length >= rest.length
-  const isMarked = /[:#]|\.\.|[-–]\s*$/.test(matched.slice(longest - 1)) || isAlone
   const isFirst = start === 0 || /^(?:#? ?\d{1,2}[.):]?|stop \d{1,2}[.):–-]*)$/i.test(cell.text.slice(0, start).trim())
+  const mark = isFirst ? /[:#]|\.\.|[-–]\s*$/ : /[:#]|\.\./
+  const isMarked = mark.test(matched.slice(longest - 1)) || isAlone
   const isNumber = best.some(({ rule: { kind } }) => kind === 'load' || kind === 'po')
   const isFollowed = isNumber && /^[A-Z]{0,3}-?\d{3}/.test(rest.slice(length))
   const isShort = cell.words.length <= sentenceWords || isFollowed

@@ -3,6 +3,7 @@ import type { Found } from './found.ts'
 import { inOrder } from './found.ts'
 import type { Label } from './labels.ts'
 import { aboveOf, labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
+import { streetSureness } from './streets.ts'
 import type { FoundStop } from './stops.ts'
 
 const idPattern =
@@ -75,7 +76,7 @@ function inSentence(run: Cell, pattern: RegExp): Found[] {
 function idsOf(sheet: Sheet, label: Label, sureness: number): Found[] {
   for (const value of valuesOf(sheet, label)) {
     const id = idAt(value.text)
-    if (id === null) continue
+    if (id === null || (value.way !== 'inline' && streetSureness(value.text) === 2)) continue
     const words = wordsOfText(value.words, id)
     const clear = label.isMarked || value.way !== 'below' ? 0 : 0.04
     const doubt = /^\d{1,2}$/.test(id) ? 0.4 : 0

@@ -1,6 +1,7 @@
 import type { PaperAddress } from './addresses.ts'
 import { around, columnShare, heightOf, type Box } from './cells.ts'
 import type { Label } from './labels.ts'
+import { lastSentence } from './sentence-ends.ts'
 import type { Sheet } from './sheet.ts'
 
 export type Role = 'pickup' | 'delivery' | 'otherStop' | 'carrier' | 'broker' | 'bill'
@@ -20,7 +21,7 @@ export function roleOf(sheet: Sheet, address: PaperAddress, block: Box): GivenRo
 }
 
 function inSentence({ cell, start }: PaperAddress): GivenRole | null {
-  const before = cell.text.slice(Math.max(0, start - 160), start).replace(/^.*[.;]\s+(?=\p{Lu})/su, '')
+  const before = lastSentence(cell.text.slice(Math.max(0, start - 160), start))
   const pickup = lastOf(before, pickupWords)
   const delivery = lastOf(before, deliveryWords)
   if ((pickup < 0 && delivery < 0) || notOfFreight.test(before)) return null

@@ -4,6 +4,7 @@ import { heightOf } from './cells.ts'
 import { labelledAddresses } from './labelled-addresses.ts'
 import type { PaperFacts } from './facts.ts'
 import { readAppointment, type Appointment } from './appointments.ts'
+import { daysIn, timesIn } from './moments.ts'
 import type { Region } from './region.ts'
 import { blockOf, isStopRole, roleOf, type GivenRole } from './roles.ts'
 import type { Sheet } from './sheet.ts'
@@ -130,13 +131,19 @@ function regionOf(sheet: Sheet, stop: Placed, stops: readonly Placed[]): Region 
   const cells = sheet.cells.filter(
     (cell) =>
       cell.page === page &&
-      (cell === stop.address.cell || !sheet.isProse(cell)) &&
+      (cell === stop.address.cell || !sheet.isProse(cell) || isSaidBelow(cell, stop.block, height)) &&
       middle(cell) >= box.top - 0.2 * height &&
       middle(cell) < box.bottom &&
       cell.box.left >= box.left &&
       cell.box.left < box.right,
   )
   return { page, box, cells }
+}
+
+/** `Appointment set for 09/14/2026 at 1330 hrs`, right under the address. */
+function isSaidBelow({ box, text }: Cell, block: Box, height: number): boolean {
+  const drop = box.top - block.bottom
+  return drop > -height && drop < 2 * height && daysIn(text, 2000).length > 0 && timesIn(text, true).length > 0
 }
 
 /** `Delivery` alone in a line, though no address was found under it. */

@@ -1,6 +1,8 @@
+import { lastSentence } from './sentence-ends.ts'
+
 const suffix = String.raw`(?:st|street|ave?|avenue|rd|road|dr|drive|blvd|boulevard|ln|lane|way|ct|court|cir|circle|pl|place|pkwy|parkway|hwy|highway|fwy|freeway|expy|expressway|tpke|turnpike|pike|ter|terrace|trl|trail|loop|plz|plaza|sq|square|row|run|xing|crossing|rte|route|fm|cr|sr|us|i|spur|byp|bypass|alley|cv|cove|bend|hill|ridge|park|path|pt|point|landing|mall|walk|ext|broadway)`
 const endsAsStreet = new RegExp(String.raw`\b${suffix}\b\.?`, 'i')
-export const unit = /^(?:ste|suite|unit|bldg|building|dock|door|apt|floor|fl|room|rm|gate|lot|#)\b/i
+export const unit = /^(?:ste|suite|unit|bldg|building|dock|door|apt|floor|fl|room|rm|gate|lot|#|\d{1,2}(?:st|nd|rd|th) (?:floor|fl))\b/i
 const boxed = String.raw`(?:(?:rural )?(?:route|rte|rt|r\.? ?r\.?|h\.?c\.?|star route) ?\d+,? )?(?:p\.? ?[o0]\.? ?)?box \d+\S*`
 const wholeBox = new RegExp(`^${boxed}`, 'i')
 const boxAtEnd = new RegExp(`${boxed}$`, 'i')
@@ -38,7 +40,7 @@ export function streetBefore(text: string): { text: string; length: number } | n
 function roadBefore(text: string): { text: string; length: number } | null {
   const parts = text.split(/,\s*|\s[-–|]\s/)
   const at = parts.findLastIndex((part) => !unit.test(part) && part !== '')
-  const road = (parts[at] ?? '').replace(/^.*[.;:]\s+/su, '').replace(/^.*\b(?:at|to|from)\s+(?=\p{Lu})/su, '')
+  const road = lastSentence(parts[at] ?? '').replace(/^.*:\s+/su, '').replace(/^.*\b(?:at|to|from)\s+(?=\p{Lu})/su, '')
   const isRoad = gridNumber.test(road) || (roadStart.test(road) && streetSureness(road) === 2)
   if (!isRoad || hasHouseNumber(road)) return null
   const start = text.lastIndexOf(road)
@@ -55,7 +57,7 @@ const endsWithRoute =
   /\b(?:highway|hwy|interstate|route|rte|rt|fm|rm|cr|sr|us|u\.s\.|road|rd|county road|box|exit|loop|spur)[ .-]*$/i
 
 function numberedBefore(text: string): { text: string; length: number } | null {
-  const starts = [...text.matchAll(/(?:^|[\s,(])(?=\d[\dA-Z]*(?:-\d+)?\s+\S)/g)]
+  const starts = [...text.matchAll(/(?:^|[\s,(])(?=\d[\dA-Z]*(?:-\d+)?\s+[\p{L}\d])/gu)]
     .map((match) => match.index + match[0].length)
     .filter((start) => !endsWithRoute.test(text.slice(0, start)))
   // From the left: `8380 E 74th Ave` begins at its house number, not at its street's number.

@@ -4,6 +4,7 @@ import { brands } from './brands.ts'
 import { clutter } from './clutter.ts'
 import { forms } from './forms.ts'
 import { gaps } from './gaps.ts'
+import { headings } from './headings.ts'
 import { letters } from './letters.ts'
 import { longPapers } from './long-papers.ts'
 import { numberedStops } from './numbered-stops.ts'
@@ -11,4 +12,4 @@ import { places } from './places.ts'
 import { tables } from './tables.ts'
 import { variants } from './variants.ts'
 
-export const layouts: readonly Layout[] = [...letters, ...boxes, ...tables, ...numberedStops, ...brands, ...gaps, ...places, ...longPapers, ...forms, ...clutter, ...variants]
+export const layouts: readonly Layout[] = [...letters, ...boxes, ...tables, ...numberedStops, ...brands, ...gaps, ...places, ...longPapers, ...forms, ...clutter, ...variants, ...headings]
