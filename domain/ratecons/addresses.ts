@@ -105,7 +105,10 @@ type Base = Omit<PaperAddress, 'street' | 'words' | 'start' | 'name' | 'nameWord
 
 /** A sentence names a town; the lines above it are other sentences. */
 function inParagraph(base: Base, start: number, rest: string): PaperAddress {
-  return { ...withoutStreet(base, wordsBetween(base.cell, start, base.end), unlabelled(rest), undefined), start }
+  return {
+    ...withoutStreet(base, wordsBetween(base.cell, start, base.end), unlabelled(rest), undefined),
+    start,
+  }
 }
 
 /** The town has a line of its own; the street stands in the line above, the name above that. */
@@ -217,7 +220,8 @@ function bareLine(sheet: Sheet, cell: Cell): { text: string; words: readonly Wor
   if (text === '') return null
   // `Drop Forge Supply` begins like a label and is a name; `Address 14782 E Harvest Pkwy` is none.
   const words = wordsBetween(cell, label.end, second?.start ?? cell.text.length)
-  const isLabel = label.isMarked || neverNames.test(cell.text) || label.kind === 'name' || label.kind === 'address'
+  const isLabel =
+    label.isMarked || neverNames.test(cell.text) || label.kind === 'name' || label.kind === 'address'
   return isLabel ? { text, words } : { text: cell.text, words: cell.words }
 }
 
@@ -259,7 +263,8 @@ function looksLikeName(text: string): boolean {
 }
 
 /** Nobody is named yet. */
-const unnamed = /^(?:tbd|tba|n\/?a|to be (?:determined|advised|announced|named)|unknown|see (?:notes|below)|call for .*)\W*$|^(?:pu|so|del|p\/u|pick-? ?ups?|deliver(?:y|ies)?|drops?|shipper|consignee|receiver|origin|destination|from|to|stop)[\W\d]*$/i
+const unnamed =
+  /^(?:tbd|tba|n\/?a|to be (?:determined|advised|announced|named)|unknown|see (?:notes|below)|call for .*)\W*$|^(?:pu|so|del|p\/u|pick-? ?ups?|deliver(?:y|ies)?|drops?|shipper|consignee|receiver|origin|destination|from|to|stop)[\W\d]*$/i
 /** The end of another address. */
 const townLine = /[,\s][A-Z]{2}\.?,? \d{5}(?:-\d{4})?$/
 const phone = /\(?\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}/

@@ -67,9 +67,14 @@ const dayBetween = String.raw`\W*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\W+)?(?
 
 function told(cell: Cell, moment: Moment, label = ''): Told {
   const before = `${label} ${cell.text}`.slice(0, moment.at + label.length + 1).slice(-30)
-  const tag = new RegExp(String.raw`(?:latest|time out|until|close[sd]?|end|before|by|late|thru|through|no later than|to)${dayBetween}`, 'i').test(before)
+  const tag = new RegExp(
+    String.raw`(?:latest|time out|until|close[sd]?|end|before|by|late|thru|through|no later than|to)${dayBetween}`,
+    'i',
+  ).test(before)
     ? 'to'
-    : new RegExp(String.raw`(?:earliest|early|after|start|open|begin|ready|from)${dayBetween}`, 'i').test(before)
+    : new RegExp(String.raw`(?:earliest|early|after|start|open|begin|ready|from)${dayBetween}`, 'i').test(
+          before,
+        )
       ? 'from'
       : null
   return { ...moment, cell, tag }
@@ -165,7 +170,15 @@ function withoutReferences(sheet: Sheet, cell: Cell): string {
 function isTimely(sheet: Sheet, cell: Cell, day: Told): boolean {
   if (cell === day.cell || /\b(?:appt|fcfs|hrs|hours|time)\b/i.test(cell.text)) return true
   if (sheet.labelsIn(cell).some(({ kind }) => kind === 'time' || kind === 'date')) return true
-  return isBeside(cell, day.cell) && /^\(?\d{4}\)?(?:\s*[-–]\s*\d{4})?(?: \w+)?$/.test(cell.text)
+  return (
+    (isBeside(cell, day.cell) || isRightUnder(cell, day.cell)) &&
+    /^\(?\d{4}\)?(?:\s*[-–]\s*\d{4})?(?: \w+)?$/.test(cell.text)
+  )
+}
+
+function isRightUnder({ box }: Cell, { box: day }: Cell): boolean {
+  const height = day.bottom - day.top
+  return Math.abs(box.left - day.left) < height && box.top > day.top && box.top - day.bottom < 0.8 * height
 }
 
 /** The second time belongs to the first where a dash, `to` or a label for the end joins them. */
@@ -190,5 +203,7 @@ function isJoined(first: Told, second: Told): boolean {
   if (second.cell !== first.cell || second.at < first.end) return false
   const between = first.cell.text.slice(first.end, second.at)
   if (/^\s*$/.test(between)) return true
-  return /^[\s)(]*(?:[-–—/]|to|thru|through|until|and|till)[\s(]*(?:(?:no )?later than )?(?:[\d/.-]+\s*)?$/i.test(between)
+  return /^[\s)(]*(?:[-–—/]|to|thru|through|until|and|till)[\s(]*(?:(?:no )?later than )?(?:[\d/.-]+\s*)?$/i.test(
+    between,
+  )
 }

@@ -95,7 +95,12 @@ function splitRow(row: readonly Word[]): Word[][] {
 function isOtherSize(last: Word | undefined, word: Word, hole: number): boolean {
   if (!last || last.sureness < 1 || word.sureness < 1) return false
   const [small, large] = [heightOf(last), heightOf(word)].toSorted((a, b) => a - b)
-  return small !== undefined && large !== undefined && large > 1.5 * small && (hole > 0.45 * small || hole < -0.2 * small)
+  return (
+    small !== undefined &&
+    large !== undefined &&
+    large > 1.5 * small &&
+    (hole > 0.45 * small || hole < -0.2 * small)
+  )
 }
 
 export function cellOf(words: readonly Word[], row: number): Cell {

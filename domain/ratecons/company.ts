@@ -90,7 +90,9 @@ function headlines(sheet: Sheet): Scored[] {
   const first = sheet.cells.filter(({ page, box }) => page === 1 && box.top < 0.3)
   const usual = median(sheet.cells.filter(({ page }) => page === 1).map(heightOf))
   const cells = first.filter(
-    (cell) => !sheet.isProse(cell) && !carrierNear.test(cell.words.length > 14 ? (nameAtStart(cell.text) ?? '') : cell.text),
+    (cell) =>
+      !sheet.isProse(cell) &&
+      !carrierNear.test(cell.words.length > 14 ? (nameAtStart(cell.text) ?? '') : cell.text),
   )
   return cells.flatMap((cell) => {
     const isLarge = heightOf(cell) > 1.22 * usual
@@ -195,7 +197,9 @@ function nameAtStart(text: string): string | null {
 const valueHasPhone = (text: string) => /\d{3}[-. )]+\d{3}[-. ]\d{4}/.test(text)
 
 function isPerson(text: string): boolean {
-  return /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u.test(text) && !trade.test(text) && !legal.test(text)
+  return (
+    /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u.test(text) && !trade.test(text) && !legal.test(text)
+  )
 }
 
 /** `Dana Whitlow, Copperline Brokerage LP`: who writes, then for whom. */
@@ -207,7 +211,10 @@ function withoutPerson(text: string): string {
 
 function wordsOfName(words: readonly Word[], name: string): Word[] {
   const parts = name.split(' ')
-  const start = Math.max(0, words.findIndex(({ text }) => text === parts[0]))
+  const start = Math.max(
+    0,
+    words.findIndex(({ text }) => text === parts[0]),
+  )
   return words.slice(start, start + parts.length)
 }
 
@@ -224,7 +231,11 @@ type Domain = { readonly name: string; readonly words: readonly Word[] }
 function domainsOf(sheet: Sheet): Domain[] {
   return sheet.cells.flatMap((cell) =>
     cell.words.flatMap((word) => {
-      if (sheet.labelsIn(cell).some(({ kind, end }) => kind === 'carrier' && end <= cell.text.indexOf(word.text)))
+      if (
+        sheet
+          .labelsIn(cell)
+          .some(({ kind, end }) => kind === 'carrier' && end <= cell.text.indexOf(word.text))
+      )
         return []
       const match = /(?:@|www\.|https?:\/\/)([\w.-]+)\.(?:\w{2,})/i.exec(word.text.replace(/\s/g, ''))
       const name = match?.[1]?.split('.').at(-1)?.toLowerCase() ?? ''

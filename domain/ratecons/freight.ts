@@ -64,7 +64,9 @@ export function weights(sheet: Sheet): Found[] {
         ),
   )
   const told = sheet.paragraphs.flatMap((run) => ofGoods(run).map(({ weight }) => weight))
-  return inOrder([...labelled(sheet, 'weight', read), ...written, ...told].filter(({ text }) => Number(text) >= 50))
+  return inOrder(
+    [...labelled(sheet, 'weight', read), ...written, ...told].filter(({ text }) => Number(text) >= 50),
+  )
 }
 
 export function commodities(sheet: Sheet): Found[] {
@@ -85,7 +87,12 @@ export function commodities(sheet: Sheet): Found[] {
       : []
   })
   const told = sheet.paragraphs.flatMap((run) => ofGoods(run).map(({ goods }) => goods))
-  return inOrder([...labelled(sheet, 'commodity', read), ...behindWeight, ...sheet.cells.flatMap(counted(sheet)), ...told])
+  return inOrder([
+    ...labelled(sheet, 'commodity', read),
+    ...behindWeight,
+    ...sheet.cells.flatMap(counted(sheet)),
+    ...told,
+  ])
 }
 
 /** `Paper rolls, 11700 lb`, `Bottled water (1820 cases)`: what is weighed or counted is the freight. */
@@ -95,7 +102,12 @@ function counted(sheet: Sheet): (cell: Cell) => Found[] {
   return (cell) => {
     const goods = sheet.isProse(cell) ? undefined : pattern.exec(cell.text)?.[1]?.trim()
     const at = cell.text.indexOf(goods ?? '')
-    if (goods === undefined || equipmentWords.test(goods) || sheet.labelsIn(cell).some(({ start }) => start === 0)) return []
+    if (
+      goods === undefined ||
+      equipmentWords.test(goods) ||
+      sheet.labelsIn(cell).some(({ start }) => start === 0)
+    )
+      return []
     if (/\b(?:weight|wt|total|approx\w*|est\w*|max\w*|min\w*|gross|net|up to|over)\b/i.test(goods)) return []
     return [{ text: goods, sureness: 0.75, words: wordsBetween(cell, at, at + goods.length) }]
   }
@@ -103,7 +115,8 @@ function counted(sheet: Sheet): (cell: Cell) => Found[] {
 
 /** `28900 lbs of Steel coils on a flatbed` */
 function ofGoods(run: Cell): { weight: Found; goods: Found }[] {
-  const pattern = /\b(\d{1,3}(?:,?\d{3})+)\s*(?:lbs?\.?|pounds) of ([\p{L}][\p{L} &'-]{2,40}?)(?= on\b| in\b| under\b| and (?:needs?|requires?|will|is)\b|[.,;]|$)/gu
+  const pattern =
+    /\b(\d{1,3}(?:,?\d{3})+)\s*(?:lbs?\.?|pounds) of ([\p{L}][\p{L} &'-]{2,40}?)(?= on\b| in\b| under\b| and (?:needs?|requires?|will|is)\b|[.,;]|$)/gu
   return [...run.text.matchAll(pattern)].map((match) => {
     const [all, weight = '', goods = ''] = match
     const at = match.index + all.length - goods.length

@@ -6,7 +6,12 @@ import { labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
 import { tailsWithZip } from './towns.ts'
 
 type Part = 'name' | 'street' | 'city' | 'state' | 'zip'
-type Told = { readonly part: Part; readonly label: Label; readonly text: string; readonly words: readonly Word[] }
+type Told = {
+  readonly part: Part
+  readonly label: Label
+  readonly text: string
+  readonly words: readonly Word[]
+}
 
 const partNames: readonly (readonly [Part, RegExp])[] = [
   ['zip', /\b(?:zip|postal)\b/i],
@@ -18,7 +23,9 @@ const partNames: readonly (readonly [Part, RegExp])[] = [
 
 /** Addresses of forms that give each part a label of its own: `Shipper City: Joliet`, `Shipper State: IL`. */
 export function labelledAddresses(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
-  const told = labelsOfKind(sheet, 'address', 'name', 'pickup', 'delivery').flatMap((label) => partOf(sheet, label))
+  const told = labelsOfKind(sheet, 'address', 'name', 'pickup', 'delivery').flatMap((label) =>
+    partOf(sheet, label),
+  )
   return told.filter(({ part }) => part === 'zip').flatMap((zip) => addressAround(zip, told, facts))
 }
 
@@ -63,6 +70,7 @@ function distance(part: Told, zip: Told): number {
   const height = heightOf(zip.label.cell)
   const up = (zip.label.cell.box.top - part.label.cell.box.top) / height
   const aside = Math.abs(zip.label.cell.box.left - part.label.cell.box.left) / height
-  if (Math.abs(up) < 0.5) return part.label.cell.box.left < zip.label.cell.box.left ? aside / 20 : Number.POSITIVE_INFINITY
+  if (Math.abs(up) < 0.5)
+    return part.label.cell.box.left < zip.label.cell.box.left ? aside / 20 : Number.POSITIVE_INFINITY
   return up < 0 || aside > 3 ? Number.POSITIVE_INFINITY : up
 }

@@ -91,7 +91,9 @@ const phrases = {
     `(?:pick ?-?up|pu|p\\/u|delivery|deliv|del|drop|pick\\/drop|pickup\\/delivery|appointment|appt|conf(?:irmation)?|release|bol|b\\/l|bill of lading|so|sales order|shipper|consignee|customer|stop|container|seal|shed|booking|order)(?: ?(?:ref(?:erence)?|conf(?:irmation)?))? ?(?:numbers?|num|nos?|nbr|#s?|ref)`,
     `(?:ref(?:erence)?s?|references?|confirmation numbers?|po\\/ref)${number}`,
   ],
-  name: [`(?:(?:(?:shipper|consignee|receiver|origin|destination|pick ?-?up|delivery|drop)(?:'s)? )?(?:company name|name)|company|facility(?: name)?|location(?: name)?|site|warehouse)`],
+  name: [
+    `(?:(?:(?:shipper|consignee|receiver|origin|destination|pick ?-?up|delivery|drop)(?:'s)? )?(?:company name|name)|company|facility(?: name)?|location(?: name)?|site|warehouse)`,
+  ],
   address: [
     `(?:(?:shipper|consignee|receiver|origin|destination|pick ?-?up|delivery|drop|ship ?to|ship ?from|facility)(?:'s)? )?(?:address(?: line)?(?: ?1)?|street(?: address)?|addr|city|town|postal(?: code)?|city ?\\/ ?state(?: ?\\/ ?zip)?|city, ?state|zip(?: code)?|state|location|where)`,
   ],
@@ -165,16 +167,14 @@ function labelAt(cell: Cell, start: number): Label[] | null {
   if (longest === 0) return null
   const best = matches.filter(({ rule, length }) => bareLength(rest, rule, length) === longest)
   const length = Math.max(...best.map((match) => match.length))
-  const matched = rest.slice(0, length)
   const isAlone = start === 0 && length >= rest.length
-  const isFirst = start === 0 || /^(?:#? ?\d{1,2}[.):]?|stop \d{1,2}[.):–-]*)$/i.test(cell.text.slice(0, start).trim())
+  const isFirst = start === 0 || ordinal.test(cell.text.slice(0, start).trim())
   const mark = isFirst ? /[:#]|\.\.|[-–]\s*$/ : /[:#]|\.\./
-  const isMarked = mark.test(matched.slice(longest - 1)) || isAlone
+  const isMarked = isAlone || mark.test(rest.slice(longest - 1, length))
   const isNumber = best.some(({ rule: { kind } }) => kind === 'load' || kind === 'po')
-  const isFollowed = isNumber && /^[A-Z]{0,3}-?\d{3}/.test(rest.slice(length))
-  const isShort = cell.words.length <= sentenceWords || isFollowed
-  const isLongNumber = isNumber && /^(?=[A-Z-]*\d[\dA-Z-]{4})[A-Z]{0,3}-?\d[\dA-Z-]*\b/.test(rest.slice(length))
-  if (!isMarked && !(isFirst && isShort) && !isLongNumber && !isFreightWord(cell, start, rest)) return null
+  const isCertain = isMarked || isFreightWord(cell, start, rest)
+  const behind = isNumber ? rest.slice(length) : ''
+  if (!isCertain && !longNumber.test(behind) && !(isFirst && isShort(cell, behind))) return null
   const end = start + skipped + length
   return best.map(({ rule }) => ({
     kind: rule.kind,
@@ -187,10 +187,21 @@ function labelAt(cell: Cell, start: number): Label[] | null {
   }))
 }
 
+function isShort({ words }: Cell, behind: string): boolean {
+  return words.length <= sentenceWords || /^[A-Z]{0,3}-?\d{3}/.test(behind)
+}
+
+/** `1. Pick up`, `Stop 2 Delivery` */
+const ordinal = /^(?:#? ?\d{1,2}[.):]?|stop \d{1,2}[.):–-]*)$/i
+const longNumber = /^(?=[A-Z-]*\d[\dA-Z-]{4})[A-Z]{0,3}-?\d[\dA-Z-]*\b/
+
 /** `CUST PO# 45 WEIGHT 24000 COMMODITY Paper`: words that no name has, in a line that has labels anyway. */
 function isFreightWord(cell: Cell, start: number, rest: string): boolean {
   if (!/^(?:commodity|weight|wgt|equipment|trailer|temp)\b\S*\s+\S/i.test(rest)) return false
-  return /[#:\d]/.test(cell.text.slice(0, start)) && !/[.;]\s/.test(cell.text)
+  return (
+    /[#:\d]|^(?:temp|weight|commodity|equipment)\b/i.test(cell.text.slice(0, start)) &&
+    !/[.;]\s/.test(cell.text)
+  )
 }
 
 /** Without the dots and colons behind it, so that the longest phrase wins and not the most dots. */

@@ -75,13 +75,15 @@ function amountsOf(sheet: Sheet, labels: readonly Label[], sureness: readonly nu
 function inWords(run: Cell): Amount[] {
   const pattern =
     /\b(?:carrier total|total(?: (?:rate|pay|carrier pay))?|agreed rate|all[- ]in(?: rate)?|flat rate|carrier (?:pay|rate)|rate(?: of| is)?|will (?:be )?pa(?:y|id)|we pay)(?: (?:you|of|is|to carrier|for this load|carrier))*:?\s*(?=(?:USD|US\$|\$)\s*\d)/gi
-  const behind = [...run.text.matchAll(/(?:USD|US\$|\$)\s*(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{2})?(?= (?:all[- ]in|flat|to (?:the )?(?:truck|carrier)|total)\b)/gi)].flatMap(
-    (match): Amount[] => {
-      const found = amountOf(match[0], true)
-      const words = wordsBetween(run, match.index, match.index + match[0].length)
-      return found ? [{ ...found, words, sureness: 0.8 }] : []
-    },
-  )
+  const behind = [
+    ...run.text.matchAll(
+      /(?:USD|US\$|\$)\s*(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{2})?(?= (?:all[- ]in|flat|to (?:the )?(?:truck|carrier)|total)\b)/gi,
+    ),
+  ].flatMap((match): Amount[] => {
+    const found = amountOf(match[0], true)
+    const words = wordsBetween(run, match.index, match.index + match[0].length)
+    return found ? [{ ...found, words, sureness: 0.8 }] : []
+  })
   const before = [...run.text.matchAll(pattern)].flatMap((match) => {
     const from = match.index + match[0].length
     const found = amountOf(run.text.slice(from), true)

@@ -35,7 +35,10 @@ export function loadNumbers(sheet: Sheet, stops: readonly FoundStop[]): Found[] 
     .filter((cell) => !stops.some((stop) => isInStop(cell, stop)))
     .flatMap((cell) => titleNumber(sheet, cell))
   const told = sheet.paragraphs.flatMap((run) =>
-    inSentence(run, /\b(?:load|shipment|order|tender|confirmation)(?: ?(?:number|no\.?|id|#)[:\s#]*(?:is )?(?=[A-Z]{0,3}-?\d)| (?=[A-Z]{0,3}-?\d{5}))/gi),
+    inSentence(
+      run,
+      /\b(?:load|shipment|order|tender|confirmation)(?: ?(?:number|no\.?|id|#)[:\s#]*(?:is )?(?=[A-Z]{0,3}-?\d)| (?=[A-Z]{0,3}-?\d{5}))/gi,
+    ),
   )
   return inOrder([...labelled, ...titled, ...told].map((found) => preferEarly(found)))
 }

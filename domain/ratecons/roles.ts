@@ -47,7 +47,8 @@ const verbs = {
   delivery: /\b(?:delivers?(?:ing)?|drops?(?:[- ]?off)?|unloads?|consigned)\b/gi,
 }
 /** Where letters, lawsuits and invoices go. */
-const notOfFreight = /\b(?:notices?|legal|courts?|claims?|invoices?|mail(?:ed|ing)?|remit|payments?|attention)\b/i
+const notOfFreight =
+  /\b(?:notices?|legal|courts?|claims?|invoices?|mail(?:ed|ing)?|remit|payments?|attention)\b/i
 
 function lastOf(text: string, pattern: RegExp): number {
   return [...text.matchAll(pattern)].at(-1)?.index ?? -1

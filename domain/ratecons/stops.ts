@@ -58,7 +58,8 @@ function inOrderOfTravel(stops: readonly FoundStop[]): FoundStop[] {
 /** Nothing says which is which: the first is where freight comes from. Letterheads are left out by having no house above. */
 function inTheirOrder(sheet: Sheet, placed: readonly Placed[]): Placed[] {
   const free = placed.filter(
-    ({ given, address }) => given === null && !sheet.paragraphs.includes(address.cell) && !isLetterhead(address),
+    ({ given, address }) =>
+      given === null && !sheet.paragraphs.includes(address.cell) && !isLetterhead(address),
   )
   const last = free.slice(-2)
   if (last.length < 2) return []
@@ -118,7 +119,12 @@ function regionOf(sheet: Sheet, stop: Placed, stops: readonly Placed[]): Region 
   const beside = onPage.filter(({ block }) => overlapsDown(stop.block, block))
   const top = topOf(stop, stops, height)
   const below = onPage.filter((other) => !beside.includes(other) && other.block.top > stop.block.top)
-  const bottom = Math.min(1, top + 40 * height, ...below.map((other) => topOf(other, stops, height)), headingBelow(sheet, stop))
+  const bottom = Math.min(
+    1,
+    top + 40 * height,
+    ...below.map((other) => topOf(other, stops, height)),
+    headingBelow(sheet, stop),
+  )
   const left = Math.max(
     0,
     ...beside.filter(({ block }) => block.left < stop.block.left).map(() => leftOf(stop)),
@@ -143,7 +149,9 @@ function regionOf(sheet: Sheet, stop: Placed, stops: readonly Placed[]): Region 
 /** `Appointment set for 09/14/2026 at 1330 hrs`, right under the address. */
 function isSaidBelow({ box, text }: Cell, block: Box, height: number): boolean {
   const drop = box.top - block.bottom
-  return drop > -height && drop < 2 * height && daysIn(text, 2000).length > 0 && timesIn(text, true).length > 0
+  return (
+    drop > -height && drop < 2 * height && daysIn(text, 2000).length > 0 && timesIn(text, true).length > 0
+  )
 }
 
 /** `Delivery` alone in a line, though no address was found under it. */

@@ -2,7 +2,8 @@ import { lastSentence } from './sentence-ends.ts'
 
 const suffix = String.raw`(?:st|street|ave?|avenue|rd|road|dr|drive|blvd|boulevard|ln|lane|way|ct|court|cir|circle|pl|place|pkwy|parkway|hwy|highway|fwy|freeway|expy|expressway|tpke|turnpike|pike|ter|terrace|trl|trail|loop|plz|plaza|sq|square|row|run|xing|crossing|rte|route|fm|cr|sr|us|i|spur|byp|bypass|alley|cv|cove|bend|hill|ridge|park|path|pt|point|landing|mall|walk|ext|broadway)`
 const endsAsStreet = new RegExp(String.raw`\b${suffix}\b\.?`, 'i')
-export const unit = /^(?:ste|suite|unit|bldg|building|dock|door|apt|floor|fl|room|rm|gate|lot|#|\d{1,2}(?:st|nd|rd|th) (?:floor|fl))\b/i
+export const unit =
+  /^(?:ste|suite|unit|bldg|building|dock|door|apt|floor|fl|room|rm|gate|lot|#|\d{1,2}(?:st|nd|rd|th) (?:floor|fl))\b/i
 const boxed = String.raw`(?:(?:rural )?(?:route|rte|rt|r\.? ?r\.?|h\.?c\.?|star route) ?\d+,? )?(?:p\.? ?[o0]\.? ?)?box \d+\S*`
 const wholeBox = new RegExp(`^${boxed}`, 'i')
 const boxAtEnd = new RegExp(`${boxed}$`, 'i')
@@ -13,7 +14,8 @@ const roadStart =
   /^(?:corner of|old|hwy|highway|u\.?s\.?|route|rte|rt|rr|state|county|co|cr|sr|farm|fm|ranch|interstate|i-?\d|[ns][ew]?|[ew]|north|south|east|west|pier|berth|frontage|service|paseo|camino|calle|avenida|via|rue|one|two|three|four|five|exit|mile|junction|jct)\b/i
 /** `W228 N6400 Plainview Rd`, `N7221 Lakeview Ln`: how Wisconsin counts. */
 const gridNumber = /^[NSEW]\d{2,6}(?: ?[NSEW]\d{2,6})?\s+\S/i
-const berth = /^(?:pier|berth|terminal|wharf|warehouse|slip) \w{1,3}(?:,? (?:berth|dock|shed|bay|slip) \w{1,3})?$/i
+const berth =
+  /^(?:pier|berth|terminal|wharf|warehouse|slip) \w{1,3}(?:,? (?:berth|dock|shed|bay|slip) \w{1,3})?$/i
 
 export function isStreet(text: string): boolean {
   return streetSureness(text) > 0
@@ -40,7 +42,9 @@ export function streetBefore(text: string): { text: string; length: number } | n
 function roadBefore(text: string): { text: string; length: number } | null {
   const parts = text.split(/,\s*|\s[-–|]\s/)
   const at = parts.findLastIndex((part) => !unit.test(part) && part !== '')
-  const road = lastSentence(parts[at] ?? '').replace(/^.*:\s+/su, '').replace(/^.*\b(?:at|to|from)\s+(?=\p{Lu})/su, '')
+  const road = lastSentence(parts[at] ?? '')
+    .replace(/^.*:\s+/su, '')
+    .replace(/^.*\b(?:at|to|from)\s+(?=\p{Lu})/su, '')
   const isRoad = gridNumber.test(road) || (roadStart.test(road) && streetSureness(road) === 2)
   if (!isRoad || hasHouseNumber(road)) return null
   const start = text.lastIndexOf(road)
@@ -50,7 +54,11 @@ function roadBefore(text: string): { text: string; length: number } | null {
 /** `North Star Foods 33 Main St`: its street begins at 33. */
 function hasHouseNumber(road: string): boolean {
   const house = /\s\d+\s+(?!and\b|[ns][ew]?\b|[ew]\b|east\b|west\b|north\b|south\b)\p{L}{2,}/iu.exec(road)
-  return house !== null && !endsWithRoute.test(road.slice(0, house.index)) && endsAsStreet.test(road.slice(house.index))
+  return (
+    house !== null &&
+    !endsWithRoute.test(road.slice(0, house.index)) &&
+    endsAsStreet.test(road.slice(house.index))
+  )
 }
 
 const endsWithRoute =
@@ -64,6 +72,8 @@ function numberedBefore(text: string): { text: string; length: number } | null {
   for (const start of starts) {
     const street = text.slice(start)
     const parts = street.split(/\s*,\s*/)
+    // `99 Acres Packing - 5600 Highway 33`: a number of a name, then that of a house.
+    if (/\s[-–|]\s+\d/.test(street)) continue
     const isWhole = parts.slice(1).every((part) => unit.test(part) || part === '')
     const isAfterBreak =
       start === 0 || /[,:;.–-]\s*$|\b(?:at|address|from|to)\s*$/i.test(text.slice(0, start))

@@ -1,20 +1,21 @@
 /** What an invented rate confirmation says, before a layout draws it. Companies, people and streets do not exist. */
+/** What a layout does not tell is empty. */
 export type InventedStop = {
   readonly kind: 'pickup' | 'delivery' | 'other'
-  readonly name: string | null
-  readonly street: string | null
+  readonly name: string
+  readonly street: string
   readonly city: string
   readonly state: string
-  readonly zip: string | null
+  readonly zip: string
   /** `2026-09-23`; the times are the facility's own. */
-  readonly day: string | null
-  readonly from: string | null
-  readonly to: string | null
+  readonly day: string
+  readonly from: string
+  readonly to: string
   readonly reference: string
 }
 export type InventedLoad = {
   readonly number: string
-  readonly po: string | null
+  readonly po: string
   readonly broker: {
     readonly name: string
     readonly legal: string
@@ -31,9 +32,9 @@ export type InventedLoad = {
   readonly lineHaul: number
   readonly fuel: number
   readonly equipment: string
-  readonly weight: number | null
+  readonly weight: string
   readonly commodity: string
-  readonly temperature: number | null
+  readonly temperature: string
 }
 
 export type Dice = { readonly pick: <T>(of: readonly T[]) => T; readonly digits: (count: number) => string }
@@ -54,7 +55,10 @@ export function dice(seed: number): Dice {
       return one
     },
     digits: (count) =>
-      Array.from({ length: count }, (_, index) => Math.floor(next() * (index ? 10 : 9)) + (index ? 0 : 1)).join(''),
+      Array.from(
+        { length: count },
+        (_, index) => Math.floor(next() * (index ? 10 : 9)) + (index ? 0 : 1),
+      ).join(''),
   }
 }
 
@@ -77,7 +81,12 @@ const offices = [
   ['P.O. Box 99187', 'Louisville, KY 40269'],
   ['25 Mill Race Plaza, 3rd Floor', 'Cincinnati, OH 45202'],
 ] as const
-const carriers = ['Redbud Hauling LLC', 'High Mesa Carriers Inc', 'Two Creeks Trucking', 'Lodestar Express LLC'] as const
+const carriers = [
+  'Redbud Hauling LLC',
+  'High Mesa Carriers Inc',
+  'Two Creeks Trucking',
+  'Lodestar Express LLC',
+] as const
 const factors = [
   ['Keystone Harbor Factoring', 'PO Box 610028', 'Dallas, TX 75261'],
   ['Plainview Capital Funding', '8800 Ledger Blvd', 'Fort Wayne, IN 46802'],
@@ -104,11 +113,20 @@ export const receivers = [
 ] as const
 
 const goods = [
-  ['Frozen potato products', "53' Reefer", -10],
-  ['Paper rolls', "53' Dry Van", null],
-  ['Bottled water', "53' Van", null],
-  ['Fresh lettuce', "53' Reefer", 34],
-  ['Steel coils', "48' Flatbed", null],
+  ['Frozen potato products', "53' Reefer", '-10'],
+  ['Paper rolls', "53' Dry Van", ''],
+  ['Bottled water', "53' Van", ''],
+  ['Fresh lettuce', "53' Reefer", '34'],
+  ['Steel coils', "48' Flatbed", ''],
+] as const
+
+const pickupHours = [
+  ['08:00', '15:00'],
+  ['06:30', ''],
+] as const
+const deliveryHours = [
+  ['09:30', ''],
+  ['05:00', '13:00'],
 ] as const
 
 /** The same seed draws the same load. */
@@ -119,32 +137,48 @@ export function inventLoad(seed: number): InventedLoad {
   const [factor, factorStreet, factorTown] = pick(factors)
   const [commodity, equipment, temperature] = pick(goods)
   const day = 10 + Number(digits(1))
-  const pickup = inventStop('pickup', pick(shippers), `2026-09-${day}`, pick([['08:00', '15:00'], ['06:30', null]]), `PU${digits(6)}`)
-  const delivery = inventStop('delivery', pick(receivers), `2026-09-${day + 3}`, pick([['09:30', null], ['05:00', '13:00']]), `D${digits(7)}`)
+  const pickup = inventStop(pick(shippers), pick(pickupHours), {
+    ...{ kind: 'pickup', day: `2026-09-${String(day)}`, reference: `PU${digits(6)}` },
+  })
+  const delivery = inventStop(pick(receivers), pick(deliveryHours), {
+    ...{ kind: 'delivery', day: `2026-09-${String(day + 3)}`, reference: `D${digits(7)}` },
+  })
   return {
-    number: pick([digits(7), `${pick(['TX', 'LD', 'BH'])}${digits(6)}`, `${digits(5)}-${digits(2)}`, digits(6)]),
+    number: pick([
+      digits(7),
+      `${pick(['TX', 'LD', 'BH'])}${digits(6)}`,
+      `${digits(5)}-${digits(2)}`,
+      digits(6),
+    ]),
     po: pick([digits(8), `45${digits(8)}`, `P${digits(5)}-A`]),
-    broker: { name, legal: `${name}${pick([', ', ' '])}${legal}`, domain, street, town, mc: digits(6), phone: '402-555-0147', contact: pick(['Dana Whitlow', 'Marco Estrella', 'Priya Halvorsen']) },
+    broker: {
+      name,
+      legal: `${name}${pick([', ', ' '])}${legal}`,
+      domain,
+      street,
+      town,
+      mc: digits(6),
+      phone: '402-555-0147',
+      contact: pick(['Dana Whitlow', 'Marco Estrella', 'Priya Halvorsen']),
+    },
     carrier: { name: pick(carriers), mc: digits(7), dot: digits(7) },
     factor: { name: factor, street: factorStreet, town: factorTown },
     stops: [pickup, delivery],
     lineHaul: 1200 + Number(digits(3)),
     fuel: 100 + Number(digits(2)),
     equipment,
-    weight: Number(digits(2)) * 400 + 2500,
+    weight: String(Number(digits(2)) * 400 + 2500),
     commodity,
     temperature,
   }
 }
 
 function inventStop(
-  kind: InventedStop['kind'],
   [name, street, city, state, zip]: readonly [string, string, string, string, string],
-  day: string,
-  [from, to]: readonly (string | null)[],
-  reference: string,
+  [from, to]: readonly [from: string, to: string],
+  rest: Pick<InventedStop, 'kind' | 'day' | 'reference'>,
 ): InventedStop {
-  return { kind, name, street, city, state, zip, day, from: from ?? null, to: to ?? null, reference }
+  return { name, street, city, state, zip, from, to, ...rest }
 }
 
 export const dollars = (amount: number) =>

@@ -11,11 +11,13 @@ export type Layout = {
   readonly draw: (pen: Pen, load: InventedLoad) => void
 }
 
-const months = 'January February March April May June July August September October November December'.split(' ')
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 export type DayStyle = 'us' | 'us-short' | 'weekday' | 'day-month' | 'long' | 'iso' | 'dashes'
-export function dayIn(style: DayStyle, day: string | null): string {
+export function dayIn(style: DayStyle, day: string): string {
   if (!day) return ''
   const [year = '', month = '', date = ''] = day.split('-')
   const name = months[Number(month) - 1] ?? ''
@@ -32,8 +34,12 @@ export function dayIn(style: DayStyle, day: string | null): string {
   return styles[style]
 }
 
-export const bare = (time: string | null) => (time ?? '').replace(':', '')
-export function halfDay(time: string | null): string {
+export const firstWord = (text: string) => text.split(' ')[0] ?? ''
+/** `dana`, of dana@saltboxfreight.example. */
+export const mailName = ({ broker }: InventedLoad) => firstWord(broker.contact).toLowerCase()
+
+export const bare = (time: string) => time.replace(':', '')
+export function halfDay(time: string): string {
   if (!time) return ''
   const [hour = '', minute = ''] = time.split(':')
   return `${((Number(hour) + 11) % 12) + 1}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
@@ -50,10 +56,17 @@ export function stopsOf(load: InventedLoad): { pickup: InventedStop; delivery: I
 }
 
 /** Another first stop or last stop than the dice gave. */
-export function withStops(load: InventedLoad, pickup: Partial<InventedStop>, delivery: Partial<InventedStop>): InventedLoad {
+export function withStops(
+  load: InventedLoad,
+  pickup: Partial<InventedStop>,
+  delivery: Partial<InventedStop>,
+): InventedLoad {
   return {
     ...load,
-    stops: load.stops.map((stop) => ({ ...stop, ...(stop.kind === 'pickup' ? pickup : stop.kind === 'delivery' ? delivery : {}) })),
+    stops: load.stops.map((stop) => ({
+      ...stop,
+      ...(stop.kind === 'pickup' ? pickup : stop.kind === 'delivery' ? delivery : {}),
+    })),
   }
 }
 

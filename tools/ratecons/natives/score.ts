@@ -24,7 +24,10 @@ const facts = await paperFacts(['Two Creeks Trucking'])
 function read(bytes: Uint8Array) {
   const opened = openPdf(pdfium, bytes)
   if (typeof opened === 'string') throw new Error(`Refused: ${opened}`)
-  const pages = Array.from({ length: opened.pageCount }, (_, index) => ({ ...opened.readPage(index), page: index + 1 }))
+  const pages = Array.from({ length: opened.pageCount }, (_, index) => ({
+    ...opened.readPage(index),
+    page: index + 1,
+  }))
   return readPaper(pages, facts, 2026)
 }
 
@@ -40,19 +43,32 @@ for (const [index, layout] of layouts.entries()) {
 }
 
 const share = (all: readonly Verdict[]) =>
-  all.length ? `${((100 * all.filter(({ isRight }) => isRight).length) / all.length).toFixed(1)}% of ${String(all.length)}` : '-'
+  all.length
+    ? `${((100 * all.filter(({ isRight }) => isRight).length) / all.length).toFixed(1)}% of ${String(all.length)}`
+    : '-'
 const isSix = ({ name }: Verdict) => six.some((each) => each === name)
 for (const isHeldOut of [false, true]) {
   const half = judged.filter(({ layout }) => layout.isHeldOut === isHeldOut)
   if (!half.length) continue
   say(`${isHeldOut ? 'HELD OUT' : 'OPEN'}: six fields ${share(half.filter(isSix))}`)
-  for (const name of new Set(half.map((each) => each.name))) say(`  ${name.padEnd(18)} ${share(half.filter((each) => each.name === name))}`)
+  for (const name of new Set(half.map((each) => each.name)))
+    say(`  ${name.padEnd(18)} ${share(half.filter((each) => each.name === name))}`)
   const green = half.filter((each) => isSix(each) && (each.confidence ?? 0) >= 0.8)
   const given = half.filter((each) => isSix(each) && each.got !== null)
   const invented = given.filter((each) => each.isAbsent)
   say(`  shown green: ${share(green)}; invented ${String(invented.length)} of ${String(given.length)}`)
-  for (const [low, high] of [[0.9, 1], [0.8, 0.9], [0.6, 0.8], [0, 0.6]] as const)
-    say(`    ${String(low)} to ${String(high)}: ${share(given.filter(({ confidence }) => (confidence ?? 0) >= low && (confidence ?? 0) < high))}`)
+  for (const [low, high] of [
+    [0.9, 1],
+    [0.8, 0.9],
+    [0.6, 0.8],
+    [0, 0.6],
+  ] as const)
+    say(
+      `    ${String(low)} to ${String(high)}: ${share(given.filter(({ confidence }) => (confidence ?? 0) >= low && (confidence ?? 0) < high))}`,
+    )
 }
 for (const { layout, seed, name, got, wanted, confidence, isRight } of judged)
-  if (!isRight && !layout.isHeldOut) say(`MISS ${layout.name} ${String(seed)} ${name}: ${JSON.stringify(got)} for ${JSON.stringify(wanted)} (${String(confidence)})`)
+  if (!isRight && !layout.isHeldOut)
+    say(
+      `MISS ${layout.name} ${String(seed)} ${name}: ${JSON.stringify(got)} for ${JSON.stringify(wanted)} (${String(confidence)})`,
+    )

@@ -29,16 +29,25 @@ export function verdictsOf(content: PaperContent, load: InventedLoad): Verdict[]
   const brokerNames = [its.name, its.domain]
   return [
     judged('loadNumber', fields.loadNumber, load.number, (text) => idKey(text) === idKey(load.number)),
-    judged('poNumber', fields.poNumber, load.po, (text) => idKey(text) === idKey(load.po ?? '')),
-    judged('appointmentTime', fields.appointmentTime, whenOf(pickup), (text) => says(text, pickup) || says(text, delivery)),
-    judged('companyName', fields.companyName, its.legal, (text) => brokerNames.some((name) => companyOf(text) === companyOf(name))),
+    judged('poNumber', fields.poNumber, load.po || null, (text) => idKey(text) === idKey(load.po)),
+    judged(
+      'appointmentTime',
+      fields.appointmentTime,
+      whenOf(pickup),
+      (text) => says(text, pickup) || says(text, delivery),
+    ),
+    judged('companyName', fields.companyName, its.legal, (text) =>
+      brokerNames.some((name) => companyOf(text) === companyOf(name)),
+    ),
     judged('pickupAddress', fields.pickupAddress, addressOf(pickup), (text) => isPlace(text, pickup)),
     judged('deliveryAddress', fields.deliveryAddress, addressOf(delivery), (text) => isPlace(text, delivery)),
     ...stopVerdicts(content, load),
     judged('total', rate.total, String(total(load)), (text) => number(text) === total(load)),
-    judged('weight', content.weight, load.weight === null ? null : String(load.weight), (text) => number(text) === load.weight),
+    judged('weight', content.weight, load.weight || null, (text) => number(text) === Number(load.weight)),
     judged('commodity', content.commodity, load.commodity, (text) => plain(text) === plain(load.commodity)),
-    judged('equipment', content.equipment, load.equipment, (text) => plain(text).includes(plain(load.equipment.split(' ').at(-1) ?? ''))),
+    judged('equipment', content.equipment, load.equipment, (text) =>
+      plain(text).includes(plain(load.equipment.split(' ').at(-1) ?? '')),
+    ),
     ...(broker.mc ? [judged('broker mc', broker.mc, its.mc, (text) => number(text) === Number(its.mc))] : []),
   ]
 }
@@ -46,7 +55,14 @@ export function verdictsOf(content: PaperContent, load: InventedLoad): Verdict[]
 function stopVerdicts({ stops }: PaperContent, load: InventedLoad): Verdict[] {
   const counted = `${String(stops.length)} stops`
   const wanted = `${String(load.stops.length)} stops`
-  const count = { name: 'stops', isRight: counted === wanted, isAbsent: false, wanted, got: counted, confidence: null }
+  const count = {
+    name: 'stops',
+    isRight: counted === wanted,
+    isAbsent: false,
+    wanted,
+    got: counted,
+    confidence: null,
+  }
   if (!count.isRight) return [count]
   return [
     count,
@@ -56,14 +72,33 @@ function stopVerdicts({ stops }: PaperContent, load: InventedLoad): Verdict[] {
       const references = read.references.map(({ text }) => text).join(' | ')
       return [
         judged('stop kind', { text: read.kind, confidence: 0.5 }, stop.kind, (text) => text === stop.kind),
-        judged('stop name', read.name, stop.name, (text) => companyOf(text) === companyOf(stop.name ?? '')),
+        judged('stop name', read.name, stop.name || null, (text) => companyOf(text) === companyOf(stop.name)),
         judged('stop place', read.address, addressOf(stop), (text) => isPlace(text, stop)),
-        judged('stop day', stop.day || read.date ? { text: read.date ?? '', confidence: 0.5 } : null, stop.day, (text) => text === stop.day),
-        judged('stop from', read.from ? { text: read.from, confidence: 0.5 } : null, stop.from, (text) => text === stop.from),
-        judged('stop to', isWindow(read) ? { text: read.to ?? '', confidence: 0.5 } : null, stop.to, (text) => text === stop.to),
+        judged(
+          'stop day',
+          stop.day || read.date ? { text: read.date ?? '', confidence: 0.5 } : null,
+          stop.day || null,
+          (text) => text === stop.day,
+        ),
+        judged(
+          'stop from',
+          read.from ? { text: read.from, confidence: 0.5 } : null,
+          stop.from || null,
+          (text) => text === stop.from,
+        ),
+        judged(
+          'stop to',
+          isWindow(read) ? { text: read.to ?? '', confidence: 0.5 } : null,
+          stop.to || null,
+          (text) => text === stop.to,
+        ),
         ...(stop.reference === ''
           ? []
-          : [judged('stop reference', { text: references, confidence: 0.5 }, stop.reference, (text) => idKey(text).includes(idKey(stop.reference)))]),
+          : [
+              judged('stop reference', { text: references, confidence: 0.5 }, stop.reference, (text) =>
+                idKey(text).includes(idKey(stop.reference)),
+              ),
+            ]),
       ]
     }),
   ]
@@ -71,7 +106,12 @@ function stopVerdicts({ stops }: PaperContent, load: InventedLoad): Verdict[] {
 
 const isWindow = ({ from, to }: { from: string | null; to: string | null }) => to !== null && to !== from
 
-function judged(name: string, read: Read, wanted: string | null, isRight: (text: string) => boolean): Verdict {
+function judged(
+  name: string,
+  read: Read,
+  wanted: string | null,
+  isRight: (text: string) => boolean,
+): Verdict {
   const isAbsent = wanted === null
   return {
     name,
@@ -83,13 +123,14 @@ function judged(name: string, read: Read, wanted: string | null, isRight: (text:
   }
 }
 
-const whenOf = (stop: InventedStop) => (stop.day ? `${dayIn('us', stop.day)}${stop.from ? ` ${stop.from}` : ''}` : null)
+const whenOf = (stop: InventedStop) =>
+  stop.day ? `${dayIn('us', stop.day)}${stop.from ? ` ${stop.from}` : ''}` : null
 
 /** The day of the stop and, before any other day, the time at which it begins. */
 function says(text: string, stop: InventedStop): boolean {
   const [, after] = text.split(dayIn('us', stop.day))
   if (after === undefined) return false
-  return stop.from === (/\d\d:\d\d/.exec(after.split('/')[0] ?? '')?.[0] ?? null)
+  return (stop.from || null) === (/\d\d:\d\d/.exec(after.split('/')[0] ?? '')?.[0] ?? null)
 }
 
 const idKey = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')

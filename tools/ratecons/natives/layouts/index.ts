@@ -1,4 +1,5 @@
 import type { Layout } from '../layout.ts'
+import { asides } from './asides.ts'
 import { boxes } from './boxes.ts'
 import { brands } from './brands.ts'
 import { clutter } from './clutter.ts'
@@ -9,7 +10,23 @@ import { letters } from './letters.ts'
 import { longPapers } from './long-papers.ts'
 import { numberedStops } from './numbered-stops.ts'
 import { places } from './places.ts'
+import { plainLines } from './plain-lines.ts'
 import { tables } from './tables.ts'
 import { variants } from './variants.ts'
 
-export const layouts: readonly Layout[] = [...letters, ...boxes, ...tables, ...numberedStops, ...brands, ...gaps, ...places, ...longPapers, ...forms, ...clutter, ...variants, ...headings]
+export const layouts: readonly Layout[] = [
+  ...letters,
+  ...boxes,
+  ...tables,
+  ...numberedStops,
+  ...brands,
+  ...gaps,
+  ...places,
+  ...longPapers,
+  ...forms,
+  ...clutter,
+  ...variants,
+  ...headings,
+  ...asides,
+  ...plainLines,
+]

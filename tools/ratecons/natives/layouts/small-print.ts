@@ -17,11 +17,16 @@ const sentences = [
   'Invoices mailed to PO Box 31, Ogden, UT 84401 are not accepted; use e-mail.',
 ] as const
 
-export function smallPrint(pen: Pen, y: number, count: number, style: Style = {}, from = 0): number {
+export function smallPrint(
+  pen: Pen,
+  y: number,
+  count: number,
+  { from = 0, ...style }: Style & { from?: number } = {},
+): number {
   let at = y
   for (let index = 0; index < count; index++) {
     const sentence = sentences[(from + index) % sentences.length] ?? ''
-    at = pen.prose(50, at, 510, `${index + 1}. ${sentence}`, { size: 8, ...style }) + 2
+    at = pen.prose([50, at, 510], `${String(index + 1)}. ${sentence}`, { size: 8, ...style }) + 2
   }
   return at
 }
