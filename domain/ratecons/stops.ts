@@ -5,6 +5,7 @@ import { labelledAddresses } from './labelled-addresses.ts'
 import type { PaperFacts } from './facts.ts'
 import { readAppointment, type Appointment } from './appointments.ts'
 import { daysIn, timesIn } from './moments.ts'
+import { speaksOfFreight } from './paper-kind.ts'
 import type { Region } from './region.ts'
 import { blockOf, isStopRole, roleOf, type GivenRole } from './roles.ts'
 import type { Sheet } from './sheet.ts'
@@ -62,7 +63,7 @@ function inTheirOrder(sheet: Sheet, placed: readonly Placed[]): Placed[] {
       given === null && !sheet.paragraphs.includes(address.cell) && !isLetterhead(address),
   )
   const last = free.slice(-2)
-  if (last.length < 2) return []
+  if (last.length < 2 || !speaksOfFreight(sheet)) return []
   return last.map((each, index) => ({
     ...each,
     given: { role: index === 0 ? 'pickup' : 'delivery', label: null, sureness: 0.4 },
