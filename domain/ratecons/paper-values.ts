@@ -16,6 +16,8 @@ export type Reading = {
   readonly place: Place
   /** As it stands on the paper. */
   readonly words: string
+  /** Left out: by the reading rules. */
+  readonly by?: 'learned' | 'model' | undefined
 }
 export type PaperReading = Reading & { readonly alternatives: readonly Reading[] }
 
@@ -45,7 +47,7 @@ export function lessSure(reading: PaperReading | null, share: number): PaperRead
   return { ...less(reading), alternatives: reading.alternatives.map(less) }
 }
 
-function readingOf({ text, sureness, words }: Found): Reading {
+export function readingOf({ text, sureness, words }: Found): Reading {
   return {
     text,
     confidence: rounded(Math.max(0.05, Math.min(0.99, sureness))),
