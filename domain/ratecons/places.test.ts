@@ -132,3 +132,16 @@ test('a heading without an address under it ends the stop above it', () => {
     ]),
   ).toMatchObject({ appointmentTime: null, deliveryAddress: null })
 })
+
+test('numbers without a label of their own are references of their stop', () => {
+  const [stop] = read(
+    ...stopOf('Pickup', 'Kestrel Cold Storage #12', '2200 Industrial Blvd, Ste #400', 'Hereford, TX 79045'),
+    [320, 143, '03/04/2026 08:00'],
+    [320, 156, '# 5520193'],
+    [320, 169, 'PU809519'],
+  ).stops
+  expect(stop?.references.map(({ label, text }) => [label, text])).toEqual([
+    ['Reference', '5520193'],
+    ['Reference', 'PU809519'],
+  ])
+})
