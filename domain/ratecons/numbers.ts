@@ -34,13 +34,20 @@ export function loadNumbers(sheet: Sheet, stops: readonly FoundStop[]): Found[] 
   const titled = sheet.cells
     .filter((cell) => !stops.some((stop) => isInStop(cell, stop)))
     .flatMap((cell) => titleNumber(sheet, cell))
-  const told = sheet.paragraphs.flatMap((run) =>
-    inSentence(
-      run,
-      /\b(?:load|shipment|order|tender|confirmation)(?: ?(?:number|no\.?|id|#)[:\s#]*(?:is )?(?=[A-Z]{0,3}-?\d)| (?=[A-Z]{0,3}-?\d{5}))/gi,
-    ),
-  )
+  const told = sheet.paragraphs
+    .filter(isOfThisLoad)
+    .flatMap((run) =>
+      inSentence(
+        run,
+        /\b(?:load|shipment|order|tender|confirmation)(?: ?(?:number|no\.?|id|#)[:\s#]*(?:is )?(?=[A-Z]{0,3}-?\d)| (?=[A-Z]{0,3}-?\d{5}))/gi,
+      ),
+    )
   return inOrder([...labelled, ...titled, ...told].map((found) => preferEarly(found)))
+}
+
+/** Small print speaks of loads in general; an agreement, a subject or a price is about this one. */
+function isOfThisLoad({ text }: Cell): boolean {
+  return /\bre:|\bsubject:|\byour load\b|\bconfirms?\b|\bagree[sd]?\b|\bagreement is\b|\$\s?\d/i.test(text)
 }
 
 /** `Order 4471902` at the very top is the number of the paper, however short its name. */
