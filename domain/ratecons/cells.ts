@@ -35,7 +35,7 @@ export function cellsOfPage(page: PageOfWords): Cell[] {
 
 /** Typed, it parts a name from what follows; in a picture it may as well be the rule of a table. */
 function isSeparator(text: string, sureness: number): boolean {
-  return sureness >= 1 && /^[|/•·]$/.test(text)
+  return sureness >= 1 && /^[|/•·+=]$/.test(text)
 }
 
 /** Rules, folds and dust that the engine took for letters. */

@@ -5,7 +5,7 @@ import type { PaperFacts } from './facts.ts'
 import { wordsOfDomain } from './brand-words.ts'
 import { inOrder, type Found } from './found.ts'
 import { sureOf } from './numbers.ts'
-import { labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
+import { belowOf, labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
 
 const trade =
   /\b(?:logistics?|freight|freightways?|freightlines?|truck ?lines?|transit|cartage|drayage|transport(?:ation)?|brokerage|brokers?|trucking|carriers?|express|forwarding|supply chain|solutions|shipping|cargo|haul(?:ing|age)?|dispatch|lines|worldwide|global|exchange|3pl|partners|group|services|systems|network|capacity|intermodal)\b/i
@@ -68,7 +68,8 @@ function isPossible(text: string): boolean {
 }
 
 function labelled(sheet: Sheet): Scored[] {
-  return labelsOfKind(sheet, 'broker').flatMap((label) =>
+  // Who is billed for a load is who ordered it.
+  return labelsOfKind(sheet, 'broker', 'bill').flatMap((label) =>
     valuesOf(sheet, label)
       .slice(0, 1)
       .flatMap((value) => {
@@ -91,8 +92,7 @@ function headlines(sheet: Sheet): Scored[] {
   const usual = median(sheet.cells.filter(({ page }) => page === 1).map(heightOf))
   const cells = first.filter(
     (cell) =>
-      !sheet.isProse(cell) &&
-      !carrierNear.test(cell.words.length > 14 ? (nameAtStart(cell.text) ?? '') : cell.text),
+      !sheet.isProse(cell) && !carrierNear.test(nameAtStart(cell.text) ?? '') && !isAddressee(sheet, cell),
   )
   return cells.flatMap((cell) => {
     const isLarge = heightOf(cell) > 1.22 * usual
@@ -117,6 +117,11 @@ function headlines(sheet: Sheet): Scored[] {
     }
     return joined ? [joined, { ...own, score: score - 1 }] : [{ ...own, score }]
   })
+}
+
+/** `Attn: Dispatch` under a name: the paper goes there. */
+function isAddressee(sheet: Sheet, cell: Cell): boolean {
+  return /^att(?:n|ention)\b/i.test(belowOf(sheet, cell)?.text ?? '')
 }
 
 function lowerHalf(sheet: Sheet, cell: Cell, usual: number): Cell | null {

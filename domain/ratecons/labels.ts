@@ -17,6 +17,7 @@ const phrases = {
   po: [
     `(?:customer |cust |shipper |client )?(?:p\\.? ?[o0]\\.?(?! ?box)|purchase order)(?:s)? ?(?:number|numbers|num|no|nbr|id|#)?(?:s)?`,
     `(?:customer|cust|client) (?:ref(?:erence)?|order)${number}`,
+    `(?:customer|cust|client) ref(?:erence)? \\(p\\.?o\\.?\\)`,
   ],
   carrier: [
     `(?:motor )?carrier(?: (?:name|company|info(?:rmation)?|contact|mc|dot|rep))?`,

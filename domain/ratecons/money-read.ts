@@ -71,6 +71,12 @@ function amountsOf(sheet: Sheet, labels: readonly Label[], sureness: readonly nu
   })
 }
 
+/** `$1,700.00 + FSC $186.00 = $1,886.00` */
+function sumAt(run: Cell, from: number): Amount[] {
+  const found = amountOf(run.text.slice(from), true)
+  return found ? [{ ...found, words: wordsBetween(run, from, from + found.text.length), sureness: 0.85 }] : []
+}
+
 /** `carrier total $880.00`, `the agreed rate is $1,500`. */
 function inWords(run: Cell): Amount[] {
   const pattern =
@@ -91,5 +97,6 @@ function inWords(run: Cell): Amount[] {
     const words = wordsBetween(run, from, from + found.text.length)
     return [{ ...found, words, sureness: /total|all[- ]in|agreed/i.test(match[0]) ? 0.9 : 0.7 }]
   })
-  return [...before, ...behind]
+  const sum = /\+.*=\s*(?=(?:USD|US\$|\$)\s*\d)/i.exec(run.text)
+  return [...before, ...behind, ...(sum ? sumAt(run, sum.index + sum[0].length) : [])]
 }

@@ -133,9 +133,9 @@ function distanceAbove(box: Box, block: Box, height: number): number | null {
   if (box.top > block.top) return null
   const drop = (block.top - box.bottom) / height
   const isOver = columnShare(box, block) > 0.3 || Math.abs(box.left - block.left) < 2.5 * height
-  const isLeft = box.right < block.left
+  const isLeft = box.left < block.left && box.right < block.right
   if (isOver) return 1 + Math.max(0, drop)
-  if (isLeft) return 2 + Math.max(0, drop) * 1.1 + ((block.left - box.right) / height) * 0.1
+  if (isLeft) return 2 + Math.max(0, drop) * 1.1 + (Math.max(0, block.left - box.right) / height) * 0.1
   // A heading across the page, or at its right: rarely ours.
   return box.left > block.right ? null : 6 + Math.max(0, drop) * 2
 }
