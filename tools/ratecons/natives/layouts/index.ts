@@ -12,6 +12,7 @@ import { numberedStops } from './numbered-stops.ts'
 import { places } from './places.ts'
 import { plainLines } from './plain-lines.ts'
 import { tables } from './tables.ts'
+import { unread } from './unread.ts'
 import { variants } from './variants.ts'
 
 export const layouts: readonly Layout[] = [
@@ -29,4 +30,5 @@ export const layouts: readonly Layout[] = [
   ...headings,
   ...asides,
   ...plainLines,
+  ...unread,
 ]
