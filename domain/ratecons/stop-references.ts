@@ -1,5 +1,6 @@
 import { wordsBetween, type Cell } from './cells.ts'
-import { idAt, sureOf, wordsOfText } from './numbers.ts'
+import { idAt } from './ids.ts'
+import { sureOf, wordsOfText } from './numbers.ts'
 import { readingOf, type Reading } from './paper-values.ts'
 import { valuesOf, type Sheet } from './sheet.ts'
 import type { FoundStop } from './stops.ts'
