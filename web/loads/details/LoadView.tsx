@@ -17,7 +17,7 @@ import { Panel } from './Panel.tsx'
 import { routeFailed, useCalculateRoute } from './use-calculate-route.ts'
 
 const LoadObligations = lazy(async () => ({
-  default: (await import('../../obligations/LoadObligations.tsx')).LoadObligations,
+  default: (await import('./LoadObligations.tsx')).LoadObligations,
 }))
 
 type LoadViewProps = { load: Load; onUploadingChange: (isUploading: boolean) => void }

@@ -7,7 +7,7 @@ import type { LoadObligation } from '#contract/obligations.ts'
 import { aLoad } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { faultOf, field, press, pressInToast, startOffice } from '#client/test-support/render-office.tsx'
-import { dueWords } from './due-words.ts'
+import { dueWords } from '../../obligations/due-words.ts'
 import { LoadObligations } from './LoadObligations.tsx'
 
 const { server, open } = startOffice()
