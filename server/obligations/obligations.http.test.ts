@@ -209,6 +209,37 @@ test('a notice that is mailed from it in time keeps it, and one that nobody got 
   expect(await the(id, 'detention_notice')).toMatchObject({ state: 'running', dueAt: at('14:30') })
 })
 
+test('tracking that is lost is told before it costs, once for each time that it is lost', async () => {
+  const tracking = {
+    ...{ kind: 'tracking', amount: '100.00' },
+    sentence: 'Updates every 15 minutes. $100.00 fine if tracking is lost for over one hour.',
+  }
+  const id = await aLoadFromPaper({ terms: [tracking] })
+  await clockAt('06:10')
+  const ping = async (time: string) => {
+    const [capturedAt, location] = [at(time), { lat: 34.2, lng: -102.7 }]
+    const body = [{ driverId: driver.id, loadId: id, location, capturedAt }]
+    expect((await driver.send('POST /api/tracking/locations', body)).status).toBe(200)
+  }
+  await ping('06:09')
+  const { news, stop } = listen()
+  await clockAt('06:23')
+  expect(await the(id, 'tracking')).toMatchObject({ state: 'kept', atStake: '100.00' })
+  await clockAt('06:24')
+  await clockAt('06:50')
+  expect(news).toMatchObject([{ kind: 'tracking', dueAt: at('07:09'), atStake: '100.00' }])
+  await clockAt('07:09')
+  expect(await the(id, 'tracking')).toMatchObject({ state: 'lapsed' })
+  expect(await due(id)).toBeNull()
+  await ping('07:08')
+  await clockAt('07:12')
+  expect(await the(id, 'tracking')).toMatchObject({ state: 'kept' })
+  expect(news).toHaveLength(1)
+  await clockAt('07:24')
+  stop()
+  expect(news.slice(1)).toMatchObject([{ kind: 'tracking', dueAt: at('08:08') }])
+})
+
 describe('a person', () => {
   test('says that it is done, or does not apply, and takes it back', async () => {
     const id = await aLoadFromPaper()
