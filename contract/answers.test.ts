@@ -57,7 +57,22 @@ const placeOf = (name: string) =>
 
 const noticeKinds = 'assigned|taken_away|changed|appointment_tomorrow|not_accepted|pod_missing|late|delivered'
 const mailStates = 'queued|held|sending|sent|delivered|failed|cancelled'
+const whys =
+  'same-address|same-name|same-mc|same-mail|same-street-other-name|same-street-other-suite|same-mail-other-name|same-name-other-street|same-name-other-town|name-alike'
 const sources = 'office|driver|geofence|system'
+
+const read = [
+  ...['loadNumber', 'poNumber', 'appointmentTime', 'companyName', 'pickupAddress', 'deliveryAddress'].map(
+    (field) => `fields.${field}`,
+  ),
+  ...['name', 'address', 'appointment'].map((field) => `stops.${field}`),
+  ...['total', 'lineHaul', 'fuel'].map((field) => `rate.${field}`),
+  ...['equipment', 'weight', 'commodity', 'temperature'],
+  ...['mc', 'contact', 'phone', 'email', 'billingEmail'].map((field) => `broker.${field}`),
+]
+const markedReadings = [...read.flatMap((field) => [field, `${field}.alternatives`]), 'stops.references']
+  .map((field) => `details.${field}.by? details.${field}.by=learned|model`)
+  .join(' ')
 
 /** By hand, one call for each shape: who changes what a client must be ready for says so here too. */
 const answers: Readonly<Record<string, string>> = {
@@ -166,7 +181,19 @@ const answers: Readonly<Record<string, string>> = {
     details.terms.freeHours details.terms.amount details.terms.capAmount details.terms.capHours
     details.terms.withinHours details.terms.percent
     details.pages.source=text|picture|blank|unread details.pages.turnedBy=0 details.pages.turnedBy=90
-    details.pages.turnedBy=180 details.pages.turnedBy=270`,
+    details.pages.turnedBy=180 details.pages.turnedBy=270 details.pages.picture details.model? details.model=off|not-needed|used|failed details.layout? details.layout.name ${markedReadings}`,
+  'GET /api/ocr/layouts': `name`,
+  'GET /api/model-server': `place`,
+  'POST /api/ocr/matches': `customer.known customer.known.email customer.known.why=${whys}
+    customer.candidates.email customer.candidates.why=${whys}
+    customer.isNoCustomer customer.isNoCustomer=own-company|factoring-company
+    stops.known stops.known.address stops.known.city stops.known.state stops.known.why=${whys}
+    stops.candidates.address stops.candidates.city stops.candidates.state stops.candidates.why=${whys}
+    load load.poNumber load.status=${statuses} load.customerName`,
+  'POST /api/ocr/compare': `load.status=${statuses} load.customerName invoice
+    lines.group=stops|times|money|references|terms
+    lines.kind=stop-added|stop-removed|stop-place|stop-order|stop-time|stop-notes|delivery-due|rate|po-number|appointment|instructions|terms
+    lines.was lines.becomes lines.blocked`,
   'GET /api/imports': `kind=${kinds} state=done|undone|partly_undone importedBy undoneAt`,
   'POST /api/imports': `kind=${kinds}`,
   'POST /api/imports/:id/preview': `rows.note rows.state=new|skipped|problem rows.problems.field rows.problems.column problemRows.note problemRows.state=new|skipped|problem problemRows.problems.field problemRows.problems.column`,

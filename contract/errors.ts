@@ -43,6 +43,7 @@ export const errors = {
   truck_not_found: [404, 'Truck not found'],
   customer_not_found: [404, 'Customer not found'],
   location_not_found: [404, 'Location not found'],
+  layout_not_found: [404, 'This was forgotten already.'],
   rate_not_found: [404, 'Rate not found'],
   obligation_not_found: [404, 'This obligation does not exist any more.'],
   charge_not_found: [404, 'This charge does not exist any more.'],
@@ -210,6 +211,10 @@ export const errors = {
   email_not_configured: [
     503,
     'E-mail is not set up on this server, so nothing was sent. Download the file and send it yourself.',
+  ],
+  model_not_configured: [
+    503,
+    'No model server is named. Set AI_BASE_URL and AI_MODEL and restart the server.',
   ],
   texts_not_configured: [
     503,

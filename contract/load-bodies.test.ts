@@ -154,7 +154,7 @@ describe('a load', () => {
   })
 
   it('gives a payment back for a reason', () => {
-    const { body } = api.loads.undoPayment
+    const { body } = api.payments.undoPayment
     expect(problems(body, { reason: x(1000) })).toBeUndefined()
     expect(problems(body, { reason: ' ' })).toEqual(['reason: Say why the payment is taken back.'])
     expect(problems(body, { reason: x(1001) })).toHaveLength(1)

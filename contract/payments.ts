@@ -68,6 +68,7 @@ const OwedLine = z.object({
   hasRateConfirmation: z.boolean(),
   hasBol: z.boolean(),
   hasPod: z.boolean(),
+  isStillDriven: z.boolean().describe('billed while its driver is still on the road'),
   payments: z.array(PartPayment),
 })
 export type OwedLine = z.infer<typeof OwedLine>
@@ -115,6 +116,25 @@ export const paymentsApi = {
     access: 'manage invoices',
     body: RecordPayments,
     response: z.object({ results: z.array(PaymentResult) }),
+  }),
+  markPaid: endpoint({
+    method: 'POST',
+    path: '/api/loads/:id/mark-paid',
+    summary: 'Record the payment of the load and its invoice, the whole open rest or a part of it',
+    access: 'manage invoices',
+    body: MarkPaid,
+    response: Load,
+    notFound: 'load_not_found',
+  }),
+  undoPayment: endpoint({
+    method: 'POST',
+    path: '/api/loads/:id/undo-payment',
+    summary:
+      'Take back a payment that was none: the invoice is finalized again, the history keeps what was recorded',
+    access: 'manage invoices',
+    body: UndoPayment,
+    response: Load,
+    notFound: 'load_not_found',
   }),
   undoOnePayment: endpoint({
     method: 'POST',

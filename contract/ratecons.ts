@@ -3,6 +3,7 @@ import type { paperFieldNames } from '#domain/ratecons/paper-fields.ts'
 import { stopKinds, termKinds, timeKinds } from '#domain/ratecons/reading.ts'
 import { endpoint } from './endpoint.ts'
 import { MoneyInput, Money, OptionalState, optionalText, ref, requiredText } from './fields.ts'
+import { LearnedPaper, PaperLayout } from './learned-layouts.ts'
 import { LoadNumber } from './load-inputs.ts'
 
 /** Where on the paper: pages count from 1, the rest are shares (0 to 1) of the upright page, from its top left corner. */
@@ -24,6 +25,8 @@ const reading = {
   place: PaperPlace,
   /** The words as they stand on the paper. */
   words: z.string(),
+  /** Left out: by the reading rules. `learned`: by what people taught of this layout; `model`: by the model server. */
+  by: z.enum(['learned', 'model']).optional(),
 }
 
 /** One value and where it was read; `alternatives` are other readings of the same thing, the likeliest first. */
@@ -101,6 +104,8 @@ export const PaperPage = z.object({
   /** How far a picture had to be turned clockwise to stand upright, EXIF aside. */
   turnedBy: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
   words: z.array(PaperWord),
+  /** The page as a picture (a data URL), as upright and straight as the places are; null where none was asked for. */
+  picture: z.string().nullable(),
 })
 export type PaperPage = z.infer<typeof PaperPage>
 
@@ -127,6 +132,10 @@ export const PaperDetails = z.object({
   pages: z.array(PaperPage),
   /** Of the whole file; at most 30 are read. */
   pageCount: z.int(),
+  /** Left out where nothing was learned of the layout. */
+  layout: PaperLayout.optional(),
+  /** What the model server had to do with it; `off`: none is named, or nobody allowed to ask it. */
+  model: z.enum(['off', 'not-needed', 'used', 'failed']).optional(),
 })
 export type PaperDetails = z.infer<typeof PaperDetails>
 
@@ -151,7 +160,7 @@ const wallTime = z
 
 const StopFromPaper = z.object({
   kind: z.enum(['pickup', 'delivery'], { error: 'Choose pickup or dropoff' }),
-  /** A saved location that somebody chose; else one is found by name and address, or saved. */
+  /** A saved location that somebody chose; null: a new one, whatever is there; left out: who is surely meant, or a new one. */
   locationId: ref('Please select a location first').nullable().optional(),
   name: optionalText(200),
   street: optionalText(300),
@@ -197,6 +206,7 @@ export const LoadFromPaper = z.object({
   confidence: z.number({ error: 'The confidence is a number from 0 to 1.' }).min(0).max(1).default(0.8),
   /** The 109 number of the load; the next free one of the year where it is left out. */
   number109: LoadNumber.optional(),
+  /** Somebody chose it; null: a new one of that name; left out: the one that is surely meant by the name, or a new one. */
   customerId: ref('Choose a customer').nullable().optional(),
   /** Left out: the pickup and the delivery address are the stops. */
   stops: z.array(StopFromPaper).max(50).optional(),
@@ -206,6 +216,8 @@ export const LoadFromPaper = z.object({
   terms: z.array(TermFromPaper).max(40, 'Please send at most 40 terms.').optional(),
   /** An uploaded file that becomes the load's rate confirmation. */
   documentPath: optionalText(300),
+  /** Teaches how the next paper of this layout is read. */
+  learned: LearnedPaper.optional(),
 })
 export type LoadFromPaper = z.infer<typeof LoadFromPaper>
 
@@ -213,7 +225,8 @@ export const rateconsApi = {
   extractPaper: endpoint({
     method: 'POST',
     path: '/api/ocr/extract',
-    summary: 'Read a rate confirmation (PDF or photo, form field `image`, up to 25 MB); nothing is kept',
+    summary:
+      'Read a rate confirmation (PDF or photo, form field `image`, up to 25 MB; `pictures` = 1: with pictures of its pages); nothing is kept',
     access: 'scan rate confirmations',
     takes: 'multipart/form-data',
     takesLong: true,

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import pg from 'pg'
 import { fillActive } from './bench/fill-active.ts'
 import { percentile } from './bench/measure.ts'
 import { framesOfScroll, interactions, plainTable, timeUntilShown } from './bench/page-measures.ts'
+import { poolOf } from './bench/pool-of.ts'
 import { Caller } from './crash/caller.ts'
 import { admin, freePort, startProduct, stop } from './crash/product.ts'
 import { signInAt } from './demo/sign-in-at.ts'
@@ -17,16 +17,6 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 /** What one measure set going is over before the next one begins. */
 const settleMs = 500
 const dataDir = mkdtempSync(join(tmpdir(), 'fifthwheel-bench-list-'))
-
-function poolOf(): pg.Pool {
-  const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  return new pg.Pool({
-    host: lines[4] ?? '',
-    port: Number(lines[3]),
-    user: 'fifthwheel',
-    database: 'fifthwheel',
-  })
-}
 
 /** Median of the times, the first one left out: it warms up. */
 async function median(runs: number, time: (run: number) => Promise<number>): Promise<number> {
@@ -65,7 +55,7 @@ function compare(what: string, product: number, plain: number): string {
 const product = await startProduct(dataDir, await freePort())
 const browser = await chromium.launch(launchOptions())
 try {
-  const pool = poolOf()
+  const pool = poolOf(dataDir)
   await fillActive(pool, loads)
   await pool.end()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })

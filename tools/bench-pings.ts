@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { cpuSecondsOf } from './bench/memory.ts'
 import { percentile, timeOf } from './bench/measure.ts'
+import { poolOf } from './bench/pool-of.ts'
 import { rawCaller } from './bench/raw-call.ts'
 import { aTruck, type Truck } from './bench/trucks.ts'
 import { Caller } from './crash/caller.ts'
@@ -87,13 +87,7 @@ async function copyAgain(): Promise<{ readonly perSecond: number; readonly cpuMi
 
 const product = await startProduct(dataDir, await freePort())
 const raw = rawCaller(product.url)
-const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
-const pool = new pg.Pool({
-  host: lines[4] ?? '',
-  port: Number(lines[3]),
-  user: 'fifthwheel',
-  database: 'fifthwheel',
-})
+const pool = poolOf(dataDir)
 try {
   const office = await Caller.signedIn(product.url, admin)
   const all: Truck[] = []

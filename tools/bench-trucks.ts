@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import pg from 'pg'
 import { cpuSecondsOf } from './bench/memory.ts'
 import { percentile } from './bench/measure.ts'
 import { framesOfPan } from './bench/page-measures.ts'
+import { poolOf } from './bench/pool-of.ts'
 import { rawCaller } from './bench/raw-call.ts'
 import { aTruck, type Truck } from './bench/trucks.ts'
 import { Caller } from './crash/caller.ts'
@@ -24,13 +24,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'fifthwheel-bench-trucks-'))
 
 const product = await startProduct(dataDir, await freePort())
 const raw = rawCaller(product.url)
-const lines = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
-const pool = new pg.Pool({
-  host: lines[4] ?? '',
-  port: Number(lines[3]),
-  user: 'fifthwheel',
-  database: 'fifthwheel',
-})
+const pool = poolOf(dataDir)
 
 async function allTrucks(office: Caller): Promise<Truck[]> {
   const all: Truck[] = []

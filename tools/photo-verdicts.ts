@@ -1,4 +1,4 @@
-import { judgePhoto } from '../client/photo/judge-photo.ts'
+import { judgePhoto } from '../domain/photo/judge-photo.ts'
 import { designs } from './photos/page-designs.ts'
 import { sixty } from './photos/photo-plan.ts'
 import type { Kind } from './photos/photo-plan.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from './pictures.ts'
+import type { Picture } from '#domain/photo/pictures.ts'
 
 /** A page may take this much of a slow link, and of the phone. */
 export const mostPageBytes = 400 * 1024

@@ -1,5 +1,5 @@
-import type { Judgement } from './judge-photo.ts'
-import type { Quad } from './pictures.ts'
+import type { Judgement } from '#domain/photo/judge-photo.ts'
+import type { Quad } from '#domain/photo/pictures.ts'
 import type { OpenedPhoto, PhotoAnswer, PhotoTask } from './photo-work.ts'
 import type { PhotoReply } from './photo-worker.ts'
 

@@ -1,8 +1,8 @@
-import { judgeCorners, judgePhoto } from './judge-photo.ts'
-import type { Judgement } from './judge-photo.ts'
-import { mendPage } from './mend-page.ts'
+import { judgeCorners, judgePhoto } from '#domain/photo/judge-photo.ts'
+import type { Judgement } from '#domain/photo/judge-photo.ts'
+import { mendPage } from '#domain/photo/mend-page.ts'
 import { smallEnough } from './page-jpeg.ts'
-import type { Picture, Quad } from './pictures.ts'
+import type { Picture, Quad } from '#domain/photo/pictures.ts'
 
 /** Long enough for a letter page at 150 dots an inch, and a quarter of what a phone's camera gives. */
 const workedSide = 2016

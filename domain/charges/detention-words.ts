@@ -1,3 +1,4 @@
+import { numbersOf, whereIs, type StopNotice } from '../mail/stop-notice.ts'
 import { formatMoney } from '../money.ts'
 import { minutesWords, type Detention, type DetentionTerms } from './detention.ts'
 
@@ -14,29 +15,20 @@ export function rateWords({ ratePerHour }: Pick<DetentionTerms, 'ratePerHour'>):
   return `${formatMoney(ratePerHour).replace(/\.00$/, '')}/h`
 }
 
-type Notice = {
-  readonly loadNumber: string
-  /** The customer's own numbers, as they are called: `PO 88213`. */
-  readonly references: readonly string[]
-  readonly stopName: string
-  readonly place: string | null
-  readonly company: string
+type Notice = StopNotice & {
   readonly terms: DetentionTerms
   readonly detention: Detention
   readonly arrivedAt: string
-  /** In the company's time zone, with its name where the reader may be in another. */
-  readonly moment: (instant: string) => string
 }
 
 /** What the customer is told while the truck stands, and again with the times when it has left. */
 export function detentionNotice(notice: Notice): { readonly subject: string; readonly body: string } {
-  const { loadNumber, references, stopName, place, company, terms, detention, moment } = notice
+  const { stopName, company, terms, detention, moment } = notice
   const { isStanding, freeUntil, startsWith, startsAt, endsAt, billedMinutes, amount } = detention
-  const where = place === null ? stopName : `${stopName}, ${place}`
-  const numbers = [`Load ${loadNumber}`, ...references].join(' · ')
+  const numbers = numbersOf(notice)
   const rate = `${rateWords(terms)}${terms.cap === null ? '' : `, at most ${formatMoney(terms.cap)}`}`
   const lines = [
-    `${isStanding ? 'Our truck is waiting' : 'Our truck was kept waiting'} at ${where}.`,
+    `${isStanding ? 'Our truck is waiting' : 'Our truck was kept waiting'} at ${whereIs(notice)}.`,
     '',
     numbers,
     `Arrived: ${moment(notice.arrivedAt)}`,

@@ -7,6 +7,9 @@ export type DetentionTerms = {
   readonly cap: Cents | null
 }
 
+/** Until a company sets its own, as the database has it. */
+export const usualDetention = { freeMinutes: 120, ratePerHour: '50.00' } as const
+
 /** The times of one stop, as ISO instants. */
 export type StopVisit = {
   readonly arrivedAt: string

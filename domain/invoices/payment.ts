@@ -1,7 +1,7 @@
 import { parseCalendarDate, type CalendarDate } from '../calendar.ts'
 
 /** Of a customer with whom nothing else was agreed (specification section 9). */
-const usualTermsDays = 30
+export const usualTermsDays = 30
 
 /** How an invoice says when it is due: `Net 30`. */
 export function paymentTerms(days: number | null): string {

@@ -8,7 +8,7 @@ const sound: PackageFacts = {
   ...{ status: 'finalized', total: centsOf(250_000), amountToday: centsOf(250_000), lumper: centsOf(0) },
   ...{ isDelivered: true, isSigned: true, customer },
   there: ['invoice', 'rate-confirmation', 'bol', 'pod'],
-  ...{ cameLater: [], leftOut: [], refusal: null },
+  ...{ cameLater: [], wentBefore: [], leftOut: [], refusal: null },
 }
 const codes = (facts: Partial<PackageFacts>) =>
   packageProblems({ ...sound, ...facts }).map(({ code }) => code)
@@ -31,8 +31,15 @@ describe('what a broker would send a package back for', () => {
     [{ customer: { ...customer, requiredPapers: ['scale-ticket'] } }, 'required_missing'],
     [{ there: [...sound.there, 'scale-ticket'] }, 'ask_always'],
     [{ cameLater: ['bol'] }, 'ask_always'],
+    [{ wentBefore: ['scale-ticket'] }, 'ask_always'],
   ] satisfies [Partial<PackageFacts>, string][])('is named: %o', (facts, code) => {
     expect(codes(facts)).toEqual([code])
+  })
+
+  test('is no paper that went before, once the customer is known to want it', () => {
+    const facts = { wentBefore: ['scale-ticket'], there: [...sound.there, 'scale-ticket'] } as const
+    expect(codes(facts)).toEqual(['ask_always'])
+    expect(codes({ ...facts, customer: { ...customer, requiredPapers: ['scale-ticket'] } })).toEqual([])
   })
 
   test('is not an amount that changed after it was paid, nor one that nobody knows', () => {

@@ -45,6 +45,8 @@ export type PackageFacts = {
   readonly there: readonly PartKind[]
   /** What came after the package had been sent: the broker wanted it. */
   readonly cameLater: readonly PartKind[]
+  /** What at least two of the last packages to this customer carried. */
+  readonly wentBefore: readonly PartKind[]
   /** `pod-2.pdf is protected by a password` */
   readonly leftOut: readonly string[]
   /** Why there can be no package at all. */
@@ -162,19 +164,23 @@ function aboutCustomer({ customer }: PackageFacts): Said[] {
 }
 
 /** Nobody wants to be asked about BOL and POD with each load; these are what brokers differ in. */
-const differing: readonly PartKind[] = ['lumper-receipt', 'scale-ticket']
+export const differing: readonly PartKind[] = ['lumper-receipt', 'scale-ticket']
 
-function worthAsking({ customer, there, cameLater }: PackageFacts): Said[] {
+function worthAsking({ customer, there, cameLater, wentBefore }: PackageFacts): Said[] {
   if (customer === null) return []
   const required = paperPartsOf(customer.requiredPapers)
-  return paperPartsOf(there)
+  const reason = (paper: PaperPart) => {
+    const { inSentence } = partWords[paper]
+    if (cameLater.includes(paper)) return `The ${inSentence} came after the package had been sent.`
+    if (there.includes(paper)) return `The ${inSentence} goes with this invoice.`
+    return `The last packages to ${customer.name} had a ${inSentence}, and this one has none.`
+  }
+  return paperPartsOf([...there, ...wentBefore.filter((paper) => !there.includes(paper))])
     .filter((paper) => !required.includes(paper))
     .filter((paper) => cameLater.includes(paper) || differing.includes(paper))
     .map((paper) => ({
       ...{ code: 'ask_always', severity: 'note', paper },
-      message: cameLater.includes(paper)
-        ? `The ${partWords[paper].inSentence} came after the package had been sent.`
-        : `The ${partWords[paper].inSentence} goes with this invoice.`,
+      message: reason(paper),
       advice: `Always ask for it with ${customer.name}?`,
     }))
 }

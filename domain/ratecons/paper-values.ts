@@ -16,6 +16,8 @@ export type Reading = {
   readonly place: Place
   /** As it stands on the paper. */
   readonly words: string
+  /** Left out: by the reading rules. */
+  readonly by?: 'learned' | 'model' | undefined
 }
 export type PaperReading = Reading & { readonly alternatives: readonly Reading[] }
 
@@ -35,7 +37,7 @@ export function valueOf(found: readonly Found[]): PaperReading | null {
   }
 }
 
-function readingOf({ text, sureness, words }: Found): Reading {
+export function readingOf({ text, sureness, words }: Found): Reading {
   return {
     text,
     confidence: rounded(Math.max(0.05, Math.min(0.99, sureness))),

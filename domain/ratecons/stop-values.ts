@@ -33,7 +33,6 @@ export function readStop(sheet: Sheet, stop: FoundStop): PaperStopReading {
       : 'other'
   const letters = sureOf(address.words)
   const proof = (address.isProven ? 0.97 : 0.72) * (address.street === null ? 0.75 : 1)
-  const line = [address.street, address.city, [address.state, address.zip].filter(Boolean).join(' ')]
   return {
     kind,
     name:
@@ -48,7 +47,7 @@ export function readStop(sheet: Sheet, stop: FoundStop): PaperStopReading {
           ]),
     address: valueOf([
       {
-        text: line.filter(Boolean).join(', '),
+        text: addressLine(address),
         sureness: Math.min(proof * Math.min(1, letters + 0.05), given.sureness),
         words: address.words,
       },
@@ -62,6 +61,13 @@ export function readStop(sheet: Sheet, stop: FoundStop): PaperStopReading {
   }
 }
 
+type AddressParts = Pick<PaperStopReading, 'street' | 'city' | 'state' | 'zip'>
+
+/** `2200 Industrial Blvd, Hereford, TX 79045`. */
+export function addressLine({ street, city, state, zip }: AddressParts): string {
+  return [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
 type When = Pick<PaperStopReading, 'appointment' | 'date' | 'from' | 'to' | 'timeKind'>
 
 function whenOf(appointment: Appointment | null, role: number): When {
@@ -69,7 +75,7 @@ function whenOf(appointment: Appointment | null, role: number): When {
   const { date, from, to, kind, words } = appointment
   const sureness = appointmentSureness(appointment, role)
   return {
-    appointment: valueOf([{ text: inWords(appointment), sureness, words }]),
+    appointment: valueOf([{ text: appointmentWords(appointment), sureness, words }]),
     date,
     from,
     to,
@@ -82,7 +88,12 @@ function appointmentSureness({ sureness, words, from }: Appointment, role: numbe
 }
 
 /** `09/23/2026 05:00 - 10:00`, `09/24/2026 FCFS 08:00 - 16:00`. */
-function inWords({ date, from, to, kind }: Appointment): string {
+export function appointmentWords({
+  date,
+  from,
+  to,
+  kind,
+}: Pick<Appointment, 'date' | 'from' | 'to' | 'kind'>): string {
   const [year, month, day] = date.split('-')
   return [
     `${month ?? ''}/${day ?? ''}/${year ?? ''}`,

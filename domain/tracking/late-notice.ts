@@ -1,31 +1,24 @@
+import { numbersOf, whereIs, type StopNotice } from '../mail/stop-notice.ts'
 import { latenessWords, toldStepMs } from './where-is.ts'
 
-type Late = {
-  readonly loadNumber: string
-  /** The customer's own numbers, as they are called: `PO 88213`. */
-  readonly references: readonly string[]
-  readonly stopName: string
-  readonly place: string | null
-  readonly company: string
+type Late = StopNotice & {
   /** Null where only the day is agreed. */
   readonly appointmentAt: string | null
   readonly earliest: string
   readonly latest: string
   /** 0 where nobody can say by how much. */
   readonly minutesLate: number
-  /** In the company's time zone, with its name where the reader may be in another. */
-  readonly moment: (instant: string) => string
 }
 
 /** What a customer is told before the appointment is missed: the receiver can still give another. */
 export function lateNotice(late: Late): { readonly subject: string; readonly body: string } {
-  const { loadNumber, references, stopName, place, company, appointmentAt, minutesLate, moment } = late
-  const numbers = [`Load ${loadNumber}`, ...references].join(' · ')
+  const { stopName, company, appointmentAt, minutesLate, moment } = late
+  const numbers = numbersOf(late)
   const told = (instant: string, round: (steps: number) => number) =>
     moment(new Date(round(Date.parse(instant) / toldStepMs) * toldStepMs).toISOString())
   const [first, last] = [told(late.earliest, Math.floor), told(late.latest, Math.ceil)]
   const lines = [
-    `Our truck will be ${latenessWords(minutesLate)} at ${place === null ? stopName : `${stopName}, ${place}`}.`,
+    `Our truck will be ${latenessWords(minutesLate)} at ${whereIs(late)}.`,
     '',
     numbers,
     ...(appointmentAt === null ? [] : [`Appointment: ${moment(appointmentAt)}`]),

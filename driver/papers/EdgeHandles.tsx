@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { Point, Quad } from '#client/photo/pictures.ts'
+import type { Point, Quad } from '#domain/photo/pictures.ts'
 import type { SayPhoto } from './use-photo-say.ts'
 
 const names = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const

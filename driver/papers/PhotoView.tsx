@@ -1,4 +1,4 @@
-import type { Quad } from '#client/photo/pictures.ts'
+import type { Quad } from '#domain/photo/pictures.ts'
 import { EdgeHandles } from './EdgeHandles.tsx'
 import type { ShownPhoto } from './use-photo.ts'
 import type { SayPhoto } from './use-photo-say.ts'

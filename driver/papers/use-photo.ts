@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { PhotoFault } from '#client/photo/judge-photo.ts'
+import type { PhotoFault } from '#domain/photo/judge-photo.ts'
 import { openPhotoDesk } from '#client/photo/photo-desk.ts'
 import type { PhotoDesk } from '#client/photo/photo-desk.ts'
-import type { Quad } from '#client/photo/pictures.ts'
+import type { Quad } from '#domain/photo/pictures.ts'
 
 export type ShownPhoto =
   | { readonly kind: 'reading' }

@@ -4,6 +4,7 @@ import type { TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { chargeColumns } from './charge-columns.ts'
 import { chargeView } from './charge-views.ts'
+import { insertCharge } from './insert-charge.ts'
 import { chargeText, lockForCharges, tellOfCharge } from './lock-for-charges.ts'
 import { visitAt } from './visit-at.ts'
 
@@ -17,25 +18,10 @@ export async function addCharge(
   const stopId = charge.kind === 'detention' ? (charge.stopId ?? null) : null
   const visit = stopId === null ? null : await visitAt(tx, { loadId, stopId })
   if (stopId !== null && visit === null) throw new AppError('stop_not_found')
-  const { kind, description, amount, basis } = chargeColumns(charge, visit?.workedOut ?? null)
-  const id = tx.newId()
-  const now = tx.clock().toISOString()
-  await tx.db
-    .insertInto('loadCharges')
-    .values({
-      id,
-      loadId,
-      kind,
-      stopId,
-      description,
-      amount,
-      basis,
-      source: 'office',
-      createdBy: userBehind(actor)?.id ?? null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute()
+  const id = await insertCharge(tx, {
+    ...chargeColumns(charge, visit?.workedOut ?? null),
+    ...{ loadId, stopId, source: 'office', createdBy: userBehind(actor)?.id ?? null },
+  })
   const added = await chargeView(tx, loadId, id)
   await tellOfCharge(tx, actor, load, { chargeId: id, reason: `${chargeText(added)} proposed` })
   return added

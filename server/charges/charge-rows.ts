@@ -2,7 +2,7 @@ import { sql, type JoinBuilder } from 'kysely'
 import { z } from 'zod'
 import { ChargeBasis, WorkedOut, type LoadCharge } from '#contract/charges.ts'
 import type { ChargeKind, ChargeState } from '#domain/charges/charge-kinds.ts'
-import { detention, termsFor, type DetentionTerms } from '#domain/charges/detention.ts'
+import { detention, termsFor, usualDetention, type DetentionTerms } from '#domain/charges/detention.ts'
 import type { StopType } from '#domain/loads/stops.ts'
 import { moneyFromStored, moneyText } from '#domain/money.ts'
 import type { DB, LoadObligations } from '../db/tables.generated.ts'
@@ -23,6 +23,19 @@ export function termsOfLoad(join: JoinBuilder<DB & { terms: LoadObligations }, '
     .on('terms.kind', '=', 'free_time')
     .on(({ eb }) => eb.or([eb('terms.mark', 'is', null), eb('terms.mark', '<>', 'not_applicable')]))
 }
+
+/** The terms of a load's paper, of its customer and of the company, where all three are joined. */
+export const termColumns = [
+  'terms.freeMinutes as paperFree',
+  'terms.ratePerHour as paperRate',
+  'terms.cap as paperCap',
+  'customers.detentionFreeMinutes as customerFree',
+  'customers.detentionRate as customerRate',
+  'customers.detentionCap as customerCap',
+  'settings.detentionFreeMinutes as companyFree',
+  'settings.detentionRate as companyRate',
+  'settings.detentionCap as companyCap',
+] as const
 
 /** With all that its amount follows from: the stop's times, and the terms of its load, its customer or the company. */
 function selectCharges({ db }: DbDeps) {
@@ -56,16 +69,8 @@ function selectCharges({ db }: DbDeps) {
       'stops.departedAt',
       'stops.appointmentAt',
       'stops.appointmentUntil',
-      'customers.detentionFreeMinutes as customerFree',
-      'customers.detentionRate as customerRate',
-      'customers.detentionCap as customerCap',
-      'terms.freeMinutes as paperFree',
-      'terms.ratePerHour as paperRate',
-      'terms.cap as paperCap',
-      'settings.detentionFreeMinutes as companyFree',
-      'settings.detentionRate as companyRate',
-      'settings.detentionCap as companyCap',
     ])
+    .select(termColumns)
     .select(
       sql<string | null>`nullif(concat_ws(' ', deciders.first_name, deciders.last_name), '')`.as('decidedBy'),
     )
@@ -146,8 +151,8 @@ type TermColumns = Pick<Row, `${Whose}${'Free' | 'Rate' | 'Cap'}`>
 /** The load's rate confirmation before its customer, the customer before the company. */
 export function termsOf(row: TermColumns): DetentionTerms {
   const company = {
-    freeMinutes: row.companyFree ?? 120,
-    ratePerHour: moneyFromStored(row.companyRate ?? '50.00'),
+    freeMinutes: row.companyFree ?? usualDetention.freeMinutes,
+    ratePerHour: moneyFromStored(row.companyRate ?? usualDetention.ratePerHour),
     cap: money(row.companyCap),
   }
   const customer = {

@@ -7,6 +7,7 @@ import { noteLoad } from '../live/note-changes.ts'
 import type { LockedLoad } from '../loads/write/lock-load.ts'
 import { detentionBasis } from './charge-columns.ts'
 import { DetentionBasis } from './charge-rows.ts'
+import { insertCharge } from './insert-charge.ts'
 import { tellOfCharge } from './lock-for-charges.ts'
 
 /** A detention of a load as it is kept. */
@@ -41,22 +42,11 @@ export async function propose(
   load: LockedLoad,
   { stopId, name, workedOut }: Stop,
 ): Promise<void> {
-  const id = tx.newId()
-  const now = tx.clock().toISOString()
-  await tx.db
-    .insertInto('loadCharges')
-    .values({
-      id,
-      loadId: load.id,
-      kind: 'detention',
-      stopId,
-      amount: workedOut.amount,
-      basis: detentionBasis({ isTyped: false, workedOut }),
-      source: 'system',
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute()
+  const id = await insertCharge(tx, {
+    ...{ loadId: load.id, kind: 'detention', stopId, description: null, amount: workedOut.amount },
+    basis: detentionBasis({ isTyped: false, workedOut }),
+    ...{ source: 'system', createdBy: null },
+  })
   const where = name === null ? 'Detention' : `Detention at ${name}`
   const reason = workedOut.isStanding
     ? `${where} has begun`

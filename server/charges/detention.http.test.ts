@@ -256,6 +256,32 @@ describe('terms', () => {
     expect(await only(load)).toMatchObject({ amount: '150.00' })
   })
 
+  test('that change are looked at once where a truck stands, the customer’s and the company’s', async () => {
+    const customer = await aCustomer(office)
+    const terms = async (detentionFreeMinutes: string) => {
+      await office.send(`PUT /api/customers/${customer.id}`, { name: customer.name, detentionFreeMinutes })
+      await doJobs(deps)
+    }
+    const load = await aLoadToMill({ customerId: customer.id })
+    await step(load, 'at_shipper', '13:00')
+    const other = await aLoadToMill()
+    await step(other, 'at_shipper', '13:00')
+    await clockAt('14:10')
+    await terms('60')
+    expect(await only(load)).toMatchObject({ amount: '8.33', workedOut: { freeUntil: at('14:00') } })
+    await terms('90')
+    expect((await chargesOf(load)).charges).toEqual([])
+    expect((await chargesOf(other)).charges).toEqual([])
+    await admin.send('PATCH /api/settings', { detentionFreeMinutes: '30' })
+    await doJobs(deps)
+    expect(await only(other)).toMatchObject({ workedOut: { freeUntil: at('13:30') } })
+    await admin.send('PATCH /api/settings', { detentionFreeMinutes: '120' })
+    await doJobs(deps)
+    expect((await chargesOf(other)).charges).toEqual([])
+    await step(load, 'left_shipper', '14:20')
+    await step(other, 'left_shipper', '14:20')
+  })
+
   test('without a rate are no detention, and nobody is told of it', async () => {
     const customer = await aCustomer(office)
     await office.send(`PUT /api/customers/${customer.id}`, { name: customer.name, detentionRate: '0' })

@@ -1,6 +1,6 @@
 import type { WorkedOut } from '#contract/charges.ts'
 import type { DbDeps } from '../deps.ts'
-import { termsOf, termsOfLoad, workOut } from './charge-rows.ts'
+import { termColumns, termsOf, termsOfLoad, workOut } from './charge-rows.ts'
 
 type Stop = { readonly id: string; readonly name: string | null; readonly workedOut: WorkedOut | null }
 
@@ -14,17 +14,7 @@ export async function visitsOf({ db, clock }: DbDeps, loadId: string): Promise<S
     .leftJoin('loadObligations as terms', termsOfLoad)
     .select(['stops.id', 'stops.companyName', 'stops.city'])
     .select(['stops.arrivedAt', 'stops.departedAt', 'stops.appointmentAt', 'stops.appointmentUntil'])
-    .select([
-      'customers.detentionFreeMinutes as customerFree',
-      'customers.detentionRate as customerRate',
-      'customers.detentionCap as customerCap',
-      'terms.freeMinutes as paperFree',
-      'terms.ratePerHour as paperRate',
-      'terms.cap as paperCap',
-      'settings.detentionFreeMinutes as companyFree',
-      'settings.detentionRate as companyRate',
-      'settings.detentionCap as companyCap',
-    ])
+    .select(termColumns)
     .where('stops.loadId', '=', loadId)
     .orderBy('stops.stopSequence')
     .execute()

@@ -1,15 +1,29 @@
-import { companyKey } from '#domain/ratecons/company-key.ts'
-import type { TxDeps } from '../deps.ts'
+import { matchCustomers, notCustomer, type OwnFacts } from '#domain/ratecons/match-customers.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 import { createCustomer } from './customer-store.ts'
 
-/** The customer of that name, whatever its legal form and capitals; a new one where there is none. */
-export async function customerByName(tx: TxDeps, name: string): Promise<string> {
-  const rows = await tx.db
+/** The customers that a paper may mean, those that were saved first in front. All of them: a company has some hundred. */
+export function customersToMatch({ db }: DbDeps) {
+  return db
     .selectFrom('customers')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'email', 'invoiceNotes'])
     .where('archivedAt', 'is', null)
     .orderBy('createdAt')
+    .orderBy('id')
     .execute()
-  const known = rows.find((row) => companyKey(row.name) === companyKey(name))
-  return known ? known.id : (await createCustomer(tx, { name })).id
+}
+
+/**
+ * The customer who is surely meant by that name, or a new one: nobody is there to ask. Null where the name is the
+ * company's own or that of its factor.
+ */
+export async function customerByName(tx: TxDeps, name: string, own: OwnFacts): Promise<string | null> {
+  if (notCustomer(name, own) !== null) return null
+  const { known } = matchCustomers({ name, mc: null, billingEmail: null }, await customersToMatch(tx), own)
+  return known ? known.id : newCustomer(tx, name)
+}
+
+/** Somebody looked, and none of those that are there is meant. */
+export async function newCustomer(tx: TxDeps, name: string): Promise<string> {
+  return (await createCustomer(tx, { name })).id
 }

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { Customer, CustomerEdit, NewCustomer } from '#contract/customers.ts'
+import type { Customer, NewCustomer } from '#contract/customers.ts'
 import { paperPartsOf, partKindsOf } from '#domain/packages/package-parts.ts'
-import { nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { PageQuery } from '#contract/load-query.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { listPage, orderedBy } from '../http/list-page.ts'
-import { AppError } from '../http/app-error.ts'
 
 export const customerColumns = [
   'id',
@@ -62,27 +60,4 @@ export async function createCustomer(deps: TxDeps, customer: NewCustomer): Promi
     .returning(customerColumns)
     .executeTakeFirstOrThrow()
   return presentCustomer(made)
-}
-
-export async function updateCustomer(
-  deps: TxDeps,
-  id: string,
-  { updatedAt, ...customer }: CustomerEdit,
-): Promise<Customer> {
-  const before = await deps.db
-    .selectFrom('customers')
-    .select(customerColumns)
-    .where('id', '=', id)
-    .where('archivedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!before) throw new AppError('customer_not_found')
-  requireUnchanged(before, updatedAt)
-  const changed = await deps.db
-    .updateTable('customers')
-    .set({ ...customer, updatedAt: nextVersion(deps, before) })
-    .where('id', '=', id)
-    .returning(customerColumns)
-    .executeTakeFirstOrThrow()
-  return presentCustomer(changed)
 }

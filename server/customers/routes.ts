@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { customersApi } from '#contract/customers.ts'
 import { serveChange, serveList } from '../http/serve.ts'
-import { createCustomer, listCustomers, updateCustomer } from './customer-store.ts'
+import { createCustomer, listCustomers } from './customer-store.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { requirePaper } from './require-paper.ts'
+import { updateCustomer } from './update-customer.ts'
 
 export function customerRoutes(app: FastifyInstance): void {
   serveList(app, customersApi.listCustomers, ({ deps, query }) => listCustomers(deps, query))

@@ -575,6 +575,34 @@ export interface PushSubscriptions {
   sessionId: string
 }
 
+export interface RateconLayouts {
+  createdAt: string
+  id: string
+  keys: string[]
+  labels: string[]
+  name: string | null
+  papers: Generated<number>
+  updatedAt: string
+}
+
+export interface RateconRules {
+  confirmations: Generated<number>
+  contradictions: Generated<number>
+  createdAt: string
+  field: string
+  id: string
+  label: string
+  layoutId: string
+  nth: number
+  page: number
+  pick: number
+  steps: number
+  updatedAt: string
+  way: string
+  x: number
+  y: number
+}
+
 export interface Rates {
   archivedAt: string | null
   city: string
@@ -621,6 +649,7 @@ export interface Settings {
    * single positions are deleted after this many days; arrivals, departures and miles stay
    */
   pingRetentionDays: Generated<number>
+  rateconsMayUseModel: Generated<boolean>
   remitTo: string | null
   state: string | null
   supportHours: Generated<string>
@@ -839,6 +868,8 @@ export interface DB {
   payments: Payments
   positionViews: PositionViews
   pushSubscriptions: PushSubscriptions
+  rateconLayouts: RateconLayouts
+  rateconRules: RateconRules
   rates: Rates
   sessions: Sessions
   settings: Settings

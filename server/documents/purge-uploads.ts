@@ -1,5 +1,6 @@
 import type { AppDeps } from '../deps.ts'
 import { deleteDisowned, disownAbandoned, findDisowned, type Keys } from './document-store.ts'
+import { pageKeyOf } from './page-of-document.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** A link that was never used is no trace worth keeping; a file that was uploaded may still be wanted by somebody. */
@@ -28,6 +29,7 @@ export async function purgeDisowned(deps: AppDeps, ids: readonly string[]): Prom
 async function purge(deps: AppDeps, documents: readonly (Keys & { readonly id: string })[]): Promise<void> {
   for (const { storageKey, previewKey } of documents) {
     await deps.storage.remove(storageKey)
+    await deps.storage.remove(pageKeyOf(storageKey))
     if (previewKey !== null) await deps.storage.remove(previewKey)
   }
   await deleteDisowned(

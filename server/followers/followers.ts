@@ -31,6 +31,7 @@ export type Follower = {
 export const followers: Follower[] = [
   { task: 'watch_detention', follows: detentionEvents, when: bearsOnDetention },
   { task: 'watch_obligations', follows: obligationEvents },
+  { task: 'draw_papers', follows: ['papers'] },
   { task: 'notice_drivers', follows: toldEvents, when: (event) => noticesOf(event).length > 0 },
 ]
 

@@ -5,6 +5,7 @@ import { watchObligations } from '../obligations/watch-obligations.ts'
 import { ringPhones } from '../notices/ring-phones.ts'
 import { textDriver } from '../notices/text-driver.ts'
 import { sendDueMail } from '../outbox/send-mail.ts'
+import { drawPapers } from '../packages/draw-papers.ts'
 import type { TaskName } from './enqueue-jobs.ts'
 
 /** Runs again with growing pauses when it throws, so it must bear being done twice. */
@@ -19,4 +20,5 @@ export const tasks: Record<TaskName, Task> = {
   watch_detention: watchDetention,
   detention_soon: tellDetentionSoon,
   watch_obligations: watchObligations,
+  draw_papers: drawPapers,
 }

@@ -19,6 +19,8 @@ const listsOf: Record<keyof DB, readonly LiveList[]> = {
   trucks: ['trucks'],
   customers: ['customers'],
   locations: ['locations'],
+  rateconLayouts: ['settings'],
+  rateconRules: ['settings'],
   rates: ['rates'],
   invoices: ['invoices'],
   loads: [],

@@ -1,46 +1,35 @@
-import { companyKey } from '#domain/ratecons/company-key.ts'
-import { streetKey } from '#domain/ratecons/street-key.ts'
-import { placeKey } from '#domain/maps/place-name.ts'
-import type { TxDeps } from '../deps.ts'
+import { placeMatcher, type WrittenPlace } from '#domain/ratecons/match-places.ts'
+import { meantName } from '#domain/ratecons/name-likeness.ts'
+import type { DbDeps, TxDeps } from '../deps.ts'
 import { createLocation } from './location-store.ts'
 
-export type WrittenPlace = {
-  readonly name: string | null
-  readonly street: string | null
-  readonly city: string | null
-  readonly state: string | null
-}
+/** Null: any state. */
+export type States = readonly string[] | null
 
 /**
- * The saved location at that address; where several companies share it, the one of that name. A saved one without a
- * street is it by name and town. Otherwise it is saved anew.
+ * The saved locations of these states, and those of which none is known: those that were saved first in front. They are
+ * read one by one, as no index has their state: some thousand take a few milliseconds.
  */
-export async function locationByAddress(tx: TxDeps, place: WrittenPlace): Promise<string> {
-  const rows = await tx.db
+export function placesToMatch({ db }: DbDeps, states: States) {
+  let query = db
     .selectFrom('locations')
     .select(['id', 'name', 'address', 'city', 'state'])
     .where('archivedAt', 'is', null)
-    .where('state', 'is not distinct from', place.state)
-    .orderBy('createdAt')
-    .execute()
-  const inTown = rows.filter(({ city }) => placeKey(city ?? '') === placeKey(place.city ?? ''))
-  const isNamed = (row: { name: string }) =>
-    place.name !== null && companyKey(row.name) === companyKey(place.name)
-  const there = inTown.filter(
-    ({ address }) =>
-      place.street !== null && address !== null && streetKey(address) === streetKey(place.street),
-  )
-  const known =
-    there.find(isNamed) ??
-    (there.length === 1 ? there[0] : undefined) ??
-    inTown.find((row) => isNamed(row) && (row.address === null || place.street === null))
-  if (known) return known.id
-  const { name, street, city, state } = place
-  const made = await createLocation(tx, {
-    name: name ?? street ?? city ?? 'Stop',
-    address: street,
-    city,
-    state,
-  })
-  return made.id
+  if (states !== null)
+    query = query.where((eb) => eb.or([eb('state', 'is', null), eb('state', 'in', [...states, ''])]))
+  return query.orderBy('createdAt').orderBy('id').execute()
+}
+
+/** The saved location that is surely meant, or a new one: nobody is there to ask. */
+export async function locationByAddress(tx: TxDeps, place: WrittenPlace): Promise<string> {
+  const saved = await placesToMatch(tx, place.state === null ? null : [place.state])
+  return placeMatcher(saved)(place).known?.id ?? newLocation(tx, place)
+}
+
+/** Somebody looked, and none of those that are there is meant. */
+export async function newLocation(tx: TxDeps, place: WrittenPlace): Promise<string> {
+  const { street, city, state } = place
+  const name = meantName(place.name) ?? street ?? city ?? 'Stop'
+  const { id } = await createLocation(tx, { name, address: street, city, state })
+  return id
 }

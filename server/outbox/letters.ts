@@ -5,6 +5,7 @@ import type { Person } from '../auth/actor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { dropHeld, tryOf } from './double-press.ts'
 import { abandonMail, prepareMail, type MailPaper, type ReadyMail } from './prepare-mail.ts'
 import { writeMail, type NewMail } from './write-mail.ts'
 
@@ -22,9 +23,6 @@ type Sending = {
   /** Where its paper is downloaded, for who must send it without us. */
   readonly downloadUrl?: string
 }
-
-/** Within it the same letter to the same people is a second press of the button, and later a wish. */
-const doublePressMs = 60_000
 
 /** For `before` of `serveChange`. Where no mail can be sent, the letter is kept as held and the caller is told so. */
 export async function prepareLetter(
@@ -59,8 +57,8 @@ export async function writeLetter(tx: TxDeps, actor: Pick<Person, 'id'>, { lette
   const kind = letterKey(letter.purpose, about)
   const content = JSON.stringify([mail.recipients, letter.subject, letter.text, letter.contentHash])
   const same = `${kind}${createHash('sha256').update(content).digest('hex').slice(0, 32)}:`
-  const { number, isDoublePress } = await tryOf(tx, same)
-  if (!isDoublePress) await dropHeld(tx, kind, mail)
+  const { number, isDoublePress } = await tryOf(tx, { keys: same })
+  if (!isDoublePress) await dropHeld(tx, { keys: kind }, mail)
   const { id, status } = await writeMail(tx, mail, {
     ...words,
     about,
@@ -73,31 +71,3 @@ export async function writeLetter(tx: TxDeps, actor: Pick<Person, 'id'>, { lette
 
 /** How the keys of all letters of a purpose about one thing begin. */
 export const letterKey = (purpose: string, about: string) => `${purpose}:${about}:`
-
-/** Two who press at once count the same and write the same key, so that the second finds the mail of the first. */
-async function tryOf({ db, clock }: TxDeps, same: string) {
-  const before = await db
-    .selectFrom('outbox')
-    .select(['status', 'createdAt'])
-    .where('dedupeKey', 'like', `${same}%`)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  const [newest] = before
-  const isWaiting = newest !== undefined && ['queued', 'sending'].includes(newest.status)
-  const isFresh =
-    newest?.status === 'sent' && clock().getTime() - Date.parse(newest.createdAt) < doublePressMs
-  const isDoublePress = isWaiting || isFresh
-  return { number: before.length + (isDoublePress ? 0 : 1), isDoublePress }
-}
-
-/** Sent later as well, it would come twice. */
-async function dropHeld({ db, clock }: TxDeps, kind: string, { recipients }: ReadyMail): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ status: 'cancelled', updatedAt: clock().toISOString() })
-    .where('dedupeKey', 'like', `${kind}%`)
-    .where('status', '=', 'held')
-    .where('recipient', '=', recipients.join(', '))
-    .execute()
-}

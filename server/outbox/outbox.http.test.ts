@@ -7,7 +7,7 @@ import { answer, mailServer } from '../providers/mail/test-support/mail-server.t
 import { readBytes } from '../providers/storage/storage-provider.ts'
 import { abandonMail, mostMailBytes, prepareMail } from './prepare-mail.ts'
 import { purgeMailFiles } from './purge-mail.ts'
-import { resumeMail } from './send-mail.ts'
+import { resumeMail, sendDueMail } from './send-mail.ts'
 import { writeMail, type NewMail } from './write-mail.ts'
 
 /** What the mail server says to each recipient; nothing: it takes the mail. */
@@ -49,6 +49,19 @@ async function write(to: string, more: Partial<NewMail> = {}, papers = [pdf()]) 
 const stateOf = async (id: string) =>
   deps.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const files = () => deps.db.selectFrom('outboxFiles').select('storageKey').execute()
+
+test('what waits when the mail server is taken out of the settings is held, and not lost', async () => {
+  const without = await testApp()
+  const ready = await prepareMail(without.deps, { to: 'pay@example.com', papers: [] })
+  const { id } = await inTransaction(without.deps, (tx) => writeMail(tx, ready, words))
+  const nextAttemptAt = without.deps.clock().toISOString()
+  const rows = without.deps.db
+  await rows.updateTable('outbox').set({ status: 'queued', nextAttemptAt }).where('id', '=', id).execute()
+  await sendDueMail(without.deps)
+  expect(await rows.selectFrom('outbox').select(['status', 'nextAttemptAt', 'attempts']).execute()).toEqual([
+    { status: 'held', nextAttemptAt: null, attempts: 0 },
+  ])
+})
 
 describe('a mail', () => {
   test('is sent once it is committed, with its papers, and says so', async () => {

@@ -133,15 +133,24 @@ async function holdAll(deps: AppDeps): Promise<void> {
 
 /** Mails whose sender is gone, and those whose job was lost with a worker, are looked at again. */
 export async function resumeMail(deps: AppDeps): Promise<void> {
+  await lookAgain(deps, takenForMs)
+}
+
+/** Before any worker of this process runs, and no other has the database: whoever had a mail in hand is gone. */
+export async function takeMailBack(deps: AppDeps): Promise<void> {
+  await lookAgain(deps, 0)
+}
+
+async function lookAgain(deps: AppDeps, takenAtLeastMs: number): Promise<void> {
   const now = deps.clock()
-  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const takenBefore = new Date(now.getTime() - takenAtLeastMs).toISOString()
   await inTransaction(deps, async (tx) => {
     await tx.db
       .updateTable('outbox')
       .set({ status: 'queued', nextAttemptAt: now.toISOString(), updatedAt: now.toISOString() })
       .where('kind', '=', 'email')
       .where('status', '=', 'sending')
-      .where('takenAt', '<', before(takenForMs))
+      .where('takenAt', '<=', takenBefore)
       .execute()
     const due = await tx.db
       .selectFrom('outbox')

@@ -130,6 +130,7 @@ function describe(
   target.setModificationDate(date)
 }
 
-// Handed over by `assemblePackage` alone, once: the thread may have been started before there was anything to do.
-const assembly = await new Promise<Assembly>((resolve) => parentPort?.once('message', resolve))
-say(await assemble(assembly))
+// One after the other: `assemblePackage` waits for the answer, and gives up on a thread that owes one.
+parentPort?.on('message', (assembly: Assembly) => {
+  void assemble(assembly).then(say)
+})

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Worker } from 'node:worker_threads'
 import { formatFileSize } from '#domain/documents/file-size.ts'
 import { partWords, type PartKind } from '#domain/packages/package-parts.ts'
 import { openLine } from '../auth/waiting-line.ts'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { assemblePackage, startAssembler } from './assemble-package.ts'
+import { assemblePackage } from './assemble-package.ts'
+import { warmAssembler } from './assembler-threads.ts'
 import type { Assembly, PaperFault, TooLong } from './assembly.ts'
 import { packagePlan, type PackagePlan } from './package-plan.ts'
 import { readPapers, type ReadPart } from './read-papers.ts'
@@ -50,21 +50,11 @@ export function buildPlanned(deps: AppDeps, plan: PackagePlan): Promise<PackageF
 }
 
 async function build(deps: AppDeps, plan: PackagePlan): Promise<PackageFile> {
-  const assembler = startAssembler()
-  try {
-    return await buildWith(deps, plan, assembler)
-  } finally {
-    await assembler.terminate()
-  }
-}
-
-async function buildWith(deps: AppDeps, plan: PackagePlan, assembler: Worker): Promise<PackageFile> {
-  let ready: Worker | undefined = assembler
+  warmAssembler()
   const { parts: read, faults: unread } = await readPapers(deps, plan, mostPages)
   let parts = await makeSmaller(read, mostBytes)
   for (;;) {
-    const outcome = await assemblePackage(deps, assemblyOf(plan, parts), ready && { ready })
-    ready = undefined
+    const outcome = await assemblePackage(deps, assemblyOf(plan, parts))
     if ('tooLong' in outcome) throw tooLong(read, outcome.tooLong)
     const { pdf, pages, faults } = outcome.assembled
     if (pdf.length <= mostBytes) {

@@ -2,7 +2,7 @@ import type { PackageCheck } from '#contract/packages.ts'
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import { moneyFromStored } from '#domain/money.ts'
 import { packageOrder, partWords, type PartKind } from '#domain/packages/package-parts.ts'
-import { packageProblems } from '#domain/packages/package-problems.ts'
+import { differing, packageProblems } from '#domain/packages/package-problems.ts'
 import { amountToday } from '../billing/amount-today.ts'
 import type { AppDeps, DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -34,6 +34,7 @@ export async function checkPackage(deps: AppDeps, invoiceId: string): Promise<Pa
       customer,
       there: plan.parts.map(({ kind }) => kind),
       cameLater: await cameLater(deps, plan),
+      wentBefore: await wentBefore(deps, plan),
       leftOut: file?.leftOut ?? [],
       refusal: typeof made === 'string' ? made : null,
     }),
@@ -95,4 +96,36 @@ async function cameLater({ db }: DbDeps, { invoiceId, parts }: PackagePlan): Pro
   if (at === null) return []
   const isLater = ({ uploadedAt }: { readonly uploadedAt: string }) => Date.parse(uploadedAt) > Date.parse(at)
   return parts.filter(({ files }) => files.some(isLater)).map(({ kind }) => kind)
+}
+
+/** How far back it is looked, and what of it is a habit. */
+const lastPackages = 5
+const habit = 2
+
+/** Kinds that several of the last packages to this customer carried when they were sent. */
+async function wentBefore({ db }: DbDeps, { invoiceId, customer }: PackagePlan): Promise<PartKind[]> {
+  if (customer === null) return []
+  const rows = await db
+    .with('last', (cte) =>
+      cte
+        .selectFrom('outbox')
+        .innerJoin('invoices', 'invoices.id', 'outbox.invoiceId')
+        .select((eb) => ['invoices.loadId', eb.fn.max('outbox.sentAt').as('at')])
+        .where('invoices.customerId', '=', customer.id)
+        .where('invoices.id', '<>', invoiceId)
+        .where('outbox.purpose', '=', 'package')
+        .where('outbox.sentAt', 'is not', null)
+        .groupBy('invoices.loadId')
+        .orderBy('at', 'desc')
+        .limit(lastPackages),
+    )
+    .selectFrom('last')
+    .innerJoin('documents', 'documents.loadId', 'last.loadId')
+    .select('documents.purpose')
+    .whereRef('documents.receivedAt', '<=', 'last.at')
+    .where('documents.purpose', 'in', [...differing])
+    .groupBy('documents.purpose')
+    .having((eb) => eb.fn.count('documents.loadId').distinct(), '>=', habit)
+    .execute()
+  return differing.filter((kind) => rows.some(({ purpose }) => purpose === kind))
 }

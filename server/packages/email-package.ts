@@ -11,14 +11,13 @@ import type { AppDeps, TxDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { findInvoice, invoiceOfLoad } from '../invoices/find-invoice.ts'
 import { lockLoad } from '../loads/write/lock-load.ts'
+import { dropHeld, tryOf, type Try } from '../outbox/double-press.ts'
 import { abandonMail, prepareMail, type ReadyMail } from '../outbox/prepare-mail.ts'
 import { writeMail } from '../outbox/write-mail.ts'
 import { buildPackage } from './build-package.ts'
 import { packageWords } from './package-mail.ts'
 
 export const packagePurpose = 'invoice_package'
-/** Within it the same package to the same people is a second press of the button, and later a wish. */
-const doublePressMs = 60_000
 
 type Asked = BodyOf<typeof invoicesApi.emailPackage>
 
@@ -69,8 +68,8 @@ async function keep(deps: AppDeps, actor: Person, ready: ReadyPackage) {
     return await inTransaction(deps, async (tx) => {
       await lockLoad(tx, actor, ready.invoice.loadId)
       await requireSameInvoice(tx, ready)
-      await dropHeld(tx, ready)
-      return writePackageMail(tx, actor, ready, await tryOf(tx, ready))
+      await dropHeld(tx, heldOf(ready), ready.mail)
+      return writePackageMail(tx, actor, ready, await tryOf(tx, triesOf(ready)))
     })
   } catch (error) {
     await abandonMail(deps, ready.mail)
@@ -82,10 +81,10 @@ async function keep(deps: AppDeps, actor: Person, ready: ReadyPackage) {
 export async function emailPackage(tx: TxDeps, actor: Person, ready: ReadyPackage) {
   const { id, loadId } = ready.invoice
   await lockLoad(tx, actor, loadId)
-  const again = await tryOf(tx, ready)
+  const again = await tryOf(tx, triesOf(ready))
   if (!again.isDoublePress) {
     await requireSameInvoice(tx, ready)
-    await dropHeld(tx, ready)
+    await dropHeld(tx, heldOf(ready), ready.mail)
     await finalizeInvoice(tx, actor, id, 'e-mailed')
   }
   const written = await writePackageMail(tx, actor, ready, again)
@@ -104,25 +103,12 @@ async function requireSameInvoice(tx: TxDeps, { invoice: { id, loadId }, paperHa
   if (paperHashOf(await paperOf(tx, id)) !== paperHash) throw new AppError('mail_outdated')
 }
 
-type Try = { readonly number: number; readonly isDoublePress: boolean }
-
-/** Under the lock of the load, so that two who press at once come one after the other. */
-async function tryOf({ db, clock }: TxDeps, { sameKey, invoice }: ReadyPackage): Promise<Try> {
-  const before = await db
-    .selectFrom('outbox')
-    .select(['status', 'createdAt'])
-    .where('invoiceId', '=', invoice.id)
-    .where('dedupeKey', 'like', `${packagePurpose}:${sameKey}:%`)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  const [newest] = before
-  const isWaiting = newest !== undefined && ['queued', 'sending'].includes(newest.status)
-  const isFresh =
-    newest?.status === 'sent' && clock().getTime() - Date.parse(newest.createdAt) < doublePressMs
-  const isDoublePress = isWaiting || isFresh
-  return { number: before.length + (isDoublePress ? 0 : 1), isDoublePress }
-}
+/** Counted under the lock of the load, so that two who press at once come one after the other. */
+const triesOf = ({ sameKey, invoice }: ReadyPackage) => ({
+  keys: `${packagePurpose}:${sameKey}:`,
+  invoiceId: invoice.id,
+})
+const heldOf = ({ invoice }: ReadyPackage) => ({ keys: `${packagePurpose}:`, invoiceId: invoice.id })
 
 async function writePackageMail(tx: TxDeps, actor: Person, ready: ReadyPackage, { number }: Try) {
   const { invoice, words, sameKey, mail } = ready
@@ -137,18 +123,6 @@ async function writePackageMail(tx: TxDeps, actor: Person, ready: ReadyPackage, 
   })
   // The check constraint lists exactly the states.
   return { id, status: status as 'queued' | 'held' | 'sending' | 'sent' }
-}
-
-/** A package that was held for the same people is replaced: sent later as well, it would come twice. */
-async function dropHeld({ db, clock }: TxDeps, { invoice, mail }: ReadyPackage): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ status: 'cancelled', updatedAt: clock().toISOString() })
-    .where('invoiceId', '=', invoice.id)
-    .where('purpose', '=', packagePurpose)
-    .where('status', '=', 'held')
-    .where('recipient', '=', mail.recipients.join(', '))
-    .execute()
 }
 
 /** Before a package that was held or failed goes out after all: its invoice must still be the one in it. */

@@ -1,5 +1,6 @@
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import pino from 'pino'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { assemblePackage } from './assemble-package.ts'
 import type { Assembled, Paper, Part } from './assembly.ts'
@@ -10,6 +11,7 @@ import {
   aCroppedPdf,
   aLockedPdf,
   aMemoryEater,
+  aPageOnADesk,
   aPdf,
   aPhoto,
   aSignedPdf,
@@ -187,7 +189,7 @@ describe('a locked or broken PDF', () => {
   test('that takes all memory is named, and the others are kept', async () => {
     const parts = [part('POD', pdf('good', await aPdf('good')), pdf('eater', aMemoryEater()))]
     const limits = { patienceMs: 60_000, mostMegabytes: 200 }
-    const outcome = await assemblePackage({ log }, { ...settings, parts }, { limits })
+    const outcome = await assemblePackage({ log }, { ...settings, parts }, limits)
     expect(outcome).toMatchObject({ assembled: { pages: { good: 1 }, faults: { eater: 'hangs' } } })
   })
 })
@@ -229,6 +231,35 @@ describe('photographs', () => {
     const press = await onlyPage(await photo('press', await aCmykJpeg()))
     expect(press.brightness(0.2, 0.06, 0.8, 0.2)).toBeLessThan(80)
     expect(press.brightness(0.2, 0.5, 0.8, 0.9)).toBeGreaterThan(200)
+  })
+
+  test('of a page on a desk show the page alone, straight, with all that is on it', async () => {
+    const page = await onlyPage(await photo('pod', await aPageOnADesk()))
+    const [left, top, right, bottom] = inkIn(page)
+    // The squares in its corners, and white around them.
+    expect([page.width, page.height]).toEqual([612, 792])
+    expect(page.brightness(left, top, left + 0.02, top + 0.015)).toBeLessThan(90)
+    expect(page.brightness(right - 0.02, top, right, top + 0.015)).toBeLessThan(90)
+    expect(page.brightness(left, bottom - 0.015, left + 0.02, bottom)).toBeLessThan(90)
+    expect(page.brightness(right - 0.02, bottom - 0.015, right, bottom)).toBeLessThan(90)
+    expect(page.brightness(0.3, 0.9, 0.7, 0.92)).toBeGreaterThan(230)
+  })
+
+  test('of a page beside which something can be read stay whole', async () => {
+    const note = '<rect x="60" y="200" width="260" height="900" fill="#fff"/>'
+    const [picture] = await picturesOf(await aPageOnADesk({ extra: note }), 200)
+    expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(0.75, 2)
+    const [cropped] = await picturesOf(await aPageOnADesk(), 200)
+    expect((cropped?.width ?? 0) / (cropped?.height ?? 1)).toBeLessThan(0.68)
+  })
+
+  test('that a phone made ready are sent as they came', async () => {
+    const ready = await sharp(await aPhoto({ width: 1275, height: 1650 }))
+      .jpeg({ quality: 70 })
+      .toBuffer()
+    const [picture] = await picturesOf(ready, 200)
+    expect(ready.equals(Buffer.from(picture?.jpeg ?? []))).toBe(true)
+    await expect(picturesOf(ready.subarray(0, ready.length * 0.6), 200)).rejects.toThrow()
   })
 
   test('that were cut off on the way are damaged', async () => {

@@ -8,9 +8,13 @@ import { aCustomer, aLoad } from '../../test/factories/load-factory.ts'
 import { testApp } from '../../test/support/app.ts'
 import { insertDocument } from '../documents/document-store.ts'
 import { heicToJpeg } from '../documents/heic-preview.ts'
+import { documentsOfLoad } from '../documents/documents-of-load.ts'
+import { pageKeyOf, readPage } from '../documents/page-of-document.ts'
+import { purgeDisowned } from '../documents/purge-uploads.ts'
 import { receiveUpload } from '../documents/receive-upload.ts'
 import { buildPackage } from './build-package.ts'
-import { aLockedPdf, aNoisyPhoto, aPdf, aPhoto, aTiff } from './test-support/nasty-documents.ts'
+import { drawPapers } from './draw-papers.ts'
+import { aLockedPdf, aPageOnADesk, aNoisyPhoto, aPdf, aPhoto, aTiff } from './test-support/nasty-documents.ts'
 import { seenPages } from './test-support/seen-pdf.ts'
 
 const { app, as, deps } = await testApp()
@@ -156,6 +160,30 @@ describe('the package', () => {
     ])
     expect([pages, parts.find(({ kind }) => kind === 'bol')?.isThere]).toEqual([2, false])
     expect(problems.filter(({ code }) => code === 'left_out')).toHaveLength(2)
+  })
+
+  test('takes photographs as they were drawn when they came, and those go with the document', async () => {
+    const { load, id } = await billed()
+    const fresh = await billed()
+    const desk = await aPageOnADesk()
+    await hang(load, 'pod', desk, 'pod.jpg')
+    await hang(fresh.load, 'pod', desk, 'pod.jpg')
+    await drawPapers(deps, { loadId: load.id })
+    const [pod] = await documentsOfLoad(deps, load.id)
+    const drawn = await readPage(deps, pod?.id ?? '')
+    const { bytes } = await buildPackage(deps, id)
+    expect(bytes.includes(drawn ?? 'no page')).toBe(true)
+    expect((await buildPackage(deps, fresh.id)).bytes.includes(drawn ?? 'no page')).toBe(true)
+    const { storageKey } = await deps.db
+      .updateTable('documents')
+      .set({ receivedAt: null })
+      .where('id', '=', pod?.id ?? '')
+      .returning('storageKey')
+      .executeTakeFirstOrThrow()
+    const key = pageKeyOf(storageKey)
+    expect(await deps.storage.exists(key)).toBe(true)
+    await purgeDisowned(deps, [pod?.id ?? ''])
+    expect(await deps.storage.exists(key)).toBe(false)
   })
 
   test('of 40 large photographs has at most 18 MB', async () => {

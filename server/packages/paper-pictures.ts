@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Picture } from './assembly.ts'
+import { croppedPage } from './cropped-page.ts'
 import { letter } from './fit-on-letter.ts'
 
 /** From best to smallest that can still be read: 8 point type needs about 100 dots an inch. */
@@ -18,24 +19,67 @@ const pointsPerInch = 72
 /** The page without what `assemble-worker.ts` leaves white. */
 const paper = { short: letter.short - 36, long: letter.long - 36 }
 
+/** Of a JPEG that is sent as it came: the phone's own pages have less. */
+const mostBytesAsIs = 600_000
+
 /**
- * Each page of a picture, upright, on white, and no larger than it is printed; nothing else of the file stays in it, not
- * where it was taken either. Throws for a damaged one.
+ * Each page of a picture, upright, on white, and no larger than it is printed; a photograph of a page without the table
+ * around it. Nothing else of the file stays in it, not where it was taken either. Throws for a damaged one.
  */
 export async function picturesOf(
   bytes: Buffer,
   mostPages: number,
   size: PictureSize = pictureSizes[0],
 ): Promise<Picture[]> {
-  const { format, pages = 1 } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
-  // Of what moves, the first picture.
-  const count = format === 'tiff' ? pages : 1
+  const known = await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
+  const open = (page = 0) => sharp(bytes, { page, limitInputPixels: mostPixels, failOn: 'error' })
+  if (known.format !== 'tiff') return [await photographed(bytes, open, known, size)]
   const pictures: Picture[] = []
   // Of one page more than allowed only the number matters.
-  for (let page = 0; page < Math.min(count, mostPages + 1); page += 1) {
-    pictures.push(await drawn(sharp(bytes, { page, limitInputPixels: mostPixels, failOn: 'error' }), size))
+  for (let page = 0; page < Math.min(known.pages ?? 1, mostPages + 1); page += 1) {
+    pictures.push(await drawn(open(page), size))
   }
   return pictures
+}
+
+async function photographed(
+  bytes: Buffer,
+  open: () => Sharp,
+  known: Metadata,
+  size: PictureSize,
+): Promise<Picture> {
+  const { autoOrient, space } = known
+  const { long, short } = printedDots(size)
+  const page = await croppedPage(open, autoOrient, {
+    ...{ longSide: long, quality: size.quality, isGrey: isGrey(space) },
+  })
+  if (page !== null) return page
+  const fits = autoOrient.width <= short && autoOrient.height <= long
+  // It was decoded above, so it is whole.
+  if (fits && isPlainJpeg(known) && bytes.length <= mostBytesAsIs) {
+    return { jpeg: bytes, width: autoOrient.width, height: autoOrient.height }
+  }
+  return drawn(open(), size)
+}
+
+/** With nothing in it that says more than its pixels. */
+function isPlainJpeg({ format, space, orientation, ...extras }: Metadata): boolean {
+  const { exif, xmp, iptc, icc, comments } = extras
+  const hasMore = [exif, xmp, iptc, icc, comments].some((each) => each !== undefined)
+  return format === 'jpeg' && (space === 'srgb' || space === 'b-w') && (orientation ?? 1) === 1 && !hasMore
+}
+
+const isGrey = (space: string | undefined) => space === 'b-w' || space === 'grey16'
+
+function printedDots({ dotsPerInch }: PictureSize) {
+  const dots = (points: number) => Math.round((points / pointsPerInch) * dotsPerInch)
+  return { long: dots(paper.long), short: dots(paper.short) }
+}
+
+/** A page that was drawn before. */
+export async function measured(jpeg: Buffer): Promise<Picture> {
+  const { width, height } = await sharp(jpeg).metadata()
+  return { jpeg, width, height }
 }
 
 /** The same with fewer dots, or coarser; one that gains nothing by it stays. */
@@ -44,21 +88,21 @@ export async function shrunk(picture: Picture, size: PictureSize): Promise<Pictu
   return smaller.jpeg.length < picture.jpeg.length ? smaller : picture
 }
 
-async function drawn(image: Sharp, { dotsPerInch, quality }: PictureSize): Promise<Picture> {
+async function drawn(image: Sharp, size: PictureSize): Promise<Picture> {
   const { autoOrient, space } = await image.metadata()
-  const dots = (points: number) => Math.round((points / pointsPerInch) * dotsPerInch)
+  const { long, short } = printedDots(size)
   const isLying = autoOrient.width > autoOrient.height
   const { data, info } = await image
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({
-      width: dots(isLying ? paper.long : paper.short),
-      height: dots(isLying ? paper.short : paper.long),
+      width: isLying ? long : short,
+      height: isLying ? short : long,
       fit: 'inside',
       withoutEnlargement: true,
     })
-    .toColourspace(space === 'b-w' || space === 'grey16' ? 'b-w' : 'srgb')
-    .jpeg({ quality })
+    .toColourspace(isGrey(space) ? 'b-w' : 'srgb')
+    .jpeg({ quality: size.quality })
     .toBuffer({ resolveWithObject: true })
   return { jpeg: data, width: info.width, height: info.height }
 }

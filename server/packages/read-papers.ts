@@ -1,10 +1,12 @@
 import type { PartKind } from '#domain/packages/package-parts.ts'
 import type { AppDeps } from '../deps.ts'
+import { readPage } from '../documents/page-of-document.ts'
 import { paperBytes } from '../documents/paper-bytes.ts'
 import { invoiceFile } from '../invoices/invoice-file.ts'
 import type { Paper, PaperFault } from './assembly.ts'
+import { drawPages } from './drawing-thread.ts'
 import type { PackagePlan, PlannedFile } from './package-plan.ts'
-import { picturesOf } from './paper-pictures.ts'
+import { measured } from './paper-pictures.ts'
 import { signaturePage } from './signature-page.ts'
 
 export type ReadPaper = { readonly paper: Paper; readonly bytes: number; readonly size: number }
@@ -12,26 +14,27 @@ export type ReadPart = { readonly kind: PartKind; readonly papers: readonly Read
 
 type Read = { readonly parts: readonly ReadPart[]; readonly faults: Readonly<Record<string, PaperFault>> }
 
-/** Every paper of the plan as pages or pictures of pages, one after the other, because each picture takes much memory. */
+/** Every paper of the plan as pages or pictures of pages, all at once: how many are drawn at a time is not decided here. */
 export async function readPapers(deps: AppDeps, plan: PackagePlan, mostPages: number): Promise<Read> {
   const faults: Record<string, PaperFault> = {}
-  const parts: ReadPart[] = []
-  for (const { kind, files } of plan.parts) {
-    const papers: ReadPaper[] = []
-    const keep = async (key: string, read: () => Promise<Paper | PaperFault>) => {
-      const paper = await read().catch(damaged(deps, key))
-      if (typeof paper === 'string') faults[key] = paper
-      else papers.push({ paper, bytes: bytesOf(paper), size: 0 })
-    }
-    if (kind === 'invoice') papers.push(await invoice(deps, plan))
-    for (const file of files) await keep(file.id, () => readFile(deps, file, mostPages))
-    const { signature } = plan
-    if (kind === 'pod' && signature) {
-      await keep(signature.documentId, () => readSignature(deps, plan, signature))
-    }
-    parts.push({ kind, papers })
+  const read = async (key: string, paper: Promise<Paper | PaperFault>): Promise<ReadPaper[]> => {
+    const found = await paper.catch(damaged(deps, key))
+    if (typeof found !== 'string') return [{ paper: found, bytes: bytesOf(found), size: 0 }]
+    faults[key] = found
+    return []
   }
-  return { parts, faults }
+  const { signature } = plan
+  const parts = plan.parts.map(async ({ kind, files }): Promise<ReadPart> => {
+    const papers = [
+      ...(kind === 'invoice' ? [invoice(deps, plan)] : []),
+      ...files.map((file) => read(file.id, readFile(deps, file, mostPages))),
+      ...(kind === 'pod' && signature
+        ? [read(signature.documentId, readSignature(deps, plan, signature))]
+        : []),
+    ]
+    return { kind, papers: (await Promise.all(papers)).flat() }
+  })
+  return { parts: await Promise.all(parts), faults }
 }
 
 /** Of pictures what is drawn of them, of a PDF all of it. */
@@ -47,10 +50,10 @@ function damaged({ log }: AppDeps, documentId: string) {
   }
 }
 
-async function invoice(deps: AppDeps, { paper: invoicePaper }: PackagePlan): Promise<ReadPaper> {
+async function invoice(deps: AppDeps, { paper: invoicePaper }: PackagePlan): Promise<ReadPaper[]> {
   const pdf = await invoiceFile(deps, invoicePaper)
   const name = `Invoice ${invoicePaper.invoiceNumber}`
-  return { paper: { kind: 'pdf', key: 'invoice', name, pdf }, bytes: pdf.length, size: 0 }
+  return [{ paper: { kind: 'pdf', key: 'invoice', name, pdf }, bytes: pdf.length, size: 0 }]
 }
 
 async function readFile(
@@ -58,10 +61,13 @@ async function readFile(
   { id, name, contentType }: PlannedFile,
   mostPages: number,
 ): Promise<Paper | PaperFault> {
-  const bytes = await paperBytes(deps, id)
-  if (!bytes) return 'damaged'
-  if (contentType === 'application/pdf') return { kind: 'pdf', key: id, name, pdf: bytes }
-  return { kind: 'pictures', key: id, name, pictures: await picturesOf(bytes, mostPages) }
+  if (contentType === 'application/pdf') {
+    const pdf = await paperBytes(deps, id)
+    return pdf ? { kind: 'pdf', key: id, name, pdf } : 'damaged'
+  }
+  const page = await readPage(deps, id)
+  const pictures = page ? [await measured(page)] : await drawPages(() => paperBytes(deps, id), mostPages)
+  return pictures ? { kind: 'pictures', key: id, name, pictures } : 'damaged'
 }
 
 async function readSignature(

@@ -25,6 +25,7 @@ export type OwedRow = {
   readonly hasRateConfirmation: boolean
   readonly hasBol: boolean
   readonly hasPod: boolean
+  readonly isStillDriven: boolean
   readonly payments: readonly {
     readonly id: string
     readonly amount: string
@@ -70,7 +71,8 @@ const rateOfCity = sql.raw(`left join rates on rates.is_active and rates.archive
   and lower(regexp_replace(trim(rates.city), '\\s+', ' ', 'g')) = lower(regexp_replace(trim(places.city), '\\s+', ' ', 'g'))`)
 
 const loadColumns = sql.raw(`loads.id as load_id, loads.number109, loads.location_id,
-  loads.bol_document_path is not null as has_bol, loads.pod_document_path is not null as has_pod`)
+  loads.bol_document_path is not null as has_bol, loads.pod_document_path is not null as has_pod,
+  loads.driver_id is not null and loads.delivered_at is null as is_still_driven`)
 
 type OfCustomer = { readonly timeZone: string; readonly ofCustomer: RawBuilder<unknown> }
 
@@ -113,6 +115,7 @@ const lineRows = ({ timeZone, ofCustomer }: OfCustomer) => sql`
         exists (select from documents where documents.load_id = open.load_id and documents.received_at is not null
           and documents.purpose = 'rate-confirmation') as "hasRateConfirmation",
         open.has_bol as "hasBol", open.has_pod as "hasPod",
+        open.is_still_driven as "isStillDriven",
         case when coalesce(open.paid_amount, 0) = 0 then '[]'::json else (
           select coalesce(json_agg(json_build_object('id', payments.id, 'amount', payments.amount::text,
             'paidOn', to_char(${day('payments.paid_at', timeZone)}, 'YYYY-MM-DD'), 'method', payments.method,

@@ -71,6 +71,21 @@ describe('what is owed', () => {
     })
   })
 
+  test('tells what was billed while its driver is still on the road', async () => {
+    const driver = await as('driver')
+    const load = await aLoad(office, { tripRate: '300', driverId: driver.id })
+    const { body } = await office.send<{ invoiceNumber: string }>(
+      `POST /api/loads/${load.id}/generate-invoice`,
+    )
+    await office.send(`PATCH /api/invoices/${body.invoiceNumber}/mark-printed`)
+    const isStillDriven = async () =>
+      (await owed()).customers.flatMap(({ lines }) => lines).find(({ loadId }) => loadId === load.id)
+        ?.isStillDriven
+    expect(await isStillDriven()).toBe(true)
+    await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
+    expect(await isStillDriven()).toBe(false)
+  })
+
   test('knows when the package was last sent', async () => {
     const load = await invoiced({ tripRate: '50' })
     const invoice = await deps.db

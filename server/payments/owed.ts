@@ -1,14 +1,12 @@
 import type { Owed, OwedCustomer, OwedLine } from '#contract/payments.ts'
 import { usualDays } from '#domain/invoices/ages.ts'
 import { openRest } from '#domain/invoices/judge-payment.ts'
+import { usualTermsDays } from '#domain/invoices/payment.ts'
 import { owedByAge, sumOwed } from '#domain/invoices/sum-owed.ts'
 import { moneyFromStored, moneyText } from '#domain/money.ts'
 import type { DbDeps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { owedStatement, type OwedAnswer, type OwedCustomerRow, type OwedRow } from './owed-sql.ts'
-
-/** Days that a customer has where nothing else is agreed: what the paper says. */
-const usualTerms = 30
 
 /** What is to be invoiced and what is owed, the customer with the oldest invoice first. */
 export async function owedView(deps: DbDeps): Promise<Owed> {
@@ -73,7 +71,7 @@ function customerOf(
     id: customer?.id ?? null,
     name: customer?.name ?? 'No customer',
     email: customer?.email ?? null,
-    termsDays: customer?.termsDays ?? usualTerms,
+    termsDays: customer?.termsDays ?? usualTermsDays,
     usualDays: usualDays(customer?.paidAfter ?? []),
     factoredTo: customer?.isFactored === true ? (factoredTo ?? '') : null,
     toInvoice: moneyText(sums.toInvoice),

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { loadsApi } from '#contract/loads.ts'
 import { paymentsApi } from '#contract/payments.ts'
 import { dispositionName } from '../http/content-disposition.ts'
 import { serve, serveChange, serveFile } from '../http/serve.ts'
@@ -16,10 +15,10 @@ import { undoOnePayment, undoPayment } from './undo-payment.ts'
 
 export function paymentRoutes(app: FastifyInstance): void {
   serve(app, paymentsApi.owed, ({ deps }) => owedView(deps))
-  serveChange(app, loadsApi.markPaid, ({ tx, actor, params, body }) =>
+  serveChange(app, paymentsApi.markPaid, ({ tx, actor, params, body }) =>
     markLoadPaid(tx, actor, params.id, body),
   )
-  serveChange(app, loadsApi.undoPayment, ({ tx, actor, params, body }) =>
+  serveChange(app, paymentsApi.undoPayment, ({ tx, actor, params, body }) =>
     undoPayment(tx, actor, params.id, body),
   )
   serveChange(app, paymentsApi.recordPayments, ({ tx, actor, body }) => recordPayments(tx, actor, body))

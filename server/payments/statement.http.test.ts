@@ -88,3 +88,20 @@ test('is made for a customer who owes nothing, and for nobody else', async () =>
   })
   expect([unknown.statusCode, unknown.json<{ code: string }>().code]).toEqual([404, 'customer_not_found'])
 })
+
+test('says nothing of what was given up, and asks for the money itself where no invoice was sold', async () => {
+  const customer = await aCustomer(office, { name: 'Given Up Mills' })
+  const given = await invoiced(customer.id, '77.70')
+  const closing = { paymentMethod: 'other', amount: '0', closes: true, shortReason: 'Damaged' }
+  expect((await office.send(`POST /api/loads/${given.id}/mark-paid`, closing)).status).toBe(200)
+  const open = await invoiced(customer.id, '50')
+  await deps.db
+    .updateTable('settings')
+    .set({ remitTo: 'Llano Lines\nPO Box 7', factoringRemitTo: 'Ridgeway\nPO Box 1' })
+    .execute()
+  const text = (await statementOf(customer.id)).pages.flat().join('\n')
+  expect(text).toContain(open.number)
+  expect(text).not.toContain(given.number)
+  expect(text).toContain('PO Box 7')
+  expect(text).not.toContain('Ridgeway')
+})

@@ -15,14 +15,17 @@ beforeAll(async () => {
   office = await server.aUser('office')
 })
 
-function send(bytes: Uint8Array, { field = 'image', who = office }: { field?: string; who?: Caller } = {}) {
+type Sending = { field?: string; who?: Caller; pictures?: string }
+
+function send(bytes: Uint8Array, { field = 'image', who = office, pictures }: Sending = {}) {
   const form = new FormData()
+  if (pictures !== undefined) form.append('pictures', pictures)
   form.append(field, new Blob([new Uint8Array(bytes)]), 'rate con.pdf')
   return fetch(`${server.origin}/api/ocr/extract`, { method: 'POST', headers: who.headers, body: form })
 }
 
-async function read(bytes: Uint8Array) {
-  const response = await send(bytes)
+async function read(bytes: Uint8Array, sending: Sending = {}) {
+  const response = await send(bytes, sending)
   expect(response.status).toBe(200)
   return ReadPaper.parse(await response.json())
 }
@@ -71,6 +74,29 @@ describe('a PDF with its own text', () => {
   })
 })
 
+/** Where the ink of a picture lies: its share in the upper half. */
+async function inkAbove(dataUrl: string | null | undefined) {
+  const bytes = Buffer.from(/^data:image\/webp;base64,(.+)$/.exec(dataUrl ?? '')?.[1] ?? '', 'base64')
+  const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const dark = (half: Uint8Array) => half.reduce((sum, grey) => sum + (grey < 128 ? 1 : 0), 0)
+  const above = dark(data.subarray(0, data.length / 2))
+  return { share: above / (above + dark(data.subarray(data.length / 2))), width: info.width }
+}
+
+describe('pictures of the pages', () => {
+  test('come where they are asked for, and only there', async () => {
+    const bytes = await pdfOf(labelledPaper, { pages: 2 })
+    const pages = async (pictures?: string) =>
+      (await read(bytes, pictures === undefined ? {} : { pictures })).details.pages
+    expect((await pages()).map(({ picture }) => picture)).toEqual([null, null])
+    expect((await pages('0')).map(({ picture }) => picture)).toEqual([null, null])
+    const [first, second] = await pages('1')
+    const { share, width } = await inkAbove(first?.picture)
+    expect([share, width]).toEqual([1, 1100])
+    expect(second?.picture).toMatch(/^data:image\/webp;base64,/)
+  })
+})
+
 test(
   'a picture of the same paper, upside down, gives the same load',
   async () => {
@@ -85,9 +111,11 @@ test(
           .png()
           .toBuffer(),
     })
-    const { details, ...fields } = await read(data)
+    const { details, ...fields } = await read(data, { pictures: '1' })
     expect(fields).toMatchObject(expected)
     expect(details.pages[0]).toMatchObject({ source: 'picture', turnedBy: 180 })
+    // Shown as upright as it was read.
+    expect((await inkAbove(details.pages[0]?.picture)).share).toBe(1)
   },
   patienceMs,
 )
@@ -157,6 +185,33 @@ test('a driver has no business with rates', async () => {
   const driver = await server.aUser('driver')
   const response = await send(await pdfOf(labelledPaper), { who: driver })
   expect(response.status).toBe(403)
+})
+
+test('those whose papers drip in keep nobody else waiting', async () => {
+  const dripping = await server.aUser('office')
+  const stop = new AbortController()
+  let arrived = 0
+  const drips = Array.from({ length: 4 }, () =>
+    fetch(`${server.origin}/api/ocr/extract`, {
+      method: 'POST',
+      headers: { ...dripping.headers, 'content-type': 'multipart/form-data; boundary=drip' },
+      duplex: 'half',
+      signal: stop.signal,
+      body: new ReadableStream({
+        pull(controller) {
+          controller.enqueue(Buffer.from('--drip\r\n'))
+          arrived += 1
+          return arrived < 4 ? undefined : new Promise(() => undefined)
+        },
+      }),
+    }).catch(() => null),
+  )
+  await expect.poll(() => arrived).toBeGreaterThanOrEqual(4)
+  const paper = await pdfOf(labelledPaper)
+  await expect.poll(async () => (await send(paper, { who: dripping })).status).toBe(503)
+  expect((await send(paper)).status).toBe(200)
+  stop.abort()
+  await Promise.all(drips)
 })
 
 test('more papers than can be read at once are asked to come back', async () => {

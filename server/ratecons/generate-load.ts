@@ -1,38 +1,38 @@
+import { sql } from 'kysely'
 import type { NewStop } from '#contract/load-inputs.ts'
 import type { LoadFromPaper, StopFromPaper } from '#contract/ratecons.ts'
-import { parseCalendarDate } from '#domain/calendar.ts'
 import { splitAddress, type AddressParts } from '#domain/imports/split-address.ts'
-import { loadNumberPrefix } from '#domain/loads/load-number.ts'
-import { instantIn } from '#domain/zoned-time.ts'
+import { ownNumber, theirNumber } from '#domain/ratecons/broker-number.ts'
+import type { OwnFacts } from '#domain/ratecons/match-customers.ts'
 import type { Actor } from '../auth/actor.ts'
-import { customerByName } from '../customers/customer-by-name.ts'
+import { customerByName, newCustomer } from '../customers/customer-by-name.ts'
 import type { TxDeps } from '../deps.ts'
 import { attachToLoadAs, requireAttachable } from '../documents/attach-documents.ts'
 import { invalidField } from '../http/app-error.ts'
 import { nextFreeNumber } from '../loads/read/load-views.ts'
 import { createLoad } from '../loads/write/create-load.ts'
 import { editLoad } from '../loads/write/edit-load.ts'
-import { locationByAddress } from '../locations/location-by-address.ts'
 import { takeTerms } from '../obligations/take-terms.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { paperFacts } from './paper-facts.ts'
+import { placeOfStop } from './place-of-stop.ts'
+import { stopTimes } from './stop-times.ts'
 
 /** A load as a rate confirmation says it, which is filed with it where it was uploaded. */
 export async function generateLoad(tx: TxDeps, actor: Actor, paper: LoadFromPaper) {
-  const { timeZone } = await companySettings(tx)
+  const settings = await companySettings(tx)
   const written = paper.stops?.length ? paper.stops : await stopsOfAddresses(paper)
   if (written.length === 0) throw invalidField('stops', 'Please add at least one stop')
   const stops: NewStop[] = []
-  for (const stop of written) stops.push(await newStop(tx, stop, timeZone))
-  const number109 = paper.number109 ?? own(paper.loadNumber) ?? (await nextFreeNumber(tx)).number109
+  for (const stop of written) stops.push(await newStop(tx, stop, settings.timeZone))
+  const number109 = paper.number109 ?? ownNumber(paper) ?? (await takeNextNumber(tx))
   const lastDay = written.findLast(({ kind, date }) => kind === 'delivery' && date != null)?.date
   await createLoad(tx, actor, {
     load: {
       number109,
       stops,
       trackingEnabled: true,
-      customerId:
-        paper.customerId ?? (paper.companyName ? await customerByName(tx, paper.companyName) : null),
+      customerId: await customerOf(tx, paper, settings),
       poNumber: theirNumber(paper),
       tripRate: paper.tripRate,
       deliveryDueAt: lastDay ?? null,
@@ -48,9 +48,25 @@ export async function generateLoad(tx: TxDeps, actor: Actor, paper: LoadFromPape
   const { appointmentTime, specialInstructions } = paper
   if (appointmentTime != null || specialInstructions != null)
     await editLoad(tx, actor, id, { appointmentTime, specialInstructions })
-  if (paper.terms?.length) await takeTerms(tx, actor, id, paper.terms)
+  if (paper.terms?.length) await takeTerms(tx, actor, id, { terms: paper.terms })
   if (paper.documentPath != null) await file(tx, actor, { path: paper.documentPath, loadId: id })
   return { number109, id }
+}
+
+/** Of two papers that become loads at the same time the second waits for the first one's number. */
+async function takeNextNumber(tx: TxDeps): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtext('next load number'))`.execute(tx.db)
+  return (await nextFreeNumber(tx)).number109
+}
+
+/** Null is somebody's word that it is a new one; left out, nobody looked, and who is surely meant is taken. */
+async function customerOf(
+  tx: TxDeps,
+  { customerId, companyName }: LoadFromPaper,
+  own: OwnFacts,
+): Promise<string | null> {
+  if (customerId != null || companyName == null) return customerId ?? null
+  return customerId === null ? newCustomer(tx, companyName) : customerByName(tx, companyName, own)
 }
 
 async function file(
@@ -60,22 +76,6 @@ async function file(
 ): Promise<void> {
   const documents = await requireAttachable(tx, actor, { field: 'documentPath', paths: [path], loadId })
   await attachToLoadAs(tx, 'rate-confirmation', { documents, loadId })
-}
-
-/** A broker who prints our own number means the load's handle. */
-function own(loadNumber: string | null | undefined): string | null {
-  return loadNumber?.startsWith(loadNumberPrefix) ? loadNumber : null
-}
-
-/**
- * Invoices and e-mails name a load by the number its payer knows, which is the broker's load number; a purchase order
- * printed beside it comes after.
- */
-function theirNumber({ loadNumber, poNumber }: LoadFromPaper): string | null {
-  const theirs = own(loadNumber) === null ? (loadNumber ?? null) : null
-  if (theirs === null || poNumber == null || poNumber === theirs) return theirs ?? poNumber ?? null
-  const both = `${theirs} / PO ${poNumber}`
-  return both.length <= 60 ? both : theirs
 }
 
 async function stopsOfAddresses({ pickupAddress, deliveryAddress }: LoadFromPaper): Promise<StopFromPaper[]> {
@@ -94,19 +94,10 @@ async function stopsOfAddresses({ pickupAddress, deliveryAddress }: LoadFromPape
 }
 
 async function newStop(tx: TxDeps, stop: StopFromPaper, timeZone: string): Promise<NewStop> {
-  const { name = null, street = null, city = null, state = null } = stop
-  const locationId = stop.locationId ?? (await locationByAddress(tx, { name, street, city, state }))
-  const day = stop.date == null ? null : parseCalendarDate(stop.date)
-  const at = (time: string | null | undefined) =>
-    day === null || time == null ? null : instantIn(timeZone, day, time).toISOString()
-  const appointmentAt = at(stop.from)
-  const until = at(stop.to)
   return {
     stopType: stop.kind === 'pickup' ? 'pickup' : 'dropoff',
-    locationId,
+    locationId: await placeOfStop(tx, stop),
     notes: stop.notes,
-    appointmentAt,
-    // A window over midnight ends on the next day, which the paper does not say; its beginning is kept.
-    appointmentUntil: appointmentAt !== null && until !== null && appointmentAt <= until ? until : null,
+    ...stopTimes(stop, timeZone),
   }
 }

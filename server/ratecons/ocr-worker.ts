@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import { createWorker, type Worker } from 'tesseract.js'
 import { cleanPicture } from './clean-picture.ts'
+import { pageView } from './page-view.ts'
 import type { OcrQuestion } from './paper-messages.ts'
 import { readUpright } from './upright.ts'
 
@@ -30,5 +31,8 @@ async function answer(question: OcrQuestion) {
   const picture = await cleanPicture(question)
   if (!picture) return { kind: 'unreadable', why: 'no picture' }
   engine ??= startEngine()
-  return readUpright(await engine, picture)
+  const page = await readUpright(await engine, picture)
+  const { width, height, grey: data } = picture
+  const drawn = { data, width, height, channels: 1, turnedBy: page.turnedBy } as const
+  return { ...page, view: question.wantsView ? await pageView(drawn) : null }
 }

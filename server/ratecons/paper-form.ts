@@ -6,8 +6,13 @@ import { AppError, invalidField } from '../http/app-error.ts'
 
 export const paperField = 'image'
 
+/** The name of the form's other field; `1`: the answer shows the pages too. */
+const picturesField = 'pictures'
+
+export type PaperForm = { readonly bytes: Buffer; readonly wantsPictures: boolean }
+
 /** The one file of a form, whole in memory: what is read is not kept. */
-export async function paperOfForm(request: IncomingMessage): Promise<Buffer> {
+export async function paperOfForm(request: IncomingMessage): Promise<PaperForm> {
   try {
     return await fileOf(request)
   } catch (error) {
@@ -19,13 +24,16 @@ export async function paperOfForm(request: IncomingMessage): Promise<Buffer> {
 /** The parts around the file are short. */
 const roomForForm = 64 * 1024
 
-async function fileOf(request: IncomingMessage): Promise<Buffer> {
+async function fileOf(request: IncomingMessage): Promise<PaperForm> {
   if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes + roomForForm)
     throw new AppError('too_large')
   const type = request.headers['content-type'] ?? ''
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(type)) throw noFile()
   const form = openForm(type)
-  const got: { file: Buffer[] | null; fault: AppError | null } = { file: null, fault: null }
+  const got: Got = { file: null, fault: null, wantsPictures: false }
+  form.on('field', (name, value) => {
+    if (name === picturesField) got.wantsPictures = value === '1'
+  })
   form.on('file', (name, stream) => {
     if (name !== paperField || got.file !== null) {
       stream.resume()
@@ -52,8 +60,10 @@ async function fileOf(request: IncomingMessage): Promise<Buffer> {
   form.end()
   await done
   if (got.fault) throw got.fault
-  return wholeOf(got.file)
+  return { bytes: wholeOf(got.file), wantsPictures: got.wantsPictures }
 }
+
+type Got = { file: Buffer[] | null; fault: AppError | null; wantsPictures: boolean }
 
 function openForm(type: string): BusboyInstance {
   try {

@@ -12,12 +12,18 @@ export type PdfPage = {
   readonly height: number
   readonly words: readonly WordOnPage[]
   readonly picture: PictureOfPage | null
+  /** For a person, as a data URL, where it was asked for. */
+  readonly view: string | null
 }
 
+/** Which page of a PDF, counted from 0. */
+export type PdfQuestion = { readonly index: number; readonly wantsView: boolean }
+
 /** What the thread is asked: pixels in grey, or the bytes of a picture and which of its pages. */
-export type OcrQuestion =
+export type OcrQuestion = { readonly wantsView: boolean } & (
   | { readonly kind: 'grey'; readonly width: number; readonly height: number; readonly grey: Uint8Array }
   | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly pageIndex: number }
+)
 
 /** Dark on white, straight, at about 300 dpi: what the engine was taught on. */
 export type CleanPicture = {

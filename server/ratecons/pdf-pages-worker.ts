@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import type { OpenedPdf, PdfPage } from './paper-messages.ts'
-import { openPdf, type RawPdfium } from './pdfium-pages.ts'
+import { pageView } from './page-view.ts'
+import type { OpenedPdf, PdfPage, PdfQuestion } from './paper-messages.ts'
+import { openPdf, type OpenPdf, type RawPdfium } from './pdfium-pages.ts'
 
 const library = await PDFiumLibrary.init()
 // The library's own classes know no boxes; what they wrap is the C interface of PDFium.
@@ -15,9 +16,15 @@ const first: OpenedPdf =
     : { kind: 'opened', pageCount: opened.pageCount }
 
 if (typeof opened !== 'string') {
-  parentPort?.on('message', (index: number) => {
-    const page: PdfPage = opened.readPage(index)
-    parentPort?.postMessage(page, page.picture ? [page.picture.grey.buffer as ArrayBuffer] : [])
+  parentPort?.on('message', (question: PdfQuestion) => {
+    void answer(opened, question)
   })
 }
 parentPort?.postMessage(first)
+
+async function answer({ readPage, drawPage }: OpenPdf, { index, wantsView }: PdfQuestion): Promise<void> {
+  const read = readPage(index)
+  const drawn = wantsView ? drawPage(index) : null
+  const page: PdfPage = { ...read, view: drawn && (await pageView({ ...drawn, channels: 4 })) }
+  parentPort?.postMessage(page, page.picture ? [page.picture.grey.buffer as ArrayBuffer] : [])
+}

@@ -64,9 +64,22 @@ const dpi = 300
 const mostPixels = 14_000_000
 const deviceUnits = 10_000
 const greyFormat = 1
+const colourFormat = 3
+const redFirst = 0x10
+/** Pixels across of a page that a person looks at. */
+const viewWidth = 1100
+const mostViewPixels = 4_000_000
 const withAnnotations = 1
 
-export type OpenPdf = { readonly pageCount: number; readonly readPage: (index: number) => PdfPage }
+type ReadPage = Omit<PdfPage, 'view'>
+/** Red, green, blue and a byte without meaning for each pixel. */
+export type DrawnPage = { readonly width: number; readonly height: number; readonly data: Uint8Array }
+export type OpenPdf = {
+  readonly pageCount: number
+  readonly readPage: (index: number) => ReadPage
+  /** As a person sees it; null: the page is damaged. */
+  readonly drawPage: (index: number) => DrawnPage | null
+}
 
 /** A file that only its owner's password protects opens like any other. */
 export function openPdf(pdfium: RawPdfium, bytes: Uint8Array): OpenPdf | 'password' | 'damaged' {
@@ -78,12 +91,16 @@ export function openPdf(pdfium: RawPdfium, bytes: Uint8Array): OpenPdf | 'passwo
   if (document === 0) return pdfium._FPDF_GetLastError() === passwordError ? 'password' : 'damaged'
   const pageCount = pdfium._FPDF_GetPageCount(document)
   if (pageCount < 1) return 'damaged'
-  return { pageCount, readPage: (index) => readPage(pdfium, document, index) }
+  return {
+    pageCount,
+    readPage: (index) => readPage(pdfium, document, index),
+    drawPage: (index) => drawPage(pdfium, document, index),
+  }
 }
 
-const emptyPage: PdfPage = { kind: 'page', width: 612, height: 792, words: [], picture: null }
+const emptyPage: ReadPage = { kind: 'page', width: 612, height: 792, words: [], picture: null }
 
-function readPage(pdfium: RawPdfium, document: number, index: number): PdfPage {
+function readPage(pdfium: RawPdfium, document: number, index: number): ReadPage {
   const page = pdfium._FPDF_LoadPage(document, index)
   // A page that is damaged alone does not take the others with it.
   if (page === 0) return emptyPage
@@ -147,14 +164,37 @@ type Size = { readonly width: number; readonly height: number }
 function pictureOf(pdfium: RawPdfium, page: number, size: Size): PictureOfPage {
   const points = Math.max(1, size.width * size.height)
   const scale = Math.min(dpi / 72, Math.sqrt(mostPixels / points))
+  const { data: grey, ...measures } = draw(pdfium, page, { size, scale, look: inGrey })
+  return { ...measures, grey }
+}
+
+function drawPage(pdfium: RawPdfium, document: number, index: number): DrawnPage | null {
+  const page = pdfium._FPDF_LoadPage(document, index)
+  if (page === 0) return null
+  const size = { width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) }
+  const points = Math.max(1, size.width * size.height)
+  const scale = Math.min(viewWidth / Math.max(1, size.width), Math.sqrt(mostViewPixels / points))
+  const drawn = draw(pdfium, page, { size, scale, look: inColour })
+  pdfium._FPDF_ClosePage(page)
+  return drawn
+}
+
+type Look = { readonly format: number; readonly bytes: number; readonly flags: number }
+const inGrey: Look = { format: greyFormat, bytes: 1, flags: withAnnotations }
+const inColour: Look = { format: colourFormat, bytes: 4, flags: withAnnotations | redFirst }
+
+type Drawing = { readonly size: Size; readonly scale: number; readonly look: Look }
+
+function draw(pdfium: RawPdfium, page: number, { size, scale, look }: Drawing): DrawnPage {
   const width = Math.max(1, Math.round(size.width * scale))
   const height = Math.max(1, Math.round(size.height * scale))
-  const at = pdfium.wasmExports.malloc(width * height)
-  const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, greyFormat, at, width)
+  const length = width * height * look.bytes
+  const at = pdfium.wasmExports.malloc(length)
+  const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, look.format, at, width * look.bytes)
   pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
-  pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations)
-  const grey = pdfium.HEAPU8.slice(at, at + width * height)
+  pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, look.flags)
+  const data = pdfium.HEAPU8.slice(at, at + length)
   pdfium._FPDFBitmap_Destroy(bitmap)
   pdfium.wasmExports.free(at)
-  return { width, height, grey }
+  return { width, height, data }
 }

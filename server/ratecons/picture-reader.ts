@@ -9,9 +9,12 @@ const timeLimitMs = 60_000
 /** The engine holds some hundred megabytes, so it goes when nobody scanned for a while. */
 const idleMs = 5 * 60_000
 
+/** With the page for a person to look at, where that was asked for. */
+export type SeenPicture = ReadPicture & { readonly view: string | null }
+
 /** Null: it is no picture that can be read. */
 export type PictureReader = {
-  readonly read: (question: OcrQuestion) => Promise<ReadPicture | null>
+  readonly read: (question: OcrQuestion) => Promise<SeenPicture | null>
   readonly close: () => Promise<void>
 }
 
@@ -35,13 +38,13 @@ export function openPictureReader(log: AppDeps['log']): PictureReader {
     started.unref()
     return started
   }
-  const readNow = async (question: OcrQuestion): Promise<ReadPicture | null> => {
+  const readNow = async (question: OcrQuestion): Promise<SeenPicture | null> => {
     clearTimeout(idle)
     thread ??= start()
     try {
       // What the thread answers is its own type.
       const answer = (await askThread(thread, timeLimitMs, { message: question })) as
-        ReadPicture | { kind: 'unreadable'; why: string }
+        SeenPicture | { kind: 'unreadable'; why: string }
       if (answer.kind === 'read') return answer
       log.info({ why: answer.why }, 'a picture could not be read')
       return null

@@ -6,8 +6,8 @@ import type { HeicToJpeg } from '../documents/heic-preview.ts'
 import { AppError } from '../http/app-error.ts'
 import { startThread } from '../start-thread.ts'
 import { askThread } from './ask-thread.ts'
-import type { OpenedPdf, PdfPage } from './paper-messages.ts'
-import type { PictureReader } from './picture-reader.ts'
+import type { OpenedPdf, PdfPage, PdfQuestion } from './paper-messages.ts'
+import type { PictureReader, SeenPicture } from './picture-reader.ts'
 
 /** What the load is about stands on the first pages; a policy of two hundred pages behind them is not read. */
 const mostPages = 30
@@ -18,7 +18,12 @@ const pictureTimeMs = 120_000
 export type WordsOfPage = Omit<PaperPage, 'words'> & { readonly words: readonly WordOnPage[] }
 export type WordsOfPaper = { readonly pages: readonly WordsOfPage[]; readonly pageCount: number }
 
-type Readers = { readonly pictures: PictureReader; readonly toJpeg: HeicToJpeg }
+type Readers = {
+  readonly pictures: PictureReader
+  readonly toJpeg: HeicToJpeg
+  /** Pictures of the pages too, for a person to look at. */
+  readonly wantsPictures: boolean
+}
 
 /** The words of a PDF or a picture and where they stand, page by page. */
 export async function readWords(bytes: Buffer, readers: Readers): Promise<WordsOfPaper> {
@@ -28,7 +33,7 @@ export async function readWords(bytes: Buffer, readers: Readers): Promise<WordsO
   return readPicture(bytes, kind.contentType, readers)
 }
 
-async function readPdf(bytes: Buffer, { pictures }: Readers): Promise<WordsOfPaper> {
+async function readPdf(bytes: Buffer, { pictures, wantsPictures }: Readers): Promise<WordsOfPaper> {
   const copy = new Uint8Array(bytes)
   const thread = startThread('server/ratecons/pdf-pages-worker', {
     workerData: copy,
@@ -46,8 +51,9 @@ async function readPdf(bytes: Buffer, { pictures }: Readers): Promise<WordsOfPap
     const until = Date.now() + pictureTimeMs
     const pages: WordsOfPage[] = []
     for (let index = 0; index < Math.min(opened.pageCount, mostPages); index += 1) {
-      const page = (await askThread(thread, pdfTimeLimitMs, { message: index }).catch(damaged)) as PdfPage
-      pages.push(await pageOf(page, index + 1, { pictures, isLate: Date.now() > until }))
+      const message: PdfQuestion = { index, wantsView: wantsPictures }
+      const page = (await askThread(thread, pdfTimeLimitMs, { message }).catch(damaged)) as PdfPage
+      pages.push(await pageOf(page, index + 1, { pictures, wantsPictures, isLate: Date.now() > until }))
     }
     return { pages, pageCount: opened.pageCount }
   } finally {
@@ -59,20 +65,27 @@ function damaged(): never {
   throw new AppError('paper_damaged')
 }
 
-type How = { readonly pictures: PictureReader; readonly isLate: boolean }
+type How = Pick<Readers, 'pictures' | 'wantsPictures'> & { readonly isLate: boolean }
 
 async function pageOf(
-  { width, height, words, picture }: PdfPage,
+  { width, height, words, picture, view }: PdfPage,
   page: number,
   how: How,
 ): Promise<WordsOfPage> {
-  const base = { page, width, height, turnedBy: 0 } as const
+  const base = { page, width, height, turnedBy: 0, picture: view } as const
   if (!picture) return { ...base, source: 'text', words }
   if (how.isLate) return { ...base, source: 'unread', words }
-  const read = isBlank(picture.grey) ? null : await how.pictures.read({ kind: 'grey', ...picture })
+  const read = isBlank(picture.grey)
+    ? null
+    : await how.pictures.read({ kind: 'grey', wantsView: how.wantsPictures, ...picture })
   if (!read || read.words.length <= words.length)
     return { ...base, source: words.length > 0 ? 'text' : 'blank', words }
-  return { ...read, page, source: 'picture' }
+  return { ...pictureOf(read), page, source: 'picture' }
+}
+
+/** Its places are those of the straightened page, which is what is shown. */
+function pictureOf({ view, ...read }: SeenPicture) {
+  return { ...read, picture: view }
 }
 
 /** A white page costs the engine as much as a written one. */
@@ -85,7 +98,7 @@ function isBlank(grey: Uint8Array): boolean {
 async function readPicture(
   bytes: Buffer,
   contentType: string,
-  { pictures, toJpeg }: Readers,
+  { pictures, toJpeg, wantsPictures }: Readers,
 ): Promise<WordsOfPaper> {
   const picture = needsJpegPreview(contentType) ? await toJpeg(bytes) : bytes
   const pageCount = picture && (await pagesOf(picture))
@@ -93,14 +106,19 @@ async function readPicture(
   const until = Date.now() + pictureTimeMs
   const pages: WordsOfPage[] = []
   for (let index = 0; index < Math.min(pageCount, mostPages); index += 1) {
-    const blank = { page: index + 1, width: 1, height: 1, turnedBy: 0, words: [] } as const
+    const blank = { page: index + 1, width: 1, height: 1, turnedBy: 0, words: [], picture: null } as const
     const read =
       Date.now() > until
         ? null
-        : await pictures.read({ kind: 'file', bytes: new Uint8Array(picture), pageIndex: index })
+        : await pictures.read({
+            kind: 'file',
+            wantsView: wantsPictures,
+            bytes: new Uint8Array(picture),
+            pageIndex: index,
+          })
     pages.push(
       read
-        ? { ...read, page: index + 1, source: read.words.length > 0 ? 'picture' : 'blank' }
+        ? { ...pictureOf(read), page: index + 1, source: read.words.length > 0 ? 'picture' : 'blank' }
         : { ...blank, source: 'unread' },
     )
   }

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { CompanySettings, settingsApi } from '#contract/settings.ts'
+import { usualDetention } from '#domain/charges/detention.ts'
 import { documentPath } from '#domain/documents/document-path.ts'
+import { watchStandingTrucks } from '../charges/watch-standing-trucks.ts'
 import { nextVersion, requireUnchanged } from '../db/row-version.ts'
 import type { Settings } from '../db/tables.generated.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
@@ -26,9 +28,10 @@ const beforeSetup = {
   logoPath: null,
   overridePasswordIsSet: false,
   pingRetentionDays: 400,
-  detentionFreeMinutes: 120,
-  detentionRate: '50.00',
+  detentionFreeMinutes: usualDetention.freeMinutes,
+  detentionRate: usualDetention.ratePerHour,
   detentionCap: null,
+  rateconsMayUseModel: false,
   updatedAt: new Date(0).toISOString(),
 } satisfies CompanySettings
 
@@ -69,7 +72,9 @@ export async function updateSettings(
       updatedAt: nextVersion(tx, before),
     })
     .execute()
-  return companySettings(tx)
+  const now = await companySettings(tx)
+  await watchStandingTrucks(tx, { before, now, customerId: null })
+  return now
 }
 
 export async function setOverridePassword(tx: TxDeps, overridePassword: string) {

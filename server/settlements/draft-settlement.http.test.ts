@@ -99,6 +99,32 @@ describe('a draft', () => {
     expect(amounts(await draft())).toEqual([['load', '150.00']])
   })
 
+  test('takes from each load its own invoice and its own charges', async () => {
+    await paidBy('percentage', '25')
+    const billed = await delivered({ tripRate: '2000' })
+    await office.send(`POST /api/loads/${billed.id}/generate-invoice`)
+    await deps.db
+      .updateTable('invoices')
+      .set({ status: 'finalized', finalizedAt: '2026-02-26T00:00:00Z' })
+      .execute()
+    await delivered({ tripRate: '1000' })
+    const waited = await delivered({ tripRate: '500' })
+    const at = '2026-02-26T00:00:00Z'
+    await deps.db
+      .insertInto('loadCharges')
+      .values({
+        ...{ id: deps.newId(), loadId: waited.id, kind: 'detention', amount: '100.00', state: 'approved' },
+        ...{ source: 'office', createdAt: at, updatedAt: at, decidedAt: at },
+      })
+      .execute()
+    expect(amounts(await draft())).toEqual([
+      ['load', '500.00'],
+      ['load', '250.00'],
+      ['load', '125.00'],
+      ['accessorial', '25.00'],
+    ])
+  })
+
   test('ends by the clocks of the company on the night on which they change', async () => {
     const sunday = { from: '2026-03-08', to: '2026-03-08' }
     // Midnight in Texas is 06:00 UTC before that night, and 05:00 after.

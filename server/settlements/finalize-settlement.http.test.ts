@@ -228,6 +228,18 @@ describe('voiding', () => {
   })
 })
 
+test('a settlement is paid for itself, whatever another one is', async () => {
+  await delivered()
+  const first = await finalize()
+  await voidIt(first)
+  const second = await finalize()
+  const pay = ({ id }: Pick<Settlement, 'id'>) =>
+    office.send<Settlement & Failure>(`PATCH /api/settlements/${id ?? ''}/paid`, { paidOn: '2026-03-06' })
+  expect((await pay(second)).body).toMatchObject({ settlementNumber: 1002, paidOn: '2026-03-06' })
+  expect(refusal(await pay(first))).toEqual([409, 'settlement_void'])
+  expect((await list()).rows.map(({ state }) => state)).toEqual(['void', 'paid'])
+})
+
 test('an entry is taken back while it is on no settlement', async () => {
   const [one, two] = [await adjust('advance', '40'), await adjust('advance', '50')]
   const remove = (id: string) => office.send<Failure>(`DELETE /api/driver-adjustments/${id}`)

@@ -41,6 +41,17 @@ describe('the files', () => {
     expect(none.body.trimEnd().split('\r\n')).toHaveLength(1)
   })
 
+  test('of a settlement that is none are not found', async () => {
+    await delivered()
+    await finalize()
+    const unknown = `/api/settlements/${driver.id}`
+    for (const path of [`${unknown}/csv`, `${unknown}/pdf`]) {
+      expect(await office.send<Failure>(`GET ${path}`)).toMatchObject({
+        ...{ status: 404, body: { code: 'settlement_not_found' } },
+      })
+    }
+  })
+
   test('and the slip as a PDF', async () => {
     await delivered()
     const { id } = await finalize()

@@ -70,6 +70,20 @@ const received = () =>
     .orderBy('id')
     .execute()
 
+test('what a driver was told is that driver’s alone, and of no other kind', async () => {
+  const other = await aDriver()
+  const told = (driverId: string, message: string, type = 'assigned') => ({
+    ...{ id: deps.newId(), driverId, type, method: 'sms', status: 'sent', message },
+    ...{ recipient: number, createdAt: now, sentAt: now },
+  })
+  await deps.db
+    .insertInto('notificationLog')
+    .values([told(driver.id, 'Load one'), told(other.id, 'Load two'), told(driver.id, 'A try', 'test')])
+    .execute()
+  const { body } = await office.send<{ message: string }[]>(`GET /api/drivers/${driver.id}/messages`)
+  expect(body.map(({ message }) => message)).toEqual(['Load one'])
+})
+
 describe('a driver', () => {
   test('has agreed to nothing before saying so', async () => {
     expect((await driver.send('GET /api/notices/texts')).body).toEqual({

@@ -104,7 +104,7 @@ async function pay(page: Page): Promise<void> {
   await page.keyboard.type('20872')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /^Mark as Paid/ }).click()
-  await expect(page.getByText('9 loads marked as paid', { exact: true })).toBeVisible()
+  await expect(page.getByText('9 payments recorded', { exact: true })).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(bar(page)).toHaveCount(0)
   await expect(page.getByRole('table', { name: 'Awaiting Payment' })).toHaveCount(0)

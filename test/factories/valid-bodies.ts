@@ -55,6 +55,10 @@ export async function validBodies(admin: SignedIn): Promise<Record<string, Recor
       companyName: 'Plains Brokerage',
       pickupAddress: '12 Main St, Hereford, TX 79045',
     },
+    matchPaper: {
+      companyName: 'Plains Brokerage',
+      stops: [{ name: 'Valley Grain', city: 'Hereford', state: 'TX' }],
+    },
     createRate: { city: 'Denton', state: 'TX', flatRate: '100' },
     updateRate: { city: 'Denton', state: 'TX', flatRate: '100' },
     createUser: { username: 'fuzz', firstName: 'A', lastName: 'B', role: 'office' },

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Picture } from '../../client/photo/pictures.ts'
+import type { Picture } from '../../domain/photo/pictures.ts'
 import type { Chance } from './chance.ts'
 
 export async function blurred(picture: Picture, sigma: number): Promise<Picture> {

@@ -3,11 +3,10 @@ import { useParams } from 'react-router'
 import { chargeLabels } from '#domain/charges/charge-kinds.ts'
 import type { ChargeEvidence } from '#contract/charges.ts'
 import { useRead } from '#client/api/queries.ts'
-import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { ButtonLink } from '#client/ui/ButtonLink.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { paths } from '../page/paths.ts'
+import { SheetWaiting } from '../page/SheetWaiting.tsx'
 import { EvidenceSheet } from './EvidenceSheet.tsx'
 
 /** What speaks for a charge, as pages to print or to keep as a PDF: for the customer's accounting. */
@@ -41,24 +40,13 @@ export function EvidencePage() {
         {read.data ? (
           <EvidenceSheet evidence={read.data} />
         ) : (
-          <div className="mx-auto max-w-[8.5in] p-4">
-            <h1 className="sr-only">{title}</h1>
-            {read.isError ? (
-              <Banner
-                tone="error"
-                title="The evidence could not be read"
-                action={
-                  <Button size="toolbar" onClick={() => void read.refetch()}>
-                    Try again
-                  </Button>
-                }
-              >
-                {read.error.userMessage}
-              </Banner>
-            ) : (
-              <Skeleton className="h-[11in] w-full" />
-            )}
-          </div>
+          <SheetWaiting
+            title={title}
+            failure={
+              read.isError ? { title: 'The evidence could not be read', words: read.error.userMessage } : null
+            }
+            onRetry={() => void read.refetch()}
+          />
         )}
       </main>
     </div>

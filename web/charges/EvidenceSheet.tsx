@@ -3,35 +3,27 @@ import { chargeLabels } from '#domain/charges/charge-kinds.ts'
 import type { ChargeEvidence } from '#contract/charges.ts'
 import { formatPrinted } from '#client/format/dates.ts'
 import { formatAmount } from '#client/format/money.ts'
+import { LetterSheet } from '../page/LetterSheet.tsx'
 import { EvidenceComputation } from './EvidenceComputation.tsx'
 import { EvidencePositions } from './EvidencePositions.tsx'
 import { EvidenceSection } from './EvidenceSection.tsx'
 import { EvidenceTimes } from './EvidenceTimes.tsx'
 
-/** Black on white in either theme: it is made to be printed on letter paper. */
 export function EvidenceSheet({ evidence }: { evidence: ChargeEvidence }) {
   const { charge, company, number109, timeZone, history } = evidence
   const title = chargeLabels[charge.kind]
   return (
-    <article
-      aria-label={`${title}, load ${number109}`}
-      className="tabular mx-auto w-full max-w-[8.5in] bg-[#fff] p-4 font-text text-[10pt]/[14pt] text-[#000] sm:p-[0.5in] print:max-w-none print:p-0"
-    >
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b-[1pt] border-[#000] pb-[10pt]">
-        <div className="min-w-0 wrap-anywhere">
-          <p className="font-sign text-[16pt]/[20pt] font-bold">{company.name}</p>
-          {company.lines.map((line) => (
-            <p key={line} className="text-[#3e484e]">
-              {line}
-            </p>
-          ))}
-        </div>
-        <div className="text-right">
+    <LetterSheet
+      label={`${title}, load ${number109}`}
+      company={company}
+      head={
+        <>
           <h1 className="font-sign text-[16pt]/[20pt] font-bold">{title}</h1>
           <p className="text-[16pt]/[20pt] font-bold">{formatAmount(charge.amount)}</p>
           <p className="text-[#3e484e]">{stateWords(evidence)}</p>
-        </div>
-      </header>
+        </>
+      }
+    >
       <Facts evidence={evidence} />
       <EvidenceTimes evidence={evidence} />
       {charge.workedOut !== null && (
@@ -53,7 +45,7 @@ export function EvidenceSheet({ evidence }: { evidence: ChargeEvidence }) {
       <p className="mt-[14pt] text-[9pt] text-[#3e484e]">
         {`Made ${formatPrinted(evidence.madeAt, timeZone)} from the records of ${company.name}. Times are in the zone ${timeZone}.`}
       </p>
-    </article>
+    </LetterSheet>
   )
 }
 

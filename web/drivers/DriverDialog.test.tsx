@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Driver } from '#contract/drivers.ts'
+import { aDriver } from '#client/test-support/a-driver.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { enter, faultOf, field, fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
 import { DriverDialog } from './DriverDialog.tsx'
@@ -9,20 +9,7 @@ import { DriverDialog } from './DriverDialog.tsx'
 const { server, open } = startOffice()
 const onClose = vi.fn()
 
-const saved: Driver = {
-  id: '00000000-0000-4000-8000-000000000d01',
-  firstName: 'Dale',
-  lastName: 'Young',
-  phoneNumber: '(806) 555-0142',
-  username: 'dyoung',
-  role: 'driver',
-  truckNumber: null,
-  hasPin: false,
-  payKind: null,
-  payRate: null,
-  currentLoad: null,
-  updatedAt: '2026-11-21T12:00:00.000Z',
-}
+const saved = aDriver({ phoneNumber: '(806) 555-0142', truckNumber: null })
 const typed = {
   'First name': 'Dale',
   'Last name': 'Young',
@@ -129,7 +116,7 @@ it('changes a driver under the same rules', async () => {
 })
 
 it('saves how the driver is paid, with the rate of that kind', async () => {
-  const paid: Driver = { ...saved, payKind: 'per_mile', payRate: '0.6250' }
+  const paid = { ...saved, payKind: 'per_mile' as const, payRate: '0.6250' }
   server.on({ 'PUT /api/drivers/:id': () => paid })
   open(<DriverDialog driver={paid} onClose={onClose} />)
   expect((await screen.findByLabelText<HTMLInputElement>('Dollars a mile')).value).toBe('0.625')

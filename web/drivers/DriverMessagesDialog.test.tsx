@@ -1,27 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { Driver } from '#contract/drivers.ts'
 import type { DriverMessage, DriverTexts, ReceivedText } from '#contract/text-messages.ts'
+import { aDriver } from '#client/test-support/a-driver.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
 import { DriverMessagesDialog } from './DriverMessagesDialog.tsx'
 
 const { server, open } = startOffice()
 
-const driver: Driver = {
-  id: '00000000-0000-4000-8000-000000000d01',
-  firstName: 'Dale',
-  lastName: 'Young',
-  phoneNumber: '(806) 555-0142',
-  username: 'dyoung',
-  role: 'driver',
-  truckNumber: null,
-  hasPin: false,
-  payKind: null,
-  payRate: null,
-  currentLoad: null,
-  updatedAt: '2026-11-21T12:00:00.000Z',
-}
+const driver = aDriver({ phoneNumber: '(806) 555-0142', truckNumber: null })
 const off: DriverTexts = {
   isSetUp: true,
   state: 'off',

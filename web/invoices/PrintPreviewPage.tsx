@@ -7,8 +7,8 @@ import type { Answer } from '#client/api/call.ts'
 import { useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { paths } from '../page/paths.ts'
+import { SheetWaiting } from '../page/SheetWaiting.tsx'
 import { EmailPackageDialog } from './EmailPackageDialog.tsx'
 import { tellOpener } from './invoice-window.ts'
 import { imagesReady } from './images-ready.ts'
@@ -62,23 +62,12 @@ export function PrintPreviewPage() {
       {preview.data ? (
         <Previewed preview={preview.data} hasLoad={loadId !== null} />
       ) : (
-        <main className="mx-auto max-w-[8.5in] p-4">
-          <h1 className="sr-only">{title}</h1>
-          {preview.isError ? (
-            <Banner
-              tone="error"
-              title="Preview Failed"
-              action={
-                <Button size="toolbar" onClick={() => void preview.refetch()}>
-                  Try again
-                </Button>
-              }
-            >
-              {failureWords(preview.error)}
-            </Banner>
-          ) : (
-            <Skeleton className="h-[11in] w-full" />
-          )}
+        <main>
+          <SheetWaiting
+            title={title}
+            failure={preview.isError ? { title: 'Preview Failed', words: failureWords(preview.error) } : null}
+            onRetry={() => void preview.refetch()}
+          />
         </main>
       )}
     </div>

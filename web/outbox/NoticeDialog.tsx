@@ -11,6 +11,7 @@ import { TextArea } from '#client/ui/TextArea.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { NoMailServer } from './NoMailServer.tsx'
+import { RecipientField } from './RecipientField.tsx'
 import { SendFailure } from './SendFailure.tsx'
 
 type NoticeDialogProps = {
@@ -80,17 +81,11 @@ export function NoticeDialog({ customerId, draft, send, onClose }: NoticeDialogP
       }
     >
       <div className="flex flex-col gap-4">
-        <TextField
-          label="Recipient"
-          inputMode="email"
-          autoComplete="email"
-          placeholder="dispatch@example.com"
-          {...(customers !== undefined &&
-            email === '' && { hint: 'This customer has no e-mail address yet.' })}
+        <RecipientField
           value={typed ?? email}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-          }}
+          placeholder="dispatch@example.com"
+          isUnknown={customers !== undefined && email === ''}
+          onType={setTyped}
         />
         <TextField
           label="Subject"

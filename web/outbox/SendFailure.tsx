@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
-import { ApiError } from '#client/api/api-error.ts'
 import { Banner } from '#client/ui/Banner.tsx'
-
-/** Where the paper, or the whole mail, can be downloaded when the server cannot send it; always of our own server. */
-function ownUrlOf(error: unknown, name: 'downloadUrl' | 'emlUrl'): string | null {
-  const url = error instanceof ApiError ? error.body[name] : undefined
-  return typeof url === 'string' && url.startsWith('/') && !url.startsWith('//') ? url : null
-}
+import { ownUrlOf } from './own-url.ts'
 
 /** Why a mail was not sent, and how it can be sent all the same. */
 export function SendFailure({ error, children }: { error: unknown; children: ReactNode }) {

@@ -8,9 +8,9 @@ import { SeveralDialog } from '../loads/several/SeveralDialog.tsx'
 import { useSeveral } from '../loads/several/use-several.ts'
 import { useTicked } from '../loads/several/use-ticked.ts'
 import { openAmount } from './owed-words.ts'
+import { openOfInvoice } from './owed-rows.ts'
 import type { OwedInvoice } from './owed-rows.ts'
 import { missingPapers } from './owed-words.ts'
-import { openOfInvoice } from './use-owed-payment.ts'
 
 type EmailOwedProps = {
   invoices: readonly OwedInvoice[]

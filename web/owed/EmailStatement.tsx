@@ -9,9 +9,9 @@ import { formatAmount } from '#client/format/money.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
-import { TextField } from '#client/ui/TextField.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { NoMailServer } from '../outbox/NoMailServer.tsx'
+import { RecipientField } from '../outbox/RecipientField.tsx'
 import { SendFailure } from '../outbox/SendFailure.tsx'
 
 function useSend({ id, name }: OwedCustomer, onSent: () => void) {
@@ -67,16 +67,11 @@ export function EmailStatement({ customer, onClose }: { customer: OwedCustomer; 
       }
     >
       <div className="flex flex-col gap-4">
-        <TextField
-          label="Recipient"
-          inputMode="email"
-          autoComplete="email"
-          placeholder="billing@example.com"
-          {...(customer.email === null && { hint: 'This customer has no e-mail address yet.' })}
+        <RecipientField
           value={to}
-          onChange={(event) => {
-            setTo(event.currentTarget.value)
-          }}
+          placeholder="billing@example.com"
+          isUnknown={customer.email === null}
+          onType={setTo}
         />
         <TextArea
           label="Message"

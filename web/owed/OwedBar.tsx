@@ -1,11 +1,12 @@
 import { Check, Download, Mail, Printer } from 'lucide-react'
-import { addMoney, formatMoney } from '#domain/money.ts'
+import { addMoney } from '#domain/money.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Kbd } from '#client/ui/Kbd.tsx'
+import { SelectionBar } from '../loads/several/SelectionBar.tsx'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { openOfInvoice } from './owed-rows.ts'
 import type { OwedInvoice } from './owed-rows.ts'
 import { selectionWords } from './owed-words.ts'
-import { openOfInvoice } from './use-owed-payment.ts'
 
 type OwedBarProps = {
   chosen: readonly OwedInvoice[]
@@ -27,24 +28,13 @@ export function OwedBar({ chosen, onClear, onPay, onPrint, onEmail, onExport }: 
     },
   })
   return (
-    <div
-      role="region"
-      aria-label="Selected invoices"
-      data-foot
-      data-print="hide"
-      className="sticky bottom-0 z-20 flex flex-none flex-wrap items-center gap-x-2 gap-y-1 border-t border-edge bg-surface px-4 py-2.5 md:h-13 md:flex-nowrap md:py-0"
+    <SelectionBar
+      of="invoices"
+      count={chosen.length}
+      sum={sum}
+      className="sticky bottom-0 z-20 flex-none"
+      onClear={onClear}
     >
-      <p role="status" className="tabular flex-none text-cell font-semibold">
-        {`${chosen.length.toLocaleString('en-US')} selected · ${formatMoney(sum)}`}
-      </p>
-      <Button size="toolbar" variant="quiet" className="max-md:ml-auto" onClick={onClear}>
-        <span className="flex items-center gap-2">
-          Clear
-          <span aria-hidden className="max-md:hidden">
-            <Kbd>Esc</Kbd>
-          </span>
-        </span>
-      </Button>
       <div className="flex min-w-0 items-center gap-2 max-md:w-full md:border-l md:border-line md:pl-3">
         <Button
           size="toolbar"
@@ -91,6 +81,6 @@ export function OwedBar({ chosen, onClear, onPay, onPrint, onEmail, onExport }: 
       <span className="ml-auto min-w-0 truncate pl-2 text-meta text-muted max-lg:hidden">
         {selectionWords(chosen)}
       </span>
-    </div>
+    </SelectionBar>
   )
 }

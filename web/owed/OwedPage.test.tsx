@@ -14,6 +14,7 @@ const aLine = (line: Partial<OwedLine> & Pick<OwedLine, 'loadId' | 'number109'>)
   ...{ place: 'Houston TX', invoiceId: null, invoiceNumber: null, invoiceStatus: null, invoicedOn: null },
   ...{ total: '1790.00', paid: '0.00', open: '1790.00', ageDays: 1, emailedAt: null, printedAt: null },
   ...{ promise: null, hasRateConfirmation: true, hasBol: true, hasPod: true, payments: [] },
+  isStillDriven: false,
   ...line,
 })
 const anInvoice = (number: string, open: string, ageDays: number, more: Partial<OwedLine> = {}): OwedLine =>

@@ -23,7 +23,7 @@ import { owedMenu } from './owed-menu.ts'
 import type { OwedRow } from './owed-rows.ts'
 import { rowsInOrder, useOwedView } from './use-owed-list.ts'
 import { useOwedDialogs } from './use-owed-dialogs.tsx'
-import { useEscape } from './use-escape.ts'
+import { useEscape } from '../shortcuts/use-escape.ts'
 import { useOwedSelection } from './use-owed-selection.ts'
 import { useWaitingLoads } from './use-waiting-loads.ts'
 

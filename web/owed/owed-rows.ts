@@ -1,5 +1,8 @@
 import { sumOwed } from '#domain/invoices/sum-owed.ts'
+import { moneyFromStored, noMoney } from '#domain/money.ts'
+import type { Cents } from '#domain/money.ts'
 import type { OwedCustomer, OwedLine } from '#contract/payments.ts'
+import type { Payable } from '../loads/several/payable.ts'
 
 /** An invoice that is open, or a load that waits for one; spoken of by its load. */
 export type OwedInvoice = OwedLine & {
@@ -66,5 +69,19 @@ export function owedRows(
       head,
       ...invoicesOf(customer).map((invoice) => ({ kind: 'invoice' as const, id: invoice.id, invoice })),
     ]
+  })
+}
+
+export function openOfInvoice({ open }: OwedInvoice): Cents {
+  return open === null ? noMoney : moneyFromStored(open)
+}
+
+/** Those of them that are billed, as what money comes in for. */
+export function payablesOf(invoices: readonly OwedInvoice[]): Payable[] {
+  return invoices.flatMap((invoice) => {
+    const { id, number109, invoiceNumber, customerId, customerName, isStillDriven } = invoice
+    if (invoiceNumber === null) return []
+    const open = openOfInvoice(invoice)
+    return { id, number109, invoiceNumber, customerId, customerName, open, isStillDriven }
   })
 }

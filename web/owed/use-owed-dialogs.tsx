@@ -3,11 +3,11 @@ import type { Load } from '#contract/load-views.ts'
 import type { OwedCustomer } from '#contract/payments.ts'
 import { usePrintSeveral } from '../invoices/use-print-several.ts'
 import { isBilled } from './owed-menu.ts'
+import { payablesOf } from './owed-rows.ts'
 import type { OwedInvoice } from './owed-rows.ts'
 import type { OwedSelection } from './use-owed-selection.ts'
 
 // Each is read when it is first asked for.
-const PayOwed = lazy(async () => ({ default: (await import('./PayOwed.tsx')).PayOwed }))
 const EmailOwed = lazy(async () => ({ default: (await import('./EmailOwed.tsx')).EmailOwed }))
 const EmailStatement = lazy(async () => ({ default: (await import('./EmailStatement.tsx')).EmailStatement }))
 const PromiseDialog = lazy(async () => ({ default: (await import('./PromiseDialog.tsx')).PromiseDialog }))
@@ -15,6 +15,9 @@ const UndoPart = lazy(async () => ({ default: (await import('./UndoPart.tsx')).U
 const VoidInvoice = lazy(async () => ({ default: (await import('./VoidInvoice.tsx')).VoidInvoice }))
 const InvoiceSeveral = lazy(async () => ({
   default: (await import('../loads/several/InvoiceSeveral.tsx')).InvoiceSeveral,
+}))
+const PaySeveral = lazy(async () => ({
+  default: (await import('../loads/several/PaySeveral.tsx')).PaySeveral,
 }))
 
 type Opened =
@@ -48,8 +51,8 @@ export function useOwedDialogs({ selection, onOpen }: Options) {
     switch (asked.act) {
       case 'pay':
         return (
-          <PayOwed
-            invoices={asked.invoices}
+          <PaySeveral
+            invoices={payablesOf(asked.invoices)}
             onClose={onClose}
             onOpen={leaveFor}
             onPaid={(ids) => {
@@ -95,7 +98,7 @@ export function useOwedDialogs({ selection, onOpen }: Options) {
       print(invoices.filter(isBilled))
     },
     pay: (invoices: readonly OwedInvoice[]) => {
-      setOpened({ act: 'pay', invoices: invoices.filter(isBilled) })
+      setOpened({ act: 'pay', invoices })
     },
     email: (invoices: readonly OwedInvoice[]) => {
       setOpened({ act: 'email', invoices })

@@ -2,8 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Customer } from '#contract/customers.ts'
-import type { Driver } from '#contract/drivers.ts'
 import type { Location } from '#contract/locations.ts'
 import type { Rate } from '#contract/rates.ts'
 import type { Truck } from '#contract/trucks.ts'
@@ -14,6 +12,8 @@ import { LocationDialog } from '../locations/LocationDialog.tsx'
 import { RateDialog } from '../rates/RateDialog.tsx'
 import { CompanyDialog } from '../settings/CompanyDialog.tsx'
 import { EditStaffDialog } from '../staff/EditStaffDialog.tsx'
+import { aCustomer } from '#client/test-support/a-customer.ts'
+import { aDriver } from '#client/test-support/a-driver.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { field, fillIn, press, settings, startOffice } from '#client/test-support/render-office.tsx'
 import { TruckDialog } from '../trucks/TruckDialog.tsx'
@@ -25,33 +25,14 @@ const read = '2026-11-21T12:00:00.000Z'
 const later = '2026-11-21T12:05:00.000Z'
 const times = { createdAt: read, updatedAt: read }
 
-const customer: Customer = {
-  ...{ id, name: 'Tall Grass Grocers', email: null, contactPerson: null, phone: null, contactName: null },
-  ...{
-    contactPhone: null,
-    address: null,
-    city: 'Enid',
-    state: 'OK',
-    zipCode: null,
-    paymentTermsDays: null,
-    isFactored: false,
-    invoiceNotes: null,
-    ...times,
-  },
-  ...{ requiredPapers: [], packageOrder: null },
-  ...{
-    id,
-    name: 'Tall Grass Grocers',
-    email: null,
-    detentionFreeMinutes: null,
-    detentionRate: null,
-    detentionCap: null,
-    contactPerson: null,
-    phone: null,
-    contactName: null,
-  },
-  ...{ contactPhone: null, address: null, city: 'Enid', state: 'OK', zipCode: null, ...times },
-}
+const customer = aCustomer({
+  id,
+  name: 'Tall Grass Grocers',
+  email: null,
+  city: 'Enid',
+  state: 'OK',
+  ...times,
+})
 const location: Location = {
   ...{ id, name: 'Valley Grain', address: null, city: 'Enid', state: 'OK', contactName: null },
   ...{ contactPhone: null, latitude: null, longitude: null, coordinatePrecision: 'none', ...times },
@@ -64,17 +45,7 @@ const truck: Truck = {
   ...{ id, truckNumber: '22', make: 'Peterbilt', model: '579', year: 2022, mileage: 10 },
   ...{ vinNumber: '1XPBDP9X1LD123456', ...times },
 }
-const driver: Driver = {
-  ...{ id, firstName: 'Dale', lastName: 'Young', phoneNumber: '(806) 555-0142', username: 'dyoung' },
-  ...{
-    role: 'driver',
-    truckNumber: null,
-    hasPin: false,
-    ...{ payKind: null, payRate: null },
-    currentLoad: null,
-    updatedAt: read,
-  },
-}
+const driver = aDriver({ id, phoneNumber: '(806) 555-0142', truckNumber: null, updatedAt: read })
 const account: StaffAccount = {
   ...{ id, username: 'ann', firstName: 'Ann', lastName: 'Reed', email: null, role: 'office' },
   ...{ isActive: true, lastSignInAt: null, ...times },

@@ -1,31 +1,25 @@
 import { formatAmount } from '#client/format/money.ts'
+import { LetterSheet } from '../page/LetterSheet.tsx'
 import { dayText, milesText, payText, periodText, type Settlement } from './settlement-words.ts'
 
 const head = 'border-b-[0.5pt] border-[#000] pb-[2pt] font-normal'
 const figure = 'py-[4pt] pl-[8pt] text-right whitespace-nowrap'
 
-/** The pay slip as it is printed: black on white in either theme. */
+/** The pay slip as it is printed. */
 export function SettlementSheet({ settlement }: { settlement: Settlement }) {
   const { company, driverName, settlementNumber, status, paidOn, lines, sums } = settlement
   return (
-    <article
-      aria-label={`Settlement ${String(settlementNumber)}`}
-      className="tabular mx-auto min-h-[11in] w-full max-w-[8.5in] bg-[#fff] p-4 font-text sm:p-[0.5in] text-[10pt]/[14pt] text-[#000] print:min-h-0 print:max-w-none print:p-0"
-    >
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b-[1pt] border-[#000] pb-[10pt]">
-        <div className="min-w-0 wrap-anywhere">
-          <p className="font-sign text-[16pt]/[20pt] font-bold">{company.name}</p>
-          {company.lines.map((line) => (
-            <p key={line} className="text-[#3e484e]">
-              {line}
-            </p>
-          ))}
-        </div>
-        <div className="flex-none text-right">
+    <LetterSheet
+      label={`Settlement ${String(settlementNumber)}`}
+      company={company}
+      className="min-h-[11in] print:min-h-0"
+      head={
+        <>
           <h1 className="font-sign text-[16pt]/[20pt] font-bold">{`SETTLEMENT ${String(settlementNumber)}`}</h1>
           {status === 'void' && <p className="font-semibold">VOID</p>}
-        </div>
-      </header>
+        </>
+      }
+    >
       <p className="mt-[12pt] text-[9pt] text-[#3e484e]">Driver</p>
       <p className="font-sign text-[16pt]/[20pt] font-bold wrap-anywhere">{driverName}</p>
       <p className="mt-[6pt]">{`${periodText(settlement)} · ${payText(settlement)}`}</p>
@@ -71,7 +65,7 @@ export function SettlementSheet({ settlement }: { settlement: Settlement }) {
           <dd className="m-0">{formatAmount(sums.total)}</dd>
         </div>
       </dl>
-    </article>
+    </LetterSheet>
   )
 }
 

@@ -13,7 +13,7 @@ import { followTracking } from './tracking-spans.ts'
 import { nextVersion } from './version.ts'
 import { visitWritings } from './write-visits.ts'
 import { signatureWriting } from './write-signature.ts'
-import { writeStops } from './write-stops.ts'
+import { stopEditWritings, writeStops } from './write-stops.ts'
 
 /**
  * The one door through which a load changes: its row and its stops, with the version, the history, the event that
@@ -48,6 +48,7 @@ export async function changeLoad(
     [
       ...(step?.writings ?? []),
       ...visitWritings(tx, change),
+      ...stopEditWritings(tx, change),
       signatureWriting({ change, loadId: load.id, recordedAt }),
       span,
       tx.db

@@ -42,7 +42,7 @@ export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor
         data: {
           ...whose(load),
           changes: differences(load, change.facts),
-          ...(change.stops && { movesStops: true }),
+          ...((change.stops ?? change.stopEdits) && { movesStops: true }),
         },
       }
     case 'charges':

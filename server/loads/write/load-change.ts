@@ -32,6 +32,9 @@ export type StopTimes = {
   readonly departedAt?: string
 }
 
+/** Of one stop that stays, whatever else happens to it; what is left out stays too. */
+export type StopEdit = Pick<StopRow, 'appointmentAt' | 'appointmentUntil' | 'notes'> & { readonly id: string }
+
 type What =
   | {
       readonly kind: 'status'
@@ -45,7 +48,12 @@ type What =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'returned' }
   | { readonly kind: 'driver'; readonly driverId: string | null; readonly to: LoadStatus }
-  | { readonly kind: 'facts'; readonly facts: FactColumns; readonly stops?: StopPlan }
+  | {
+      readonly kind: 'facts'
+      readonly facts: FactColumns
+      readonly stops?: StopPlan
+      readonly stopEdits?: readonly StopEdit[]
+    }
   | { readonly kind: 'tracking'; readonly isOn: boolean }
   /** When the truck came and went, where no person has told it. */
   | { readonly kind: 'visits'; readonly visits: readonly StopTimes[] }
@@ -76,4 +84,6 @@ export type LoadChange = What & {
   /** Where it comes from, if not from whoever acts. */
   readonly source?: ChangeSource
   readonly reason?: string | null | undefined
+  /** The history tells it though the load stays where it stands. */
+  readonly isTold?: boolean
 }

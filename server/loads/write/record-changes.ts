@@ -18,6 +18,7 @@ export type Recorded = {
     readonly forced?: boolean
     readonly source?: ChangeSource
     readonly reason?: string | null | undefined
+    readonly isTold?: boolean
   }
   readonly data: Readonly<Record<string, unknown>>
   readonly happenedAt: string
@@ -71,6 +72,7 @@ const always: readonly LoadEventKind[] = [
 function isInHistory({ from, to, change }: Recorded): boolean {
   return (
     from === null ||
+    change.isTold === true ||
     always.includes(change.kind) ||
     from.status !== to.status ||
     from.driverId !== to.driverId

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { endpointsOf, type StopType } from '#domain/loads/stops.ts'
 import type { DbDeps, TxDeps } from '../../deps.ts'
-import type { StopPlan } from './load-change.ts'
+import type { Writing } from '../../db/insert-rows.ts'
+import type { LoadChange, StopPlan } from './load-change.ts'
 
 export async function stopsOf({ db }: DbDeps, loadId: string) {
   const rows = await db
@@ -43,4 +44,12 @@ export async function writeStops({ db }: TxDeps, loadId: string, plan: StopPlan)
   if (added.length > 0) await db.insertInto('loadStops').values(added).execute()
   const ends = (stop: StopPlan[number]) => (typeof stop === 'string' ? present.get(stop) : stop)
   return endpointsOf(plan.map(ends).filter((stop) => stop !== undefined))
+}
+
+/** What of a stop changes while it stays. */
+export function stopEditWritings({ db }: TxDeps, change: LoadChange): readonly Writing[] {
+  if (change.kind !== 'facts') return []
+  return (change.stopEdits ?? []).map(({ id, ...edit }) =>
+    db.updateTable('loadStops').set(edit).where('id', '=', id),
+  )
 }

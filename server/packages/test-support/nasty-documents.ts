@@ -168,6 +168,25 @@ export async function aPhoto({ width, height, orientation = 1 }: Photo) {
   return sharp(pixels).withMetadata({ orientation }).jpeg().toBuffer()
 }
 
+/** A page of paper on a dark desk, with a black square in each of its corners and words to the edge. */
+export async function aPageOnADesk({ desk = '#3b2f28', extra = '' } = {}) {
+  const corners = [
+    [420, 330],
+    [2500, 330],
+    [420, 3600],
+    [2500, 3600],
+  ]
+    .map(([x, y]) => `<rect x="${String(x)}" y="${String(y)}" width="80" height="80" fill="#111"/>`)
+    .join('')
+  const words = Array.from(
+    { length: 28 },
+    (_, line) =>
+      `<text x="440" y="${String(560 + line * 104)}" font-family="DejaVu Sans" font-size="60" textLength="2080">Straight bill of lading, 22 pallets, line ${String(line)}</text>`,
+  ).join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="4000"><rect width="100%" height="100%" fill="${desk}"/><g transform="rotate(3 1500 2000)"><rect x="400" y="310" width="2200" height="3390" fill="#f1efe8"/>${corners}${words}</g>${extra}</svg>`
+  return sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer()
+}
+
 /** As hard to pack as a photograph of a crumpled paper at night. */
 export async function aNoisyPhoto(width: number, height: number) {
   return sharp({

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import type { NewLoad } from '#contract/load-inputs.ts'
 import { clockTimeIn } from '#domain/zoned-time.ts'
-import type { Customer } from '#contract/customers.ts'
+import { aCustomer } from '#client/test-support/a-customer.ts'
 import { aDriver } from '#client/test-support/a-driver.ts'
 import { aLoad, aLocation } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
@@ -20,43 +20,14 @@ const dale = aDriver({ phoneNumber: '8065550101', username: 'dale' })
 
 const customerId = (end: string) => `00000000-0000-4000-8000-00000000${end}`
 
-function aCustomer(name: string, id: string): Customer {
-  const times = { createdAt: '2026-11-01T12:00:00.000Z', updatedAt: '2026-11-01T12:00:00.000Z' }
-  const unknown = {
-    email: null,
-    detentionFreeMinutes: null,
-    detentionRate: null,
-    detentionCap: null,
-    contactPerson: null,
-    phone: null,
-    contactName: null,
-    contactPhone: null,
-  }
-  return {
-    id: customerId(id),
-    name,
-    ...unknown,
-    address: null,
-    city: null,
-    state: null,
-    zipCode: null,
-    paymentTermsDays: null,
-    isFactored: false,
-    invoiceNotes: null,
-    requiredPapers: [],
-    packageOrder: null,
-    ...times,
-  }
-}
-
 beforeEach(() => {
   // The helper greets on a first visit; here it would only stand in the way.
   localStorage.setItem('fifthwheel.helper-hidden', 'yes')
   server.on({
     'GET /api/locations': () => [grain, mill],
     'GET /api/customers': () => [
-      aCustomer('Bluestem Ridge Brokerage', 'c001'),
-      aCustomer('Plains Brokerage', 'c002'),
+      aCustomer({ id: customerId('c001'), name: 'Bluestem Ridge Brokerage' }),
+      aCustomer({ id: customerId('c002'), name: 'Plains Brokerage' }),
     ],
     'GET /api/drivers/available': () => [dale],
     'GET /api/loads/next-number': () => ({ number109: '109-2026-014' }),

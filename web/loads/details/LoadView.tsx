@@ -14,6 +14,7 @@ import { LoadHistory } from './LoadHistory.tsx'
 import { LoadRoute } from './LoadRoute.tsx'
 import { LoadStops } from './LoadStops.tsx'
 import { Panel } from './Panel.tsx'
+import { RoadStages } from './RoadStages.tsx'
 import { routeFailed, useCalculateRoute } from './use-calculate-route.ts'
 
 const LoadObligations = lazy(async () => ({
@@ -29,6 +30,7 @@ export function LoadView({ load, onUploadingChange }: LoadViewProps) {
   return (
     // On a phone one column in the order of a call; beside each other where there is room.
     <div className="-m-4 flex flex-col md:grid md:grid-cols-[minmax(0,1fr)_304px]">
+      <RoadStages load={load} tracked={tracked.data} />
       <div className="contents min-w-0 md:block md:border-r md:border-line">
         <Panel title="Route" className="order-2">
           {tracked.data && (

@@ -12,6 +12,8 @@ export type ConfirmLine = {
   /** At the right: an amount. */
   readonly end: ReactNode
   readonly reason: string | null
+  /** What is asked about the line once it is not as usual. */
+  readonly below?: ReactNode
 }
 
 type ConfirmListProps = {
@@ -24,7 +26,7 @@ type ConfirmListProps = {
 }
 
 const grid =
-  'grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-3 px-4 md:grid-cols-[24px_112px_minmax(0,1fr)_140px_104px]'
+  'grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-3 px-4 md:grid-cols-[24px_112px_minmax(0,1fr)_140px_116px]'
 
 /** One line a load, each of which can be left out. */
 export function ConfirmList({ label, heads, lines, onTick, sum }: ConfirmListProps) {
@@ -74,10 +76,10 @@ export function ConfirmList({ label, heads, lines, onTick, sum }: ConfirmListPro
 }
 
 function Line({ line, onTick }: { line: ConfirmLine; onTick: ConfirmListProps['onTick'] }) {
-  const { load, isTicked, isPossible, who, middle, end, reason } = line
+  const { load, isTicked, isPossible, who, middle, end, reason, below } = line
   const reasonId = `reason-${load.id}`
   return (
-    <li className={`${grid} min-h-9 border-b border-line py-1 last:border-0`}>
+    <li className={`${grid} min-h-9 gap-y-1 border-b border-line py-1 last:border-0`}>
       <Checkbox
         label={load.number109}
         hideLabel
@@ -107,6 +109,7 @@ function Line({ line, onTick }: { line: ConfirmLine; onTick: ConfirmListProps['o
           {reason}
         </span>
       )}
+      {below && <div className="col-start-2 -col-end-1">{below}</div>}
     </li>
   )
 }

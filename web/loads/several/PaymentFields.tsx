@@ -3,13 +3,10 @@ import { paymentMethods } from '#domain/invoices/payment.ts'
 import { TextField } from '#client/ui/TextField.tsx'
 import { DayOfPayment } from '../../invoices/DayOfPayment.tsx'
 import { PaymentMethodTiles } from '../../invoices/PaymentMethodTiles.tsx'
-import type { usePayment } from './use-payment.ts'
+import type { SeveralPayment } from './use-payment.ts'
 
 type PaymentFieldsProps = {
-  payment: Pick<
-    ReturnType<typeof usePayment>,
-    'method' | 'lastMethod' | 'day' | 'today' | 'notes' | 'setMethod' | 'setDay' | 'setNotes'
-  >
+  payment: SeveralPayment
   methodRef: Ref<HTMLInputElement>
   isMissing: boolean
 }

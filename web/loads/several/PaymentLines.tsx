@@ -1,10 +1,12 @@
 import type { KeyboardEvent, Ref } from 'react'
 import { paymentMethods } from '#domain/invoices/payment.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney, noMoney } from '#domain/money.ts'
+import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { TextField } from '#client/ui/TextField.tsx'
-import { openOf, sumOpen } from '../../load/open-amount.ts'
+import { ShortPay } from '../../invoices/ShortPay.tsx'
 import { ConfirmList } from './ConfirmList.tsx'
-import type { usePayment } from './use-payment.ts'
+import type { ConfirmLine } from './ConfirmList.tsx'
+import type { SeveralPayment } from './use-payment.ts'
 
 const notDelivered =
   'Not delivered yet. Left out; tick it to record the payment now. The load becomes paid when it is delivered.'
@@ -14,60 +16,107 @@ function goDown(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   const { currentTarget: field } = event
-  const fields = [...(field.form?.querySelectorAll<HTMLElement>('[data-reference]:not(:disabled)') ?? [])]
+  const column = field.dataset['pay'] ?? ''
+  const fields = [
+    ...(field.form?.querySelectorAll<HTMLElement>(`[data-pay="${column}"]:not(:disabled)`) ?? []),
+  ]
   const next = fields[fields.indexOf(field) + 1] ?? field.form?.querySelector<HTMLElement>('[type="submit"]')
   next?.focus()
 }
 
-type PaymentLinesProps = {
-  payment: ReturnType<typeof usePayment>
-  firstRef: Ref<HTMLInputElement>
-}
+type PaymentLinesProps = { payment: SeveralPayment; firstRef: Ref<HTMLInputElement>; isChecked: boolean }
+type Line = SeveralPayment['lines'][number]
 
-/** A reference for each load. */
-export function PaymentLines({ payment, firstRef }: PaymentLinesProps) {
-  const { lines, going, method, references, typed } = payment
+/** A number and an amount for each invoice; a number left empty is the one above of the same customer. */
+export function PaymentLines({ payment, firstRef, isChecked }: PaymentLinesProps) {
+  const { lines, going, method } = payment
   const referenceLabel = method === null ? 'Reference' : paymentMethods[method].referenceLabel
   return (
     <ConfirmList
-      label="Loads to mark as paid"
+      label="Invoices to mark as paid"
       heads={{ who: 'Invoice and customer', middle: referenceLabel, end: 'Paid' }}
-      lines={lines.map(({ load, isGoing, isStillDriven }) => {
-        const inherited = typed.get(load.id)?.trim() ? '' : (references.get(load.id) ?? '')
+      lines={lines.map((line): ConfirmLine => {
+        const { invoice, isGoing } = line
+        const { id, number109, invoiceNumber, customerName } = invoice
         return {
-          load,
-          isTicked: isGoing,
-          isPossible: true,
-          who: [load.invoice?.invoiceNumber, load.customer?.name].filter(Boolean).join(' · '),
+          load: invoice,
+          ...{ isTicked: isGoing, isPossible: true },
+          who: [invoiceNumber, customerName].filter(Boolean).join(' · '),
           middle: (
             <TextField
-              {...(load === going[0] && { ref: firstRef })}
-              label={`${referenceLabel} of ${load.number109}`}
+              {...(id === going[0]?.id && { ref: firstRef })}
+              label={`${referenceLabel} of ${number109}`}
               hideLabel
               size="row"
               autoComplete="off"
               maxLength={120}
-              data-reference
+              data-pay="reference"
               disabled={!isGoing}
-              placeholder={inherited === '' ? '' : `${inherited}, same`}
-              value={typed.get(load.id) ?? ''}
+              placeholder={inherited(line) ?? referenceLabel}
+              value={line.reference.typed}
               onKeyDown={goDown}
               onChange={(event) => {
-                payment.setReference(load.id, event.currentTarget.value)
+                payment.setReference(id, event.currentTarget.value)
               }}
             />
           ),
-          end: formatMoney(openOf(load)),
-          reason: isStillDriven ? notDelivered : null,
+          end: <Amount line={line} payment={payment} isChecked={isChecked} />,
+          reason: invoice.isStillDriven ? notDelivered : null,
+          below: isGoing && line.short > noMoney && (
+            <Short line={line} payment={payment} isChecked={isChecked} />
+          ),
         }
       })}
       onTick={payment.decide}
       sum={
         <>
           <span>{`${String(going.length)} of ${String(lines.length)}`}</span>
-          <span>{formatMoney(sumOpen(going))}</span>
+          <span>{formatMoney(payment.comesIn)}</span>
         </>
       }
+    />
+  )
+}
+
+function inherited({ reference: { typed, meant } }: Line): string | null {
+  return typed.trim() === '' && meant !== '' ? `${meant}, same` : null
+}
+
+type OfLine = { line: Line; payment: SeveralPayment; isChecked: boolean }
+
+function Amount({ line: { invoice, paid, isGoing, amountError }, payment, isChecked }: OfLine) {
+  return (
+    <MoneyField
+      label={`Amount paid for ${invoice.number109}`}
+      hideLabel
+      size="row"
+      className="w-29"
+      data-pay="amount"
+      disabled={!isGoing}
+      value={paid.amount}
+      error={isChecked || amountError?.startsWith('Only') === true ? amountError : undefined}
+      onKeyDown={goDown}
+      onChange={(event) => {
+        payment.setPaid(invoice.id, { ...paid, amount: event.currentTarget.value })
+      }}
+    />
+  )
+}
+
+function Short({ line: { invoice, paid, short, reasonError }, payment, isChecked }: OfLine) {
+  return (
+    <ShortPay
+      subject={invoice.number109}
+      short={short}
+      reason={paid.reason}
+      closes={paid.closes}
+      error={isChecked ? reasonError : undefined}
+      onReason={(reason) => {
+        payment.setPaid(invoice.id, { ...paid, reason })
+      }}
+      onCloses={(closes) => {
+        payment.setPaid(invoice.id, { ...paid, closes })
+      }}
     />
   )
 }

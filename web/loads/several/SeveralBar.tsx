@@ -1,15 +1,12 @@
-import { useEffect } from 'react'
 import { verbsForAll } from '#domain/loads/load-acts.ts'
 import type { SeveralVerb } from '#domain/loads/load-acts.ts'
-import { formatMoney } from '#domain/money.ts'
 import type { Load } from '#contract/load-views.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
-import { Button } from '#client/ui/Button.tsx'
-import { Kbd } from '#client/ui/Kbd.tsx'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
 import { sumListed } from '../../load/open-amount.ts'
-import { openLayers } from '../../shortcuts/open-layers.ts'
+import { useEscape } from '../../shortcuts/use-escape.ts'
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts'
+import { SelectionBar } from './SelectionBar.tsx'
 import { SeveralVerbs } from './SeveralVerbs.tsx'
 import type { Selection } from './use-selection.ts'
 import { useSeveralDialogs } from './use-several-dialogs.tsx'
@@ -47,15 +44,7 @@ export function SeveralBar({ selection, onExport, onOpen }: SeveralBarProps) {
     focusRow()
     end()
   }
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && openLayers() === 0) end()
-    }
-    document.addEventListener('keydown', press)
-    return () => {
-      document.removeEventListener('keydown', press)
-    }
-  }, [end])
+  useEscape(end, true)
   useShortcuts({
     a: () => {
       run('assign')
@@ -73,27 +62,15 @@ export function SeveralBar({ selection, onExport, onOpen }: SeveralBarProps) {
       run('pay')
     },
   })
-  const sum = sumListed(loads)
-  const count = `${loads.length.toLocaleString('en-US')} selected`
   return (
     <div className="sticky bottom-0 z-20 h-0 flex-none" data-print="hide">
-      <div
-        role="region"
-        aria-label="Selected loads"
-        data-foot
-        className="absolute inset-x-0 bottom-0 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-edge bg-surface px-4 py-2.5 md:h-13 md:flex-nowrap md:py-0"
+      <SelectionBar
+        of="loads"
+        count={loads.length}
+        sum={sumListed(loads)}
+        className="absolute inset-x-0 bottom-0"
+        onClear={leave}
       >
-        <p role="status" className="tabular flex-none text-cell font-semibold">
-          {sum === 0 ? count : `${count} · ${formatMoney(sum)}`}
-        </p>
-        <Button size="toolbar" variant="quiet" className="max-md:ml-auto" onClick={leave}>
-          <span className="flex items-center gap-2">
-            Clear
-            <span aria-hidden className="max-md:hidden">
-              <Kbd>Esc</Kbd>
-            </span>
-          </span>
-        </Button>
         {loads.length === 0 ? (
           <span className="text-cell text-muted">Check the boxes of the loads.</span>
         ) : (
@@ -104,7 +81,7 @@ export function SeveralBar({ selection, onExport, onOpen }: SeveralBarProps) {
             {`Not for all ${String(loads.length)}: ${verbs.missing.map((verb) => verbLabels[verb]).join(', ')}`}
           </span>
         )}
-      </div>
+      </SelectionBar>
       {dialogs}
     </div>
   )

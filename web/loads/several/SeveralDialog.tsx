@@ -20,6 +20,8 @@ type SeveralDialogProps<Row> = {
   settled: { readonly count: number; readonly of: number } | null
   hasUnsavedChanges?: boolean
   initialFocus?: RefObject<HTMLElement | null>
+  /** That nothing was done at all, and why. */
+  problem?: ReactNode
   onSubmit: () => void
   onRetry: (rows: readonly Row[]) => void
   onOpen: (row: Row) => void
@@ -86,6 +88,7 @@ export function SeveralDialog<Row extends NumberedRow>(props: SeveralDialogProps
       }
     >
       {isOver ? <SeveralFailures failed={failed} isRunning={isRunning} onOpen={props.onOpen} /> : children}
+      {props.problem}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { Failed } from '#client/api/each-of.ts'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
-import { ownUrlOf } from '../../invoices/own-url.ts'
+import { ownUrlOf } from '../../outbox/own-url.ts'
 import type { NumberedRow } from './several-act.ts'
 import { whyNot } from './several-words.ts'
 

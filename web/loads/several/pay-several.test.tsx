@@ -3,19 +3,23 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
+import type { PaymentResult } from '#contract/payments.ts'
 import { useAuth } from '#client/auth/use-auth.ts'
 import { aLoad, aLoadWithDriver } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { admin, fillIn, press, pressInToast, startOffice } from '#client/test-support/render-office.tsx'
+import { payablesOfLoads } from './payable.ts'
 import { PaySeveral } from './PaySeveral.tsx'
 
 const { server, open } = startOffice()
-const pays = 'POST /api/loads/:id/mark-paid' as const
-const undoes = 'POST /api/loads/:id/undo-payment' as const
+const pays = 'POST /api/payments' as const
+const undoes = 'POST /api/payments/:id/undo' as const
+const busy = new Refusal('server_busy')
 const refused = new Map<string, Refusal>()
 let loads: Load[]
 let closed = 0
 let opened: string[] = []
+let left: string[] = []
 
 const billed = (number109: string, customerId: string | null, totalAmount = '1000.00') =>
   aLoad({
@@ -23,24 +27,25 @@ const billed = (number109: string, customerId: string | null, totalAmount = '100
     customer: customerId === null ? null : { id: customerId, name: `Customer ${customerId}` },
     invoice: { id: `i${number109}`, invoiceNumber: `6${number109}`, totalAmount, status: 'finalized' },
   })
-const found = (id: string | undefined) => {
-  const load = loads.find((each) => each.id === id)
-  if (!load) throw new Refusal('load_not_found')
+/** Payments are named by their invoice. */
+const found = (invoice: string | undefined) => {
+  const load = loads.find((each) => each.invoice?.invoiceNumber === invoice)
+  if (!load) throw new Refusal('invoice_not_found')
   return load
 }
+type Line = NonNullable<Body['lines']>[number]
+type Body = { readonly lines?: readonly { invoice: string; amount?: string }[] }
+const linesOf = (body: unknown): readonly Line[] => (body as Body).lines ?? []
 
 beforeEach(() => {
   localStorage.clear()
   refused.clear()
   closed = 0
   opened = []
+  left = []
   loads = [billed('109-1', 'a'), billed('109-2', 'b', '500.00'), billed('109-3', 'a')]
   server.on({
-    [pays]: ({ params }) => {
-      const refusal = refused.get(params['id'] ?? '')
-      if (refusal) throw refusal
-      return { ...found(params['id']), status: 'paid', paidAt: '2026-11-24T12:00:00.000Z' }
-    },
+    [pays]: ({ body }) => ({ results: linesOf(body).map(resultOf) }),
     [undoes]: ({ params }) => {
       const refusal = refused.get(params['id'] ?? '')
       if (refusal) throw refusal
@@ -48,6 +53,17 @@ beforeEach(() => {
     },
   })
 })
+
+const resultOf = ({ invoice, amount }: Line): PaymentResult => {
+  const refusal = refused.get(invoice)
+  const none = { invoice, loadId: null, paymentId: null, amount: null, open: null }
+  if (refusal) return { ...none, outcome: 'failed', code: refusal.code, message: refusal.message }
+  const { id, invoice: paid } = found(invoice)
+  return {
+    ...{ invoice, loadId: id, paymentId: invoice, outcome: 'paid', open: '0.00' },
+    ...{ amount: amount ?? paid?.totalAmount ?? null, code: null, message: null },
+  }
+}
 
 /** As in the office: nobody selects loads before it is known who they are. */
 function Office({ children }: { children: ReactNode }) {
@@ -58,24 +74,31 @@ async function openDialog() {
   open(
     <Office>
       <PaySeveral
-        loads={loads}
+        invoices={payablesOfLoads(loads)}
         onClose={() => (closed += 1)}
         onOpen={({ number109 }) => opened.push(number109)}
-        onRound={() => undefined}
+        onPaid={(ids) => left.push(...ids)}
       />
     </Office>,
   )
   return screen.findByRole('dialog')
 }
-const sent = () =>
-  Object.fromEntries(server.made(pays).map(({ params, body }) => [found(params['id']).number109, body]))
+/** What was sent for all of them, and each line by its load. */
+const sent = () => {
+  const { lines: _lines, ...once } = (server.made(pays).at(-1)?.body ?? {}) as Body & Record<string, unknown>
+  return once
+}
+const sentLines = () => {
+  const lines = linesOf(server.made(pays).at(-1)?.body)
+  return Object.fromEntries(lines.map(({ invoice, ...line }) => [found(invoice).number109, line]))
+}
 const choose = (method: string) => userEvent.click(screen.getByRole('radio', { name: method }))
 const submit = () => userEvent.keyboard('{Control>}{Enter}{/Control}')
 
 describe('Mark as paid for several', () => {
   it('has one method for all and a reference for each, which goes on for the same customer', async () => {
     const dialog = await openDialog()
-    expect(within(dialog).getByText('from 2 customers')).toBeTruthy()
+    expect(within(dialog).getByText('of $2,500.00 from 2 customers')).toBeTruthy()
     await choose('Check')
     fillIn({ 'Check number of 109-1': '20871', 'Check number of 109-2': '44', Notes: 'Lockbox' })
     expect(screen.getByPlaceholderText('20871, same')).toBeTruthy()
@@ -83,14 +106,16 @@ describe('Mark as paid for several', () => {
     await waitFor(() => {
       expect(closed).toBe(1)
     })
-    const payment = { paymentMethod: 'check', paymentNotes: 'Lockbox' }
-    expect(sent()).toEqual({
-      '109-1': { ...payment, paymentReference: '20871' },
-      '109-2': { ...payment, paymentReference: '44' },
-      '109-3': { ...payment, paymentReference: '20871' },
+    expect(sent()).toEqual({ paymentMethod: 'check', paymentNotes: 'Lockbox' })
+    expect(sentLines()).toEqual({
+      '109-1': { paymentReference: '20871' },
+      '109-2': { paymentReference: '44' },
+      '109-3': { paymentReference: '20871' },
     })
-    expect(await screen.findByText('3 loads marked as paid')).toBeTruthy()
-    expect(screen.getByText('$2,500.00')).toBeTruthy()
+    expect(server.made(pays)).toHaveLength(1)
+    expect(left).toEqual(loads.map(({ id }) => id))
+    const told = await screen.findByText('3 payments recorded')
+    expect(told.parentElement?.textContent).toContain('$2,500.00')
   })
 
   it('sends nothing without a method, and says so at the methods', async () => {
@@ -148,7 +173,7 @@ describe('Mark as paid for several', () => {
     expect(within(dialog).getByRole('status').textContent).toBe('2 of 3$2,000.00')
     await press(/^Mark 2 as Paid/)
     await waitFor(() => {
-      expect(Object.keys(sent())).toEqual(['109-1', '109-3'])
+      expect(Object.keys(sentLines())).toEqual(['109-1', '109-3'])
     })
   })
 
@@ -160,7 +185,7 @@ describe('Mark as paid for several', () => {
     await choose('Cash')
     await submit()
     await waitFor(() => {
-      expect(Object.keys(sent())).toEqual(['109-2', '109-3'])
+      expect(Object.keys(sentLines())).toEqual(['109-2', '109-3'])
     })
   })
 
@@ -173,38 +198,63 @@ describe('Mark as paid for several', () => {
     await userEvent.type(typed, '02/03/2020{Enter}')
     await press(/^Mark as Paid/)
     await waitFor(() => {
-      expect(sent()['109-1']).toMatchObject({ paidOn: '2020-02-03' })
+      expect(sent()).toMatchObject({ paidOn: '2020-02-03' })
     })
   })
 })
 
 describe('what does not work', () => {
   it('is named with its reason, keeps nothing else back, and is sent again with its own reference', async () => {
-    refused.set(loads[1]?.id ?? '', new Refusal('already_paid'))
+    refused.set('6109-2', new Refusal('already_paid'))
     const dialog = await openDialog()
     await choose('Check')
     fillIn({ 'Check number of 109-2': '44' })
     await submit()
-    expect(await within(dialog).findByText('2 loads marked as paid, 1 not')).toBeTruthy()
+    expect(await within(dialog).findByText('2 payments recorded, 1 not')).toBeTruthy()
     expect(within(dialog).getByRole('alert', { name: 'What did not work' }).textContent).toBe(
       '109-2This load is paid already.Open',
     )
+    expect(left).toEqual([loads[0]?.id, loads[2]?.id])
     refused.clear()
     await press('Try it again')
     await waitFor(() => {
       expect(closed).toBe(1)
     })
-    const [, second, , again] = server.made(pays)
-    expect(again?.body).toEqual(second?.body)
-    expect(again?.headers.get('Idempotency-Key')).toBe(second?.headers.get('Idempotency-Key'))
+    expect(sentLines()).toEqual({ '109-2': { paymentReference: '44' } })
+    const [first, again] = server.made(pays)
+    // It was answered: what is sent now is another call.
+    expect(again?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'))
   })
 
-  it('cannot be left while it is tried again: the answer would be lost', async () => {
-    refused.set(loads[1]?.id ?? '', new Refusal('server_busy'))
+  it('as a whole is said below the lines, and sent again as the same call', async () => {
+    const answers = () => ({
+      results: loads.map(({ invoice }) => resultOf({ invoice: invoice?.invoiceNumber ?? '' })),
+    })
+    server.on({
+      [pays]: () => {
+        if (server.made(pays).length === 1) throw busy
+        return answers()
+      },
+    })
     const dialog = await openDialog()
     await choose('Check')
     await submit()
-    await within(dialog).findByText('2 loads marked as paid, 1 not')
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(busy.message)
+    await submit()
+    await waitFor(() => {
+      expect(closed).toBe(1)
+    })
+    const [first, again] = server.made(pays)
+    expect(again?.body).toEqual(first?.body)
+    expect(again?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
+  })
+
+  it('cannot be left while it is tried again: the answer would be lost', async () => {
+    refused.set('6109-2', new Refusal('already_paid'))
+    const dialog = await openDialog()
+    await choose('Check')
+    await submit()
+    await within(dialog).findByText('2 payments recorded, 1 not')
     let refuse: (why: Refusal) => void = () => undefined
     server.on({
       [pays]: () =>
@@ -214,13 +264,13 @@ describe('what does not work', () => {
     })
     await press('Try it again')
     await waitFor(() => {
-      expect(server.made(pays)).toHaveLength(4)
+      expect(server.made(pays)).toHaveLength(2)
     })
     for (const leave of screen.getAllByRole('button', { name: /^(Close|Open 109-2)$/ }))
       await userEvent.click(leave)
     expect([closed, opened]).toEqual([0, []])
-    refuse(new Refusal('already_paid'))
-    expect(await within(dialog).findByText('This load is paid already.')).toBeTruthy()
+    refuse(busy)
+    expect(await within(dialog).findByText(busy.message)).toBeTruthy()
     await press('Open 109-2')
     expect(opened).toEqual(['109-2'])
   })
@@ -241,9 +291,30 @@ describe('what does not work', () => {
     await choose('Check')
     await submit()
     const button = await screen.findByRole('button', { name: /^Undo/ })
-    refused.set(loads[2]?.id ?? '', new Refusal('not_paid'))
+    refused.set('6109-3', new Refusal('not_paid'))
     await userEvent.click(button)
     expect(await screen.findByText('Undo Failed')).toBeTruthy()
     expect(screen.getByText(/^109-3: This load is not paid/)).toBeTruthy()
+  })
+})
+
+describe('Less than is open', () => {
+  it('is a part, or is given up for a reason; what is left out is not asked for', async () => {
+    const dialog = await openDialog()
+    await choose('Check')
+    fillIn({ 'Amount paid for 109-1': '800', 'Amount paid for 109-2': '600' })
+    expect(within(dialog).getByText('Only $500.00 is open.')).toBeTruthy()
+    await submit()
+    expect(server.made(pays)).toEqual([])
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: '109-2' }))
+    expect(within(dialog).getByText('$1,800.00', { selector: '.figure' })).toBeTruthy()
+    await submit()
+    await waitFor(() => {
+      expect(closed).toBe(1)
+    })
+    expect(sentLines()).toEqual({
+      '109-1': { paymentReference: '', amount: '800.00', closes: false, shortReason: '' },
+      '109-3': { paymentReference: '' },
+    })
   })
 })

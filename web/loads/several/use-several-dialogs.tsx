@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 import type { SeveralVerb } from '#domain/loads/load-acts.ts'
 import type { Load } from '#contract/load-views.ts'
 import { usePrintSeveral } from '../../invoices/use-print-several.ts'
+import { payablesOfLoads } from './payable.ts'
 import type { SeveralAct } from './several-act.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -45,6 +46,10 @@ export function useSeveralDialogs({ selection, onOpen }: Options) {
     if (verb === 'print') print(selection.loads)
     else setOpened({ verb, loads: selection.loads })
   }
+  const leave = (ids: readonly string[]) => {
+    const doneIds = new Set(ids)
+    selection.keepOnly(selection.loads.filter(({ id }) => !doneIds.has(id)))
+  }
   const act: Omit<SeveralAct, 'loads'> = {
     onClose: close,
     onOpen: (load) => {
@@ -52,8 +57,7 @@ export function useSeveralDialogs({ selection, onOpen }: Options) {
       onOpen(load)
     },
     onRound: ({ done }) => {
-      const doneIds = new Set(done.map(({ row }) => row.id))
-      selection.keepOnly(selection.loads.filter(({ id }) => !doneIds.has(id)))
+      leave(done.map(({ row }) => row.id))
     },
   }
   const dialogOf = ({ verb, loads }: Opened) => {
@@ -65,7 +69,17 @@ export function useSeveralDialogs({ selection, onOpen }: Options) {
       case 'invoice':
         return <InvoiceSeveral {...act} loads={loads} onRound={() => undefined} onPrint={print} />
       case 'pay':
-        return <PaySeveral {...act} loads={loads} />
+        return (
+          <PaySeveral
+            invoices={payablesOfLoads(loads)}
+            onClose={close}
+            onOpen={({ id }) => {
+              const load = loads.find((each) => each.id === id)
+              if (load) act.onOpen(load)
+            }}
+            onPaid={leave}
+          />
+        )
       case 'delete':
         return (
           <BulkDeleteDialog
@@ -73,8 +87,7 @@ export function useSeveralDialogs({ selection, onOpen }: Options) {
             onClose={close}
             onDone={({ successful }) => {
               close()
-              const gone = new Set(successful.map(({ id }) => id))
-              selection.keepOnly(selection.loads.filter(({ id }) => !gone.has(id)))
+              leave(successful.map(({ id }) => id))
             }}
           />
         )

@@ -1,0 +1,21 @@
+/** What every mail says that tells a customer how a load fares at a stop. */
+export type StopNotice = {
+  readonly loadNumber: string
+  /** The customer's own numbers, as they are called: `PO 88213`. */
+  readonly references: readonly string[]
+  readonly stopName: string
+  readonly place: string | null
+  readonly company: string
+  /** In the company's time zone, with its name where the reader may be in another. */
+  readonly moment: (instant: string) => string
+}
+
+/** `Load 109-2026-412 · PO 88213` */
+export function numbersOf({ loadNumber, references }: StopNotice): string {
+  return [`Load ${loadNumber}`, ...references].join(' · ')
+}
+
+/** `Coyote Lake Milling, Hereford TX` */
+export function whereIs({ stopName, place }: StopNotice): string {
+  return place === null ? stopName : `${stopName}, ${place}`
+}

@@ -1,0 +1,117 @@
+import { parseRecipients } from '../mail/recipients.ts'
+import { companyKey } from './company-key.ts'
+import type { MatchReason, NotCustomer } from './match-reasons.ts'
+import { bestFirst, type Matches } from './matches.ts'
+import { alikeFrom, keyLikeness, meantName } from './name-likeness.ts'
+
+/** The broker as a paper names it. */
+export type WrittenBroker = {
+  readonly name: string | null
+  readonly mc: string | null
+  readonly billingEmail: string | null
+}
+export type SavedCustomer = {
+  readonly id: string
+  readonly name: string
+  readonly email: string | null
+  /** Where people write down an MC number. */
+  readonly invoiceNotes: string | null
+}
+/** What the company says of itself: its own names and marks are never a customer's. */
+export type OwnFacts = {
+  readonly companyName: string
+  readonly contactEmail: string | null
+  readonly mcNumber: string | null
+  readonly remitTo: string | null
+  readonly factoringRemitTo: string | null
+}
+
+/** Hosts at which anybody has an address. */
+const publicHosts = new Set(
+  'gmail.com yahoo.com outlook.com hotmail.com aol.com icloud.com live.com msn.com att.net comcast.net sbcglobal.net'.split(
+    ' ',
+  ),
+)
+
+/** Whether that name stands for the carrier itself, or for the factor to whom it sells its invoices. */
+export function notCustomer(name: string | null, own: OwnFacts): NotCustomer | null {
+  const key = companyKey(meantName(name) ?? '')
+  if (key === '') return null
+  if (companyKey(own.companyName) === key) return 'own-company'
+  if (/\bFACTOR(?:S|ING)?\b/.test(key)) return 'factoring-company'
+  const payees = [own.factoringRemitTo, own.remitTo].map((address) => companyKey(firstLine(address)))
+  if (!payees.some((payee) => payee !== '' && keyLikeness(payee, key) >= 0.9)) return null
+  return 'factoring-company'
+}
+
+function firstLine(address: string | null): string {
+  return address?.split('\n')[0] ?? ''
+}
+
+/**
+ * Finds the broker of a paper among the customers. Sure is the same name but for its legal form, the same MC number, and
+ * the mail domain of one customer alone where the names do not speak against it.
+ */
+export function matchCustomers<Customer extends SavedCustomer>(
+  broker: WrittenBroker,
+  saved: readonly Customer[],
+  own: OwnFacts,
+): Matches<Customer> {
+  const name = notCustomer(broker.name, own) === null ? meantName(broker.name) : null
+  const key = name === null ? null : companyKey(name)
+  const mc = own.mcNumber !== null && digits(own.mcNumber) === digits(broker.mc) ? '' : digits(broker.mc)
+  const domain = tellingDomain(broker.billingEmail, own)
+  const all = saved.map((customer) => ({
+    saved: customer,
+    likeness: key === null ? null : keyLikeness(companyKey(customer.name), key),
+    isOfMc: mc !== '' && mcsIn(customer).includes(mc),
+    isOfDomain: domain !== null && domainsOf(customer.email).includes(domain),
+  }))
+  const isOneOfDomain = all.filter(({ isOfDomain }) => isOfDomain).length === 1
+  return bestFirst(
+    all.flatMap((each) => {
+      const why = reason(each, isOneOfDomain)
+      return why === null ? [] : [{ ...why, saved: each.saved, likeness: each.likeness ?? 0 }]
+    }),
+  )
+}
+
+type Signs = { readonly likeness: number | null; readonly isOfMc: boolean; readonly isOfDomain: boolean }
+
+function reason(
+  { likeness, isOfMc, isOfDomain }: Signs,
+  isOneOfDomain: boolean,
+): { why: MatchReason; isSure: boolean } | null {
+  if (likeness === 1) return { why: 'same-name', isSure: true }
+  if (isOfMc) return { why: 'same-mc', isSure: true }
+  const speaksAgainst = likeness !== null && likeness < alikeFrom
+  if (isOfDomain && !speaksAgainst) return { why: 'same-mail', isSure: isOneOfDomain }
+  if (isOfDomain) return { why: 'same-mail-other-name', isSure: false }
+  return likeness !== null && likeness >= alikeFrom ? { why: 'name-alike', isSure: false } : null
+}
+
+function digits(mc: string | null): string {
+  return mc?.replace(/\D/g, '').replace(/^0+/, '') ?? ''
+}
+
+function mcsIn({ name, invoiceNotes }: SavedCustomer): string[] {
+  const text = `${name}\n${invoiceNotes ?? ''}`
+  return [...text.matchAll(/\bMC\s*(?:number|no\.?|#)?[\s:#.-]*(\d{5,8})\b/gi)].map(([, mc]) =>
+    digits(mc ?? ''),
+  )
+}
+
+function domainsOf(emails: string | null): string[] {
+  return (parseRecipients(emails ?? '') ?? []).flatMap((email) => {
+    const domain = email.split('@')[1]?.toLowerCase()
+    return domain === undefined ? [] : [domain]
+  })
+}
+
+/** Null where the address says nothing of whose it is: a public host, or the company's own. */
+function tellingDomain(email: string | null, own: OwnFacts): string | null {
+  const [domain] = domainsOf(email)
+  const isTelling =
+    domain !== undefined && !publicHosts.has(domain) && !domainsOf(own.contactEmail).includes(domain)
+  return isTelling ? domain : null
+}

@@ -1,0 +1,112 @@
+import { placeKey } from '../maps/place-name.ts'
+import { companyKey } from './company-key.ts'
+import type { MatchReason } from './match-reasons.ts'
+import { bestFirst, type Matches } from './matches.ts'
+import { alikeFrom, keyLikeness, meantName } from './name-likeness.ts'
+import { streetFit, streetParts, type StreetFit, type StreetParts } from './street-fit.ts'
+
+/** A place as a paper or a person writes it. */
+export type WrittenPlace = {
+  readonly name: string | null
+  readonly street: string | null
+  readonly city: string | null
+  readonly state: string | null
+}
+export type SavedPlace = {
+  readonly id: string
+  readonly name: string
+  readonly address: string | null
+  readonly city: string | null
+  readonly state: string | null
+}
+
+type Keyed<Place> = {
+  readonly place: Place
+  /** Null where nobody is named: `TBD`, or a place that was saved under its street or town. */
+  readonly name: string | null
+  readonly street: StreetParts | null
+  readonly town: string
+  readonly state: string | null
+}
+
+/**
+ * Finds written places among the saved ones. Sure is only the same address under the same name or none, or the same name
+ * in the same town where one of the two has no street: nothing else makes one place of two.
+ */
+export function placeMatcher<Place extends SavedPlace>(
+  saved: readonly Place[],
+): (written: WrittenPlace) => Matches<Place> {
+  const all = saved.map((place) => keyed(place, { ...place, street: place.address }))
+  return (written) => {
+    const wanted = keyed(written, written)
+    if (wanted.town === '' && wanted.street === null) return { known: null, candidates: [] }
+    const found = all.flatMap((each) => {
+      const match = matchOf(wanted, each)
+      return match === null ? [] : [{ ...match, saved: each.place }]
+    })
+    return bestFirst(found)
+  }
+}
+
+function keyed<Place>(place: Place, { name, street, city, state }: WrittenPlace): Keyed<Place> {
+  const meant = meantName(name)
+  const isNamed = meant !== null && meant !== street && meant !== city
+  return {
+    place,
+    name: isNamed ? companyKey(meant) : null,
+    street: streetParts(street),
+    town: placeKey(city ?? ''),
+    state: state === '' ? null : state,
+  }
+}
+
+type Match = { readonly why: MatchReason; readonly isSure: boolean; readonly likeness: number }
+
+function matchOf(wanted: Keyed<unknown>, saved: Keyed<unknown>): Match | null {
+  const isSameState = wanted.state === null || saved.state === null || wanted.state === saved.state
+  if (!isSameState) return null
+  const likeness = wanted.name === null || saved.name === null ? null : keyLikeness(wanted.name, saved.name)
+  const isInTown = wanted.town !== '' && wanted.town === saved.town
+  if (!isInTown) return inOtherTown(wanted, saved, likeness)
+  if (wanted.street === null || saved.street === null) return inTownWithoutStreet(wanted, saved, likeness)
+  return byStreets(streetFit(wanted.street, saved.street), likeness)
+}
+
+function byStreets(fit: StreetFit, likeness: number | null): Match | null {
+  if (fit === 'other') return likeness === null ? null : inOtherStreet(likeness)
+  if (fit === 'other-unit')
+    return { why: 'same-street-other-suite', isSure: false, likeness: likeness ?? 0.5 }
+  if (likeness !== null && likeness < alikeFrom)
+    return { why: 'same-street-other-name', isSure: false, likeness }
+  // A street that was cut short may be another one, unless the name says which is meant.
+  return { why: 'same-address', isSure: fit === 'same' || likeness === 1, likeness: likeness ?? 0.5 }
+}
+
+function inTownWithoutStreet(
+  wanted: Keyed<unknown>,
+  saved: Keyed<unknown>,
+  likeness: number | null,
+): Match | null {
+  if (likeness !== null && likeness >= alikeFrom)
+    return { why: likeness === 1 ? 'same-name' : 'name-alike', isSure: likeness === 1, likeness }
+  // Nothing but a town on both sides.
+  const isTownAlone = [wanted, saved].every(({ name, street }) => name === null && street === null)
+  return isTownAlone ? { why: 'same-address', isSure: true, likeness: 0.5 } : null
+}
+
+function inOtherStreet(likeness: number): Match | null {
+  if (likeness < alikeFrom) return null
+  return { why: likeness === 1 ? 'same-name-other-street' : 'name-alike', isSure: false, likeness }
+}
+
+/** A paper without a town names none; one with another town is another place, which a slip of the reader may explain. */
+function inOtherTown(wanted: Keyed<unknown>, saved: Keyed<unknown>, likeness: number | null): Match | null {
+  const isSameBuilding =
+    wanted.town === '' &&
+    wanted.street !== null &&
+    saved.street !== null &&
+    streetFit(wanted.street, saved.street) === 'same'
+  if (isSameBuilding && (likeness === null || likeness >= alikeFrom))
+    return { why: 'same-address', isSure: false, likeness: likeness ?? 0.5 }
+  return likeness === 1 ? { why: 'same-name-other-town', isSure: false, likeness: 0 } : null
+}

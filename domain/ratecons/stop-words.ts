@@ -1,0 +1,63 @@
+import { dayIn, parseCalendarDate } from '../calendar.ts'
+import { clockTimeIn } from '../zoned-time.ts'
+import type { LoadStop, PaperStop } from './pair-stops.ts'
+
+/** `Plains Feed Mill, 2200 Industrial Blvd, Hereford TX` */
+export function placeWords(stop: LoadStop | PaperStop): string {
+  const town = [stop.city, stop.state].filter((part) => part !== null).join(' ')
+  const parts = [stop.name, stop.street, town].filter((part) => part !== null && part !== '')
+  return [...new Set(parts)].join(', ') || 'an unnamed place'
+}
+
+/** `Plains Feed Mill`, for the order of stops; the town where it has no name. */
+export function shortPlace({ name, street, city }: LoadStop | PaperStop): string {
+  return name ?? city ?? street ?? 'an unnamed place'
+}
+
+/** `03/04/2026` */
+export function dayWords(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${month}/${date}/${year}`
+}
+
+type Times = { readonly appointmentAt: string | null; readonly appointmentUntil: string | null }
+
+/** As papers write it: `03/04/2026 08:00 - 14:00`; null where nothing is known. */
+export function timeWords({ appointmentAt, appointmentUntil }: Times, timeZone: string): string | null {
+  if (appointmentAt === null) return null
+  const from = new Date(appointmentAt)
+  const start = `${dayWords(dayIn(timeZone, from))} ${clockTimeIn(timeZone, from)}`
+  if (appointmentUntil === null) return start
+  const until = new Date(appointmentUntil)
+  const isSameDay = dayIn(timeZone, until) === dayIn(timeZone, from)
+  return `${start} - ${isSameDay ? '' : `${dayWords(dayIn(timeZone, until))} `}${clockTimeIn(timeZone, until)}`
+}
+
+/** The time that a paper gives to a stop, where that is another than the load has; undefined where it is not. */
+export function otherTime(
+  stop: LoadStop,
+  paper: PaperStop,
+  timeZone: string,
+): ({ readonly words: string } & Times) | undefined {
+  const { date, appointmentAt, appointmentUntil } = paper
+  if (date === null) return undefined
+  if (appointmentAt === null) {
+    const day = stop.appointmentAt === null ? null : dayIn(timeZone, new Date(stop.appointmentAt))
+    if (day === null || day === date) return undefined
+    return { words: `${dayWords(date)}, no time given`, appointmentAt: null, appointmentUntil: null }
+  }
+  const isSame =
+    isOneInstant(stop.appointmentAt, appointmentAt) && isOneInstant(stop.appointmentUntil, appointmentUntil)
+  const words = timeWords(paper, timeZone) ?? ''
+  return isSame ? undefined : { words, appointmentAt, appointmentUntil }
+}
+
+function isOneInstant(a: string | null, b: string | null): boolean {
+  return a === null || b === null ? a === b : Date.parse(a) === Date.parse(b)
+}
+
+/** The last day on which the paper has a delivery. */
+export function lastDelivery(stops: readonly PaperStop[]): string | null {
+  const day = stops.findLast(({ stopType, date }) => stopType === 'dropoff' && date !== null)?.date ?? null
+  return day === null ? null : parseCalendarDate(day)
+}

@@ -1,0 +1,59 @@
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../start-thread.ts'
+
+export const mostMegabytes = 1024
+/** Who looked at a package sends it, and who billed one load bills the next. */
+const keptMs = 3 * 60_000
+/** What a paper names stays in the memory of its thread, so that none gets old. */
+const mostPackages = 20
+
+type Resting = { readonly worker: Worker; readonly end: NodeJS.Timeout; readonly forget: () => void }
+const resting: Resting[] = []
+const packagesOf = new WeakMap<Worker, number>()
+
+/** It takes half a second until a thread is ready: asked for before the papers are read. */
+export function warmAssembler(): void {
+  if (resting.length === 0) rest(start(mostMegabytes))
+}
+
+/** One that rests, or a new one; either is the caller's until it is given back. */
+export function takeAssembler(most: number): Worker {
+  const kept = most === mostMegabytes ? resting.shift() : undefined
+  if (!kept) return start(most)
+  clearTimeout(kept.end)
+  kept.worker.off('error', kept.forget).off('exit', kept.forget)
+  kept.worker.ref()
+  return kept.worker
+}
+
+export function giveBackAssembler(worker: Worker): void {
+  const packages = (packagesOf.get(worker) ?? 0) + 1
+  packagesOf.set(worker, packages)
+  const isWanted = worker.resourceLimits?.maxOldGenerationSizeMb === mostMegabytes && resting.length < 2
+  if (isWanted && packages < mostPackages) rest(worker)
+  else void worker.terminate()
+}
+
+function rest(worker: Worker): void {
+  worker.unref()
+  const forget = () => {
+    const at = resting.findIndex((each) => each.worker === worker)
+    const [gone] = at < 0 ? [] : resting.splice(at, 1)
+    clearTimeout(gone?.end)
+  }
+  const end = setTimeout(() => {
+    forget()
+    void worker.terminate()
+  }, keptMs).unref()
+  resting.push({ worker, end, forget })
+  worker.on('error', forget).once('exit', forget)
+}
+
+function start(most: number): Worker {
+  return startThread('server/packages/assemble-worker', {
+    resourceLimits: { maxOldGenerationSizeMb: most },
+    // pdf-lib talks to the console about what it cannot read; nobody listens.
+    stdout: true,
+    stderr: true,
+  })
+}

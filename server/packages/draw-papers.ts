@@ -1,0 +1,32 @@
+import type { AppDeps } from '../deps.ts'
+import { documentsOfLoad } from '../documents/documents-of-load.ts'
+import { keepPage } from '../documents/page-of-document.ts'
+import { paperBytes } from '../documents/paper-bytes.ts'
+import { drawPages } from './drawing-thread.ts'
+
+/** A TIFF is a fax of any number of pages. */
+const isOnePicture = (contentType: string) => contentType.startsWith('image/') && contentType !== 'image/tiff'
+
+/**
+ * The photographs of a load as the pages that they are in a package, drawn when they come in, so that whoever bills waits
+ * for none. What cannot be drawn is named when the package is made.
+ */
+export async function drawPapers(deps: AppDeps, payload: unknown): Promise<void> {
+  const { loadId } = payload as { loadId: string } // Asked for by a follower.
+  const photographs = (await documentsOfLoad(deps, loadId)).filter(
+    ({ contentType, purpose }) => purpose !== 'signature' && isOnePicture(contentType),
+  )
+  await Promise.all(
+    photographs.map(({ id }) =>
+      keepPage(deps, id, async () => {
+        try {
+          const pictures = await drawPages(() => paperBytes(deps, id), 1)
+          return pictures?.[0]?.jpeg ?? null
+        } catch (error) {
+          deps.log.info({ err: error, documentId: id }, 'a photograph cannot be drawn as a page')
+          return null
+        }
+      }),
+    ),
+  )
+}

@@ -1,0 +1,78 @@
+import type { Worker } from 'node:worker_threads'
+import { openLine } from '../auth/waiting-line.ts'
+import { startThread } from '../start-thread.ts'
+import type { Picture } from './assembly.ts'
+
+export type Drawing = { readonly id: number; readonly bytes: Uint8Array; readonly mostPages: number }
+export type Drawn = { readonly id: number } & (
+  { readonly pictures: readonly Picture[] } | { readonly failure: string }
+)
+
+/** A large picture of many pages takes seconds, and nothing takes so long. */
+const patienceMs = 60_000
+const keptMs = 3 * 60_000
+
+/** Two at a time: each takes a processor and up to some hundred megabytes. */
+const line = openLine({ atOnce: 2, mayWait: Number.POSITIVE_INFINITY })
+
+type Waiting = { readonly resolve: (drawn: Drawn) => void; readonly reject: (error: Error) => void }
+type Thread = { readonly worker: Worker; readonly waiting: Map<number, Waiting>; last: number }
+let kept: Thread | undefined
+let resting: NodeJS.Timeout | undefined
+
+/** The pages of a picture as they go on paper, drawn beside everything else. Fails for what is no whole picture. */
+export function drawPages(
+  read: () => Promise<Buffer | null>,
+  mostPages: number,
+): Promise<readonly Picture[] | null> {
+  return line.run(async () => {
+    const bytes = await read()
+    if (bytes === null) return null
+    const drawn = await ask(bytes, mostPages)
+    if ('failure' in drawn) throw new Error(drawn.failure)
+    return drawn.pictures
+  })
+}
+
+async function ask(bytes: Uint8Array, mostPages: number): Promise<Drawn> {
+  clearTimeout(resting)
+  const thread = (kept ??= start())
+  thread.worker.ref()
+  thread.last += 1
+  const id = thread.last
+  const timer = setTimeout(() => void thread.worker.terminate(), patienceMs)
+  try {
+    return await new Promise<Drawn>((resolve, reject) => {
+      thread.waiting.set(id, { resolve, reject })
+      thread.worker.postMessage({ id, bytes, mostPages } satisfies Drawing)
+    })
+  } finally {
+    clearTimeout(timer)
+    thread.waiting.delete(id)
+    if (thread.waiting.size === 0) rest(thread)
+  }
+}
+
+/** It stays for who comes next, and does not keep the process alive. */
+function rest(thread: Thread): void {
+  thread.worker.unref()
+  clearTimeout(resting)
+  resting = setTimeout(() => void thread.worker.terminate(), keptMs).unref()
+}
+
+function start(): Thread {
+  const worker = startThread('server/packages/draw-worker', {
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  })
+  const thread: Thread = { worker, waiting: new Map(), last: 0 }
+  const end = (error: Error) => {
+    if (kept === thread) kept = undefined
+    for (const { reject } of thread.waiting.values()) reject(error)
+  }
+  worker.on('message', (drawn: Drawn) => thread.waiting.get(drawn.id)?.resolve(drawn))
+  worker.on('error', end)
+  worker.on('exit', () => {
+    end(new Error('the thread that draws pages ended without an answer'))
+  })
+  return thread
+}

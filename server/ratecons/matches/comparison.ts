@@ -1,0 +1,110 @@
+import type { Revision } from '#contract/paper-matches.ts'
+import type { LoadFromPaper, StopFromPaper } from '#contract/ratecons.ts'
+import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
+import type { StopType } from '#domain/loads/stops.ts'
+import type { Comparison } from '#domain/ratecons/compare-load.ts'
+import type { LoadStop, PaperStop } from '#domain/ratecons/pair-stops.ts'
+import type { DbDeps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { termsInWords } from '../../obligations/take-terms.ts'
+import { companySettings } from '../../settings/company-settings.ts'
+import { stopTimes } from '../stop-times.ts'
+
+type Compared = { readonly comparison: Comparison; readonly shown: Omit<Revision, 'lines'> }
+
+/** A load beside a later paper of it. */
+export async function comparisonOf(deps: DbDeps, loadId: string, paper: LoadFromPaper): Promise<Compared> {
+  const { timeZone } = await companySettings(deps)
+  // The load before its stops: what changes in between is caught by the version that was read.
+  const load = await loadToCompare(deps, loadId)
+  const stops = await stopsToCompare(deps, loadId)
+  return {
+    comparison: {
+      load: {
+        ...load,
+        stops,
+        isClosed: loadStatuses[load.status].rank >= loadStatuses.paid.rank,
+        isPaid: load.paidAt !== null,
+      },
+      paper: {
+        ...paper,
+        stops: await stopsOfPaper(deps, paper.stops ?? [], timeZone),
+        otherTerms: paper.terms?.length ? await termsInWords(deps, loadId, paper.terms) : null,
+      },
+      timeZone,
+    },
+    shown: shownOf(load),
+  }
+}
+
+async function loadToCompare({ db }: DbDeps, loadId: string) {
+  const load = await db
+    .selectFrom('loads')
+    .leftJoin('customers', 'customers.id', 'loads.customerId')
+    .leftJoin('invoices', (join) =>
+      join.onRef('invoices.loadId', '=', 'loads.id').on('invoices.status', '<>', 'void'),
+    )
+    .select(['loads.id', 'loads.number109', 'loads.updatedAt', 'loads.status', 'loads.paidAt'])
+    .select(['loads.tripRate', 'loads.poNumber', 'loads.appointmentTime', 'loads.specialInstructions'])
+    .select(['loads.deliveryDueAt', 'customers.name as customerName'])
+    .select(['invoices.id as invoiceId', 'invoices.invoiceNumber', 'invoices.status as invoiceStatus'])
+    .where('loads.id', '=', loadId)
+    .where('loads.deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!load) throw new AppError('load_not_found')
+  // The check constraint of loads.status lists exactly the statuses of the table.
+  return { ...load, status: load.status as LoadStatus }
+}
+
+function shownOf(load: Awaited<ReturnType<typeof loadToCompare>>): Omit<Revision, 'lines'> {
+  const { id, number109, updatedAt, status, customerName, invoiceId, invoiceNumber, invoiceStatus } = load
+  return {
+    load: { id, number109, updatedAt, status, customerName },
+    invoice:
+      invoiceId === null || invoiceNumber === null
+        ? null
+        : { id: invoiceId, invoiceNumber, isDraft: invoiceStatus === 'draft' },
+  }
+}
+
+async function stopsToCompare({ db }: DbDeps, loadId: string): Promise<LoadStop[]> {
+  const rows = await db
+    .selectFrom('loadStops')
+    .select(['id', 'stopType', 'locationId', 'companyName as name', 'address as street', 'city', 'state'])
+    .select(['appointmentAt', 'appointmentUntil', 'notes', 'arrivedAt'])
+    .where('loadId', '=', loadId)
+    .orderBy('stopSequence')
+    .execute()
+  // The check constraint lists exactly the two types.
+  return rows.map((row) => ({ ...row, stopType: row.stopType as StopType }))
+}
+
+/** A stop for which somebody chose a saved location is there, whatever the paper calls it. */
+async function stopsOfPaper(
+  { db }: DbDeps,
+  stops: readonly StopFromPaper[],
+  timeZone: string,
+): Promise<PaperStop[]> {
+  const ids = [...new Set(stops.flatMap(({ locationId }) => locationId ?? []))]
+  const chosen =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('locations')
+          .select(['id', 'name', 'address as street', 'city', 'state'])
+          .where('id', 'in', ids)
+          .where('archivedAt', 'is', null)
+          .execute()
+  const places = new Map(chosen.map(({ id, ...place }) => [id, place]))
+  return stops.map((stop) => {
+    const { kind, name = null, street = null, city = null, state = null, date = null, notes = null } = stop
+    return {
+      stopType: kind === 'pickup' ? 'pickup' : 'dropoff',
+      locationId: stop.locationId ?? null,
+      ...{ name, street, city, state },
+      ...(stop.locationId == null ? {} : places.get(stop.locationId)),
+      ...{ date, notes },
+      ...stopTimes(stop, timeZone),
+    }
+  })
+}

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { PaperMatches } from '#contract/paper-matches.ts'
+import type { Load } from '#contract/load-views.ts'
+import { aCustomer, aLoad, aLocation } from '../../../test/factories/load-factory.ts'
+import { testApp, type SignedIn } from '../../../test/support/app.ts'
+
+const { as, deps } = await testApp()
+
+let office: SignedIn
+beforeEach(async () => {
+  office = await as('office')
+})
+
+async function matches(parties: object): Promise<PaperMatches> {
+  const answer = await office.send<PaperMatches>('POST /api/ocr/matches', parties)
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+async function generated(paper: object): Promise<Load> {
+  const made = await office.send<{ id: string }>('POST /api/ocr/generate-load', paper)
+  expect([made.status, made.body]).toEqual([201, expect.objectContaining({})])
+  return (await office.send<Load>(`GET /api/loads/${made.body.id}`)).body
+}
+const hereford = { street: '12 Main St', city: 'Hereford', state: 'TX' }
+
+test('an empty question has an empty answer', async () => {
+  expect(await matches({})).toEqual({
+    customer: { known: null, candidates: [], isNoCustomer: null },
+    stops: [],
+    load: null,
+  })
+})
+
+test('parties are found and asked about, stop by stop, and nothing is written', async () => {
+  const customer = await aCustomer(office, { name: 'Mesa Verde Brokerage LLC' })
+  const mill = await aLocation(office, { name: 'Sunray Mill', address: '44 Elm Ave', city: 'Dumas' })
+  const found = await matches({
+    companyName: 'MESA VERDE BROKERAGE',
+    stops: [
+      { name: 'Sunray Mill', street: '44 Elm Avenue', city: 'Dumas', state: 'TX' },
+      { name: 'Cactus Packers', street: '44 Elm Ave', zip: '79029' },
+      { name: 'Nowhere Yet', street: '1 New Rd', city: 'Dumas', state: 'TX' },
+    ],
+  })
+  expect(found.customer.known).toEqual({
+    id: customer.id,
+    name: 'Mesa Verde Brokerage LLC',
+    email: null,
+    why: 'same-name',
+  })
+  const place = { id: mill.id, name: 'Sunray Mill', address: '44 Elm Ave', city: 'Dumas', state: 'TX' }
+  expect(found.stops).toEqual([
+    { known: { ...place, why: 'same-address' }, candidates: [] },
+    { known: null, candidates: [{ ...place, why: 'same-street-other-name' }] },
+    { known: null, candidates: [] },
+  ])
+})
+
+test('archived ones are not found', async () => {
+  const { id } = await aCustomer(office, { name: 'Gone Brokers' })
+  await deps.db
+    .updateTable('customers')
+    .set({ archivedAt: '2026-01-01T00:00:00Z' })
+    .where('id', '=', id)
+    .execute()
+  expect((await matches({ companyName: 'Gone Brokers' })).customer).toMatchObject({
+    known: null,
+    candidates: [],
+  })
+})
+
+describe('the load that has the broker’s number', () => {
+  test('is found however the number is written', async () => {
+    const load = await generated({
+      loadNumber: 'RW-55120',
+      poNumber: '9',
+      companyName: 'Redwater Brokers LLC',
+      stops: [{ kind: 'delivery', ...hereford }],
+    })
+    expect(load.poNumber).toBe('RW-55120 / PO 9')
+    const found = await matches({ loadNumber: 'rw 55120', companyName: 'Redwater Brokers' })
+    expect(found.load).toEqual({
+      id: load.id,
+      number109: load.number109,
+      poNumber: 'RW-55120 / PO 9',
+      status: 'pending',
+      customerName: 'Redwater Brokers LLC',
+      updatedAt: load.updatedAt,
+    })
+    expect((await matches({ loadNumber: 'RW-5512' })).load).toBeNull()
+    expect((await matches({ loadNumber: 'RW-55120', companyName: 'Bluestem Partners' })).load).toBeNull()
+  })
+
+  test('is found by our own number on the paper, and not in the trash', async () => {
+    const load = await aLoad(office)
+    expect((await matches({ loadNumber: load.number109 })).load?.id).toBe(load.id)
+    await office.send(`DELETE /api/loads/${load.id}`)
+    expect((await matches({ loadNumber: load.number109 })).load).toBeNull()
+  })
+})
+
+describe('making a load agrees with what was found', () => {
+  const stops = [{ kind: 'delivery', ...hereford }]
+  test('nobody was asked: who is surely meant is taken, and no two become one', async () => {
+    const first = await generated({ companyName: 'Canadian River Brokers', stops })
+    const again = await generated({ companyName: 'Canadian River Brokers LLC', stops })
+    const other = await generated({
+      companyName: 'Canadian River Brokers LLC',
+      stops: [{ kind: 'delivery', ...hereford, name: 'Ogallala Cold Storage' }],
+    })
+    const third = await generated({
+      companyName: 'Canadian River Brokers LLC',
+      stops: [{ kind: 'delivery', ...hereford, name: 'Zia Dairy' }],
+    })
+    expect([again.customer?.id, again.locationId]).toEqual([first.customer?.id, first.locationId])
+    // It was saved under its street; a name for it is no other place.
+    expect(other.locationId).toBe(first.locationId)
+    expect(third.locationId).toBe(first.locationId)
+    const named = await aLocation(office, { name: 'Bovina Feeders', address: '9 Lot Rd', city: 'Bovina' })
+    const apart = await generated({
+      stops: [{ kind: 'delivery', name: 'Zia Dairy', street: '9 Lot Rd', city: 'Bovina', state: 'TX' }],
+    })
+    expect([apart.locationId === named.id, apart.stops[0]?.companyName]).toEqual([false, 'Zia Dairy'])
+  })
+
+  test('somebody said that customer and place are new', async () => {
+    const customer = await aCustomer(office, { name: 'Twin Brokers' })
+    const place = await aLocation(office, { name: 'Twin Mill', address: '7 Mill Rd', city: 'Friona' })
+    const load = await generated({
+      companyName: 'Twin Brokers',
+      customerId: null,
+      stops: [
+        {
+          kind: 'delivery',
+          locationId: null,
+          name: 'Twin Mill',
+          street: '7 Mill Rd',
+          city: 'Friona',
+          state: 'TX',
+        },
+      ],
+    })
+    expect([load.customer?.name, load.stops[0]?.companyName]).toEqual(['Twin Brokers', 'Twin Mill'])
+    expect([load.customer?.id === customer.id, load.locationId === place.id]).toEqual([false, false])
+  })
+
+  test('the factor to whom invoices are sold becomes no customer', async () => {
+    const admin = await as('admin')
+    await admin.send('PATCH /api/settings', {
+      factoringRemitTo: 'Llano Capital Funding\nPO Box 9, Lubbock, TX',
+    })
+    expect((await matches({ companyName: 'Llano Capital Funding, Inc.' })).customer.isNoCustomer).toBe(
+      'factoring-company',
+    )
+    expect((await generated({ companyName: 'Llano Capital Funding, Inc.', stops })).customer).toBeNull()
+  })
+})

@@ -1,0 +1,288 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { LoadDocument, Load, StatusHistoryEntry } from '#contract/load-views.ts'
+import type { Revision } from '#contract/paper-matches.ts'
+import { testApp, type SignedIn } from '../../../test/support/app.ts'
+
+const { as, deps } = await testApp()
+
+let office: SignedIn
+let load: Load
+beforeEach(async () => {
+  office = await as('office')
+  load = await generated(paper)
+})
+
+const pickup = {
+  kind: 'pickup',
+  name: 'Plains Mill',
+  street: '2200 Industrial Blvd',
+  city: 'Hereford',
+  state: 'TX',
+}
+const delivery = {
+  kind: 'delivery',
+  name: 'Trinity Grocers',
+  street: '77 Depot Rd',
+  city: 'Denton',
+  state: 'TX',
+}
+const dairy = { kind: 'delivery', name: 'Zia Dairy', street: '9 Milk Rd', city: 'Clovis', state: 'NM' }
+const paper = {
+  loadNumber: 'CF-88213',
+  companyName: 'Caprock Freight Brokers LLC',
+  tripRate: '1790',
+  stops: [
+    { ...pickup, date: '2026-03-04', from: '08:00' },
+    { ...delivery, date: '2026-03-05', from: '06:00' },
+  ],
+}
+const revised = {
+  ...paper,
+  tripRate: '1850',
+  stops: [
+    {
+      ...pickup,
+      street: '2200 INDUSTRIAL BOULEVARD',
+      date: '2026-03-04',
+      from: '08:00',
+      to: '14:00',
+      notes: 'PU# 77',
+    },
+    { ...dairy, date: '2026-03-05', from: '06:00' },
+    { ...delivery, date: '2026-03-05', from: '13:00' },
+  ],
+}
+
+async function generated(body: object): Promise<Load> {
+  const made = await office.send<{ id: string }>('POST /api/ocr/generate-load', body)
+  expect([made.status, made.body]).toEqual([201, expect.objectContaining({})])
+  return loadOf(made.body.id)
+}
+const loadOf = async (id: string) => (await office.send<Load>(`GET /api/loads/${id}`)).body
+async function compared(of: object): Promise<Revision> {
+  const answer = await office.send<Revision>('POST /api/ocr/compare', { loadId: load.id, paper: of })
+  expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({})])
+  return answer.body
+}
+const revise = (take: readonly string[], more: object = {}, headers?: Record<string, string>) =>
+  office.send<Revision & { code: string; fields: Record<string, string> }>(
+    'POST /api/ocr/revise',
+    { loadId: load.id, updatedAt: load.updatedAt, paper: revised, take, ...more },
+    headers,
+  )
+const keysOf = ({ lines }: Revision) => lines.map(({ key }) => key)
+
+async function uploaded(): Promise<string> {
+  const id = deps.newId()
+  const now = deps.clock().toISOString()
+  await deps.db
+    .insertInto('documents')
+    .values({
+      ...{
+        id,
+        uploadedBy: office.id,
+        purpose: 'other',
+        fileName: 'revised.pdf',
+        contentType: 'application/pdf',
+      },
+      ...{
+        size: 10,
+        uploadExpiresAt: now,
+        sha256: 'a'.repeat(64),
+        storageKey: id,
+        createdAt: now,
+        receivedAt: now,
+      },
+    })
+    .execute()
+  return `/objects/${id}`
+}
+
+test('the same paper again changes nothing', async () => {
+  expect((await compared(paper)).lines).toEqual([])
+})
+
+test('the differences are told line by line, and nothing is written', async () => {
+  const found = await compared(revised)
+  expect(found.load).toMatchObject({ number109: load.number109, customerName: 'Caprock Freight Brokers LLC' })
+  expect(found.lines.map(({ group, what, was, becomes }) => [group, what, was, becomes])).toEqual([
+    ['times', 'Pickup · Plains Mill', '03/04/2026 08:00', '03/04/2026 08:00 - 14:00'],
+    ['references', 'Pickup · Plains Mill', null, 'PU# 77'],
+    ['times', 'Delivery · Trinity Grocers', '03/05/2026 06:00', '03/05/2026 13:00'],
+    ['stops', 'Delivery 1 · Zia Dairy', null, 'Zia Dairy, 9 Milk Rd, Clovis NM · 03/05/2026 06:00'],
+    ['money', 'Rate', '$1,790.00', '$1,850.00'],
+  ])
+  expect(await loadOf(load.id)).toEqual(load)
+})
+
+test('all of it is taken over at once: the load, its paper and one line of history', async () => {
+  const documentPath = await uploaded()
+  const answer = await revise(keysOf(await compared(revised)), { paper: { ...revised, documentPath } })
+  expect([answer.status, answer.body.lines]).toEqual([200, []])
+  const after = await loadOf(load.id)
+  expect(after.tripRate).toBe('1850.00')
+  expect(after.updatedAt).toBe(answer.body.load.updatedAt)
+  expect(after.stops.map(({ companyName, notes }) => [companyName, notes])).toEqual([
+    ['Plains Mill', 'PU# 77'],
+    ['Zia Dairy', null],
+    ['Trinity Grocers', null],
+  ])
+  // In the time of the company, which is Chicago's.
+  expect(after.stops[0]).toMatchObject({
+    id: load.stops[0]?.id,
+    appointmentAt: '2026-03-04T14:00:00.000Z',
+    appointmentUntil: '2026-03-04T20:00:00.000Z',
+  })
+  expect(after.stops[2]).toMatchObject({ id: load.stops[1]?.id, appointmentAt: '2026-03-05T19:00:00.000Z' })
+  const { body: documents } = await office.send<{ documents: LoadDocument[] } | LoadDocument[]>(
+    `GET /api/loads/${load.id}/documents`,
+  )
+  expect(JSON.stringify(documents)).toContain('rate-confirmation')
+  const { body: history } = await office.send<StatusHistoryEntry[]>(`GET /api/loads/${load.id}/history`)
+  expect(history.map(({ status, notes }) => [status, notes])).toEqual([
+    ['pending', null],
+    ['pending', expect.stringMatching(/^Revised confirmation: .*rate \$1,790\.00 → \$1,850\.00$/)],
+  ])
+})
+
+test('what is not ticked stays, and the paper can be filed alone', async () => {
+  await revise(['rate'])
+  load = await loadOf(load.id)
+  expect([load.tripRate, load.stops.length, load.stops[0]?.appointmentUntil]).toEqual(['1850.00', 2, null])
+  const filed = await revise([], { paper: { ...revised, documentPath: await uploaded() } })
+  expect(filed.status).toBe(200)
+  expect((await loadOf(load.id)).stops).toEqual(load.stops)
+  load = await loadOf(load.id)
+  expect((await revise([])).body.fields).toEqual({ take: 'Choose the changes to take over.' })
+})
+
+test('of two who revise at once, one is told that the load changed', async () => {
+  const answers = await Promise.all([revise(['rate']), revise(['rate'])])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
+})
+
+test('sent twice with one key it happens once', async () => {
+  const key = { 'idempotency-key': 'revise-1234567890' }
+  const documentPath = await uploaded()
+  const body = { paper: { ...revised, documentPath } }
+  const [first, again] = [await revise(['rate'], body, key), await revise(['rate'], body, key)]
+  expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
+  const { body: history } = await office.send<StatusHistoryEntry[]>(`GET /api/loads/${load.id}/history`)
+  expect(history).toHaveLength(2)
+})
+
+describe('refused is', () => {
+  const onlyPickup = { ...paper, stops: paper.stops.slice(0, 1) }
+
+  test('to take a stop away where the truck was', async () => {
+    const [, last] = load.stops
+    await deps.db
+      .updateTable('loadStops')
+      .set({ arrivedAt: '2026-03-02T14:00:00Z' })
+      .where('id', '=', last?.id ?? '')
+      .execute()
+    const found = await compared(onlyPickup)
+    expect(found.lines.map(({ kind, blocked }) => [kind, blocked])).toEqual([
+      ['stop-removed', 'The truck has been at this stop. It stays as it is.'],
+    ])
+    const answer = await revise(keysOf(found), { paper: onlyPickup })
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      { take: 'Delivery · Trinity Grocers: The truck has been at this stop. It stays as it is.' },
+    ])
+    expect((await loadOf(load.id)).stops).toHaveLength(2)
+  })
+
+  test('a line that the paper does not have', async () => {
+    const answer = await revise(['stop-removed:nobody'])
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      { take: 'The paper says something else now. Compare it with the load again.' },
+    ])
+  })
+
+  test('a load that is paid', async () => {
+    const at = `/api/loads/${load.id}`
+    for (const [call, body] of [
+      [`PATCH ${at}/force-status`, { status: 'delivered' }],
+      [`POST ${at}/generate-invoice`, {}],
+      [`POST ${at}/mark-paid`, { paymentMethod: 'ach' }],
+    ] as const)
+      await office.send(call, body)
+    load = await loadOf(load.id)
+    expect(load.status).toBe('paid')
+    const { lines, invoice } = await compared(revised)
+    expect(invoice).toMatchObject({ isDraft: false })
+    expect(new Set(lines.map(({ blocked }) => blocked))).toEqual(
+      new Set(['This load is paid. Nothing about it can change.']),
+    )
+    expect((await revise(['rate'])).body.code).toBe('load_closed')
+  })
+
+  test('a load that is not there, and a paper that was not uploaded', async () => {
+    const nowhere = { loadId: deps.newId(), paper }
+    expect((await office.send('POST /api/ocr/compare', nowhere)).status).toBe(404)
+    const answer = await revise(['rate'], { paper: { ...revised, documentPath: `/objects/${deps.newId()}` } })
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['paper.documentPath']])
+    expect((await loadOf(load.id)).tripRate).toBe('1790.00')
+  })
+})
+
+test('other terms become other obligations of the load', async () => {
+  const pod = { kind: 'pod-deadline', withinHours: 72 }
+  const before = {
+    ...paper,
+    terms: [{ ...pod, amount: '250', sentence: 'Signed BOL within 72 hours or $250.' }],
+  }
+  const after = {
+    ...paper,
+    terms: [{ ...pod, amount: '300', sentence: 'Signed BOL within 72 hours or $300.' }],
+  }
+  load = await generated(before)
+  expect((await compared(before)).lines).toEqual([])
+  const { lines } = await compared(after)
+  expect(lines.map(({ key, was, becomes }) => [key, was, becomes])).toEqual([
+    ['terms', expect.stringContaining('$250.00'), expect.stringContaining('$300.00')],
+  ])
+  const answer = await revise(['terms'], { paper: after })
+  expect([answer.status, answer.body.lines]).toEqual([200, []])
+  const kept = await deps.db
+    .selectFrom('loadObligations')
+    .select('amount')
+    .where('loadId', '=', load.id)
+    .execute()
+  expect(kept).toEqual([{ amount: '300.00' }])
+  const { body: history } = await office.send<StatusHistoryEntry[]>(`GET /api/loads/${load.id}/history`)
+  expect(history.at(-1)?.notes).toMatch(/^Revised confirmation: obligations .*\$250\.00 → .*\$300\.00$/)
+})
+
+test('a draft invoice is named, to be updated afterwards', async () => {
+  await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
+  await office.send(`POST /api/loads/${load.id}/generate-invoice`)
+  load = await loadOf(load.id)
+  const answer = await revise(['rate'])
+  expect(answer.body.invoice).toEqual({
+    id: load.invoice?.id,
+    invoiceNumber: load.invoice?.invoiceNumber,
+    isDraft: true,
+  })
+})
+
+test('the driver hears that the stops changed, and never for how much', async () => {
+  const driver = await as('driver')
+  await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: driver.id })
+  load = await loadOf(load.id)
+  await revise(keysOf(await compared(revised)))
+  const { body } = await driver.send<StatusHistoryEntry[]>(`GET /api/loads/${load.id}/history`)
+  expect(JSON.stringify(body)).not.toMatch(/1[,]?850/)
+  const events = await deps.db
+    .selectFrom('loadEvents')
+    .select('data')
+    .where('loadId', '=', load.id)
+    .where('kind', '=', 'facts')
+    .execute()
+  expect(events.map(({ data }) => data)).toEqual([
+    expect.objectContaining({ movesStops: true, driverId: driver.id }),
+  ])
+})

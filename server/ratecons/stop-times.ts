@@ -1,0 +1,17 @@
+import type { StopFromPaper } from '#contract/ratecons.ts'
+import { parseCalendarDate } from '#domain/calendar.ts'
+import { instantIn } from '#domain/zoned-time.ts'
+
+/** The appointment that the day and the times of day on a paper mean in that time zone. */
+export function stopTimes({ date, from, to }: StopFromPaper, timeZone: string) {
+  const day = date == null ? null : parseCalendarDate(date)
+  const at = (time: string | null | undefined) =>
+    day === null || time == null ? null : instantIn(timeZone, day, time).toISOString()
+  const appointmentAt = at(from)
+  const until = at(to)
+  return {
+    appointmentAt,
+    // A window over midnight ends on the next day, which the paper does not say; its beginning is kept.
+    appointmentUntil: appointmentAt !== null && until !== null && appointmentAt <= until ? until : null,
+  }
+}
