@@ -69,6 +69,7 @@ export function startOffice(user: SignedInUser = admin) {
       // The list of loads asks where their trucks are.
       'GET /api/tracking/loads': () => [],
       'GET /api/loads/:id/charges': () => ({ charges: [], history: [] }),
+      'GET /api/loads/:id/obligations': () => ({ obligations: [] }),
       'GET /api/tracking/loads/:id': () => {
         throw new Refusal('load_not_found')
       },
