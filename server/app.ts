@@ -44,8 +44,6 @@ import { quickbooksRoutes } from './quickbooks/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { learnedLayoutRoutes } from './ratecons/layouts/routes.ts'
 import { modelServerRoutes } from './ratecons/model/routes.ts'
-import { learnedLayoutRoutes } from './ratecons/layouts/routes.ts'
-import { modelServerRoutes } from './ratecons/model/routes.ts'
 import { rateconRoutes } from './ratecons/routes.ts'
 import { rateRoutes } from './rates/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -139,8 +137,6 @@ const slices = [
   locationRoutes,
   rateRoutes,
   rateconRoutes,
-  learnedLayoutRoutes,
-  modelServerRoutes,
   learnedLayoutRoutes,
   modelServerRoutes,
   importRoutes,

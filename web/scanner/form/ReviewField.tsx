@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
 import { fieldBoxClasses, fieldTextClasses } from '#client/ui/field-style.ts'
 import { Kbd } from '#client/ui/Kbd.tsx'
-import { choicesOf, isDoubtful, readingShown, sureFrom, type Field, type Reading } from './draft.ts'
-import { inputId } from './focus.ts'
+import { choicesOf, isDoubtful, readingShown, sureFrom, type Field, type Reading } from '../draft/draft.ts'
+import { inputId } from '../review/focus.ts'
 import { useFieldKeys } from './field-keys.ts'
 import { SureCell } from './SureCell.tsx'
-import type { Review } from './use-review.ts'
+import type { Review } from '../review/use-review.ts'
 
 type ReviewFieldProps = {
   field: Field

@@ -5,9 +5,9 @@ import { stopTypeWords } from '../../load/stop-words.ts'
 import { StopTypeSwitch } from '../../loads/create/StopTypeSwitch.tsx'
 import { placeMatch } from '../matches/match-of.ts'
 import { Known, MatchQuestion } from '../matches/MatchQuestion.tsx'
-import { withStop, type DraftStop } from './draft.ts'
+import { withStop, type DraftStop } from '../draft/draft.ts'
 import { ReviewField } from './ReviewField.tsx'
-import type { Review } from './use-review.ts'
+import type { Review } from '../review/use-review.ts'
 
 const typeOf = { pickup: 'pickup', delivery: 'dropoff' } as const
 

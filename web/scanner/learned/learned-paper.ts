@@ -2,7 +2,7 @@ import { mostLearned } from '#domain/ratecons/learned/most-learned.ts'
 import type { LearnedPaper } from '#contract/learned-layouts.ts'
 import type { PaperStop, ReadPaper } from '#contract/ratecons.ts'
 import type { SentBody } from '#client/api/call.ts'
-import type { Draft } from '../form/draft.ts'
+import type { Draft } from '../draft/draft.ts'
 
 type LoadFromPaper = SentBody<'POST /api/ocr/generate-load'>
 type SentStop = NonNullable<LoadFromPaper['stops']>[number]

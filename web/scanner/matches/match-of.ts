@@ -1,4 +1,4 @@
-import type { Draft, DraftStop } from '../form/draft.ts'
+import type { Draft, DraftStop } from '../draft/draft.ts'
 import type { Matches } from './parties.ts'
 
 /** A saved customer or location that may be meant. */

@@ -1,7 +1,7 @@
 import type { ReadPaper } from '#contract/ratecons.ts'
 import type { Answer, SentBody } from '#client/api/call.ts'
-import type { Draft, Field } from '../form/draft.ts'
-import { townOf } from '../form/town-text.ts'
+import type { Draft, Field } from '../draft/draft.ts'
+import { townOf } from '../draft/town-text.ts'
 
 export type Parties = SentBody<'POST /api/ocr/matches'>
 export type Matches = Answer<'POST /api/ocr/matches'>

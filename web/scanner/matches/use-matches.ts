@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReadPaper } from '#contract/ratecons.ts'
 import { call } from '#client/api/call.ts'
-import type { Draft } from '../form/draft.ts'
+import type { Draft } from '../draft/draft.ts'
 import { partiesOf, type Matches } from './parties.ts'
 
 /** Whom and what the paper means among what is saved; asked again when a field was left, not at each key. */

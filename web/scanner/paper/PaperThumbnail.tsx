@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
-import { fieldsOf } from '../form/draft.ts'
-import type { Review } from '../form/use-review.ts'
+import { fieldsOf } from '../draft/draft.ts'
+import type { Review } from '../review/use-review.ts'
 import { PaperView } from './PaperView.tsx'
 import type { ComponentProps } from 'react'
 

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
-import { loadBody } from '../form/load-body.ts'
-import type { Review } from '../form/use-review.ts'
+import { loadBody } from '../review/load-body.ts'
+import type { Review } from '../review/use-review.ts'
 import type { Matches } from '../matches/parties.ts'
 
 const RevisedDialog = lazy(async () => ({ default: (await import('./RevisedDialog.tsx')).RevisedDialog }))

@@ -3,7 +3,7 @@ import type { PaperTerm } from '#contract/ratecons.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import type { Icon } from '#client/ui/icon.ts'
-import { termId } from '../paper/marks.ts'
+import { termId } from '../draft/marks.ts'
 import { termWords } from './term-words.ts'
 
 const shapes: Partial<Record<PaperTerm['kind'], Icon>> = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { LoadFromPaper } from '#contract/ratecons.ts'
 import { aPaper, aStop } from '#client/test-support/a-paper.ts'
-import { draftOf, withText } from './draft.ts'
+import { draftOf, withText } from '../draft/draft.ts'
 import { faultsOf, loadBody } from './load-body.ts'
-import { townOf } from './town-text.ts'
+import { townOf } from '../draft/town-text.ts'
 
 const today = '2026-11-24'
 const paper = aPaper()

@@ -1,13 +1,20 @@
+import type { PaperPlace } from '#contract/ratecons.ts'
 import { useMemo, useState } from 'react'
 import { customerMatch, isOpenQuestion, placeMatch } from '../matches/match-of.ts'
 import type { Matches } from '../matches/parties.ts'
 import { useMatches } from '../matches/use-matches.ts'
-import { isDoubtful, fieldsOf, withField, withText, type Draft } from './draft.ts'
+import { isDoubtful, fieldsOf, withField, withText, type Draft } from '../draft/draft.ts'
 import type { Faults } from './load-body.ts'
 import { createButtonId, focusOn, inputId } from './focus.ts'
 import type { ReadyScan } from '../queue/scan.ts'
 import type { ScanQueue } from '../queue/scan-queue.ts'
-import type { PressedWord } from '../paper/PaperPage.tsx'
+
+export type PressedWord = {
+  readonly text: string
+  readonly place: PaperPlace
+  /** It stands after what the field has already. */
+  readonly isMore: boolean
+}
 
 export type Review = ReturnType<typeof useReview>
 

@@ -4,9 +4,9 @@ import { moneyText, parseMoney } from '#domain/money.ts'
 import type { SentBody } from '#client/api/call.ts'
 import { customerMatch, idToSend, placeMatch, type Match } from '../matches/match-of.ts'
 import type { Matches } from '../matches/parties.ts'
-import { readAppointment, type AppointmentParts } from './appointment-text.ts'
-import type { Draft, DraftStop } from './draft.ts'
-import { townOf } from './town-text.ts'
+import { readAppointment, type AppointmentParts } from '../draft/appointment-text.ts'
+import type { Draft, DraftStop } from '../draft/draft.ts'
+import { townOf } from '../draft/town-text.ts'
 
 type LoadFromPaper = SentBody<'POST /api/ocr/generate-load'>
 type SentTerm = NonNullable<LoadFromPaper['terms']>[number]
