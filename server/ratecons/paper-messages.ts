@@ -32,4 +32,6 @@ export type CleanPicture = {
   readonly grey: Buffer
   /** Its dots were black or white and nothing between. */
   readonly isFax: boolean
+  /** A page that lay on something else; the rest of the picture is gone. */
+  readonly isCutOut: boolean
 }

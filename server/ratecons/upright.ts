@@ -12,11 +12,14 @@ export type ReadPicture = {
   readonly turnedBy: 0 | 90 | 180 | 270
 }
 
+/** With the number of letters that make sense. */
+export type SensedPicture = ReadPicture & { readonly sense: number }
+
 /**
  * Read as it lies; where that gives no sense, turned until it does. Then once more in another manner: what one manner of
  * telling ink from paper, or print from decoration, leaves out, the other finds.
  */
-export async function readUpright(engine: Worker, picture: CleanPicture): Promise<ReadPicture> {
+export async function readUpright(engine: Worker, picture: CleanPicture): Promise<SensedPicture> {
   const [usual, other] = picture.isFax ? [asBlocks.plain, sparse.local] : [asBlocks.local, sparse.plain]
   await engine.setParameters(usual)
   let best = await readTurned(engine, picture, 0)
@@ -27,11 +30,12 @@ export async function readUpright(engine: Worker, picture: CleanPicture): Promis
   }
   await engine.setParameters(other)
   const second = best.sense < senseless ? null : await readTurned(engine, picture, best.page.turnedBy)
-  return second ? { ...best.page, words: together(best.page.words, second.page.words) } : best.page
+  const words = second ? together(best.page.words, second.page.words) : best.page.words
+  return { ...best.page, words, sense: best.sense }
 }
 
 /** So many letters that the engine is sure of, in words of some length, make a page that lies right. */
-const sensible = 150
+export const sensible = 150
 /** With fewer it is no page at all. */
 const senseless = 12
 
