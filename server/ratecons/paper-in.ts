@@ -6,6 +6,8 @@ const leastScore = 0.5
 /** Beside so much of each side's length the paper is clearly lighter than what it lies on. */
 const lighterShare = 0.7
 const lighterBy = 1.07
+/** With fewer of its sides in the picture there is nothing to lay flat by. */
+const fewestSides = 2
 /** A smaller one is a note on the page, or too far away to be read. */
 const leastArea = 0.15
 
@@ -15,12 +17,15 @@ export function paperIn(picture: Picture): Quad | null {
   if (page === null || page.score < leastScore) return null
   const { corners } = page
   if (areaOf(corners) < leastArea * picture.width * picture.height) return null
-  return sides(corners).every((side) => isLighterInside(picture, side)) ? corners : null
+  const verdicts = sides(corners).map((side) => isLighterInside(picture, side))
+  const seen = verdicts.filter((verdict) => verdict !== null)
+  return seen.length >= fewestSides && seen.every((isLighter) => isLighter) ? corners : null
 }
 
 const samples = 40
 
-function isLighterInside(picture: Picture, [from, to]: readonly [Point, Point]): boolean {
+/** Null for a side that the picture cuts off. */
+function isLighterInside(picture: Picture, [from, to]: readonly [Point, Point]): boolean | null {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const step = 0.012 * Math.max(picture.width, picture.height)
   const inward = { x: (-(to.y - from.y) / length) * step, y: ((to.x - from.x) / length) * step }
@@ -35,8 +40,7 @@ function isLighterInside(picture: Picture, [from, to]: readonly [Point, Point]):
     seen += 1
     if (inside > outside * lighterBy) lighter += 1
   }
-  // A side that the picture cuts off says nothing.
-  return seen < samples / 4 || lighter >= lighterShare * seen
+  return seen < samples / 4 ? null : lighter >= lighterShare * seen
 }
 
 function shadeAt({ width, height, data }: Picture, { x, y }: Point): number | null {
