@@ -24,10 +24,10 @@ const leastSide = 60
 /** Upright as its camera says, in grey. */
 export async function openPicture(question: OcrQuestion): Promise<GreyPicture | null> {
   if (question.kind === 'grey') {
-    const { width, height } = question
+    const { width, height, stretch } = question
     const grey = Buffer.from(question.grey.buffer, question.grey.byteOffset, question.grey.length)
     const open = () => sharp(grey, { raw: { width, height, channels: 1 } })
-    return { width, height, grey, stretch: 1, isFax: isBilevel(grey), look: () => smallOf(open()) }
+    return { width, height, grey, stretch, isFax: isBilevel(grey), look: () => smallOf(open()) }
   }
   const bytes = Buffer.from(question.bytes.buffer, question.bytes.byteOffset, question.bytes.length)
   const open = () => sharp(bytes, { page: question.pageIndex, limitInputPixels: mostPixels, failOn: 'error' })

@@ -21,7 +21,7 @@ export type PdfQuestion = { readonly index: number; readonly wantsView: boolean 
 
 /** What the thread is asked: pixels in grey, or the bytes of a picture and which of its pages. */
 export type OcrQuestion = { readonly wantsView: boolean } & (
-  | { readonly kind: 'grey'; readonly width: number; readonly height: number; readonly grey: Uint8Array }
+  | ({ readonly kind: 'grey' } & PictureOfPage)
   | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly pageIndex: number }
 )
 

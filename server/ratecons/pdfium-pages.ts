@@ -1,4 +1,5 @@
 import type { PictureOfPage, WordOnPage } from '#domain/ratecons/words.ts'
+import { dotsOfImage } from './page-image.ts'
 import { wordsOfGlyphs, type Glyph } from './glyph-words.ts'
 import type { PdfPage } from './paper-messages.ts'
 
@@ -49,6 +50,11 @@ export type RawPdfium = {
       flags: number,
     ]
   ) => void
+  readonly _FPDFPage_GetRotation: (page: number) => number
+  readonly _FPDFPage_CountObjects: (page: number) => number
+  readonly _FPDFPage_GetObject: (page: number, index: number) => number
+  readonly _FPDFPageObj_GetType: (object: number) => number
+  readonly _FPDFImageObj_GetImagePixelSize: (image: number, width: number, height: number) => number
   readonly wasmExports: {
     readonly malloc: (size: number) => number
     readonly free: (at: number) => void
@@ -162,19 +168,23 @@ function onDevice(pdfium: RawPdfium, page: number, x: number, y: number): { x: n
 type Size = { readonly width: number; readonly height: number }
 
 function pictureOf(pdfium: RawPdfium, page: number, size: Size): PictureOfPage {
-  const points = Math.max(1, size.width * size.height)
-  const scale = Math.min(dpi / 72, Math.sqrt(mostPixels / points))
-  const { data: grey, ...measures } = draw(pdfium, page, { size, scale, look: inGrey })
-  return { ...measures, grey }
+  const dots = dotsOfImage(pdfium, page) ?? dotsAt(size, dpi / 72, mostPixels)
+  const { data: grey, ...measures } = draw(pdfium, page, dots, inGrey)
+  const stretch = size.height / dots.height / (size.width / dots.width)
+  return { ...measures, grey, stretch: stretch > 0.4 && stretch < 2.6 ? stretch : 1 }
+}
+
+function dotsAt({ width, height }: Size, scale: number, most: number): Size {
+  const held = Math.min(scale, Math.sqrt(most / Math.max(1, width * height)))
+  return { width: Math.max(1, Math.round(width * held)), height: Math.max(1, Math.round(height * held)) }
 }
 
 function drawPage(pdfium: RawPdfium, document: number, index: number): DrawnPage | null {
   const page = pdfium._FPDF_LoadPage(document, index)
   if (page === 0) return null
   const size = { width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) }
-  const points = Math.max(1, size.width * size.height)
-  const scale = Math.min(viewWidth / Math.max(1, size.width), Math.sqrt(mostViewPixels / points))
-  const drawn = draw(pdfium, page, { size, scale, look: inColour })
+  const dots = dotsAt(size, viewWidth / Math.max(1, size.width), mostViewPixels)
+  const drawn = draw(pdfium, page, dots, inColour)
   pdfium._FPDF_ClosePage(page)
   return drawn
 }
@@ -183,11 +193,7 @@ type Look = { readonly format: number; readonly bytes: number; readonly flags: n
 const inGrey: Look = { format: greyFormat, bytes: 1, flags: withAnnotations }
 const inColour: Look = { format: colourFormat, bytes: 4, flags: withAnnotations | redFirst }
 
-type Drawing = { readonly size: Size; readonly scale: number; readonly look: Look }
-
-function draw(pdfium: RawPdfium, page: number, { size, scale, look }: Drawing): DrawnPage {
-  const width = Math.max(1, Math.round(size.width * scale))
-  const height = Math.max(1, Math.round(size.height * scale))
+function draw(pdfium: RawPdfium, page: number, { width, height }: Size, look: Look): DrawnPage {
   const length = width * height * look.bytes
   const at = pdfium.wasmExports.malloc(length)
   const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, look.format, at, width * look.bytes)
