@@ -1,5 +1,6 @@
 import { join, dirname } from 'node:path'
 import { createRequire } from 'node:module'
+import { constants, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { createWorker, type Worker } from 'tesseract.js'
 import { cleanPicture } from './clean-picture.ts'
@@ -9,6 +10,9 @@ import { readUpright, sensible, type SensedPicture } from './upright.ts'
 
 // The engine's words for English come from the package, never from the network.
 const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'))
+
+// On Linux the thread alone is meant, and those that it starts: whoever waits for a page of the server goes first.
+if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 let engine: Promise<Worker> | null = null
 

@@ -4,7 +4,7 @@ import { withoutStrayLines } from './stray-lines.ts'
 const dotsOf = (rows: readonly string[]) => ({
   width: rows[0]?.length ?? 0,
   height: rows.length,
-  grey: Buffer.from([...rows.join('')].map((dot) => (dot === '#' ? 0 : 255))),
+  grey: Buffer.from(rows.flatMap((row) => row.split('').map((dot) => (dot === '#' ? 0 : 255)))),
 })
 const rowsOf = (grey: Buffer, width: number) =>
   [...grey].reduce<string[]>((rows, dot, at) => {

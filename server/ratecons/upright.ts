@@ -22,15 +22,18 @@ export type SensedPicture = ReadPicture & { readonly sense: number }
 export async function readUpright(engine: Worker, picture: CleanPicture): Promise<SensedPicture> {
   const [usual, other] = picture.isFax ? [asBlocks.plain, sparse.local] : [asBlocks.local, sparse.plain]
   await engine.setParameters(usual)
-  let best = await readTurned(engine, picture, 0)
+  const smaller = picture.isFax ? faxScale : 1
+  let best = await readTurned(engine, picture, { turnedBy: 0, scale: smaller })
   for (const turnedBy of [180, 90, 270] as const) {
     if (best.sense >= sensible) break
-    const read = await readTurned(engine, picture, turnedBy)
+    const read = await readTurned(engine, picture, { turnedBy, scale: smaller })
     if (read.sense > best.sense) best = read
   }
+  // Fur, foliage and wood grain are letters to the engine too.
+  if (best.sense < senseless) return { ...best.page, words: [], sense: best.sense }
   await engine.setParameters(other)
-  const second = best.sense < senseless ? null : await readTurned(engine, picture, best.page.turnedBy)
-  const words = second ? together(best.page.words, second.page.words) : best.page.words
+  const second = await readTurned(engine, picture, { turnedBy: best.page.turnedBy, scale: 1 })
+  const words = together(best.page.words, second.page.words)
   return { ...best.page, words, sense: best.sense }
 }
 
@@ -47,9 +50,15 @@ const manners = (mode: PSM) => ({
 const asBlocks = manners(PSM.AUTO)
 const sparse = manners(PSM.SPARSE_TEXT)
 
-async function readTurned(engine: Worker, picture: CleanPicture, turnedBy: ReadPicture['turnedBy']) {
+/** Letters of a fax have 200 dots an inch at most; made as large as those of a scan they show their steps. */
+const faxScale = 0.79
+
+type Turn = { readonly turnedBy: ReadPicture['turnedBy']; readonly scale: number }
+
+async function readTurned(engine: Worker, picture: CleanPicture, { turnedBy, scale }: Turn) {
   const { width, height, grey } = picture
   const { data: png, info } = await sharp(grey, { raw: { width, height, channels: 1 } })
+    .resize({ width: Math.round(width * scale), height: Math.round(height * scale), fit: 'fill' })
     .rotate(turnedBy)
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
