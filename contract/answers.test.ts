@@ -59,6 +59,19 @@ const noticeKinds = 'assigned|taken_away|changed|appointment_tomorrow|not_accept
 const mailStates = 'queued|held|sending|sent|delivered|failed|cancelled'
 const sources = 'office|driver|geofence|system'
 
+const read = [
+  ...['loadNumber', 'poNumber', 'appointmentTime', 'companyName', 'pickupAddress', 'deliveryAddress'].map(
+    (field) => `fields.${field}`,
+  ),
+  ...['name', 'address', 'appointment'].map((field) => `stops.${field}`),
+  ...['total', 'lineHaul', 'fuel'].map((field) => `rate.${field}`),
+  ...['equipment', 'weight', 'commodity', 'temperature'],
+  ...['mc', 'contact', 'phone', 'email', 'billingEmail'].map((field) => `broker.${field}`),
+]
+const markedReadings = [...read.flatMap((field) => [field, `${field}.alternatives`]), 'stops.references']
+  .map((field) => `details.${field}.by? details.${field}.by=learned|model`)
+  .join(' ')
+
 /** By hand, one call for each shape: who changes what a client must be ready for says so here too. */
 const answers: Readonly<Record<string, string>> = {
   'POST /api/auth/admin-login': `username firstName lastName role=${roles} truckNumber language
@@ -75,7 +88,7 @@ const answers: Readonly<Record<string, string>> = {
     stops.arrivalSource=${sources} stops.arrivalSource stops.departureSource=${sources} stops.departureSource
     stops.appointmentAt stops.appointmentUntil
     customerId customer invoicedAt invoice invoice.paidAmount? companyName truckNumber estimatedMiles tripRate flatRate lumperCharge extraStops accessorialsAmount isTonu
-    detentionSince
+    detentionSince obligationDue obligationDue.kind=detention_notice|detention_claim|pod
     bolDocumentPath podDocumentPath signatureURL signedAt deliveryDueAt deliveredAt completedAt paidAt
     paymentMethod=check|wire|ach|cash|credit_card|other paymentMethod paymentReference paymentNotes
     driverConfirmedAt currentLatitude currentLongitude lastLocationUpdate`,
@@ -97,6 +110,7 @@ const answers: Readonly<Record<string, string>> = {
   'POST /api/invoices/:invoice/email-complete-package': `success=true status=${mailStates}`,
   'POST /api/customers/:id/email-statement': `success=true status=${mailStates}`,
   'POST /api/loads/:id/charges/:chargeId/email-notice': `success=true status=${mailStates}`,
+  'POST /api/loads/:id/obligations/:obligationId/email-notice': `success=true status=${mailStates}`,
   'POST /api/loads/:id/email-late-notice': `success=true status=${mailStates}`,
   'GET /api/invoices/:invoice/mails': `status=${mailStates} lastError sentAt nextAttemptAt invoiceNumber createdBy`,
   'GET /api/mail-server': `place`,
@@ -129,7 +143,16 @@ const answers: Readonly<Record<string, string>> = {
     charges.basis charges.basis.kind=layover charges.basis.kind=fuel_surcharge
     charges.workedOut charges.workedOut.appointmentAt charges.workedOut.appointmentUntil charges.workedOut.cap
     charges.workedOut.startsWith=arrival|appointment
-    charges.approvalNote charges.decidedBy charges.decidedAt history.what=charge|mail history.actorName`,
+    charges.approvalNote charges.decidedBy charges.decidedAt history.what=charge|obligation|mail history.actorName`,
+  'GET /api/loads/:id/obligations': `obligations.kind=free_time|detention_notice|detention_claim|claim|pod|tracking|fine
+    obligations.withinMinutes obligations.startsWith=delivery|departure obligations.graceMinutes obligations.amount
+    obligations.percent obligations.freeMinutes obligations.ratePerHour obligations.cap obligations.sentence
+    obligations.page obligations.source=paper|office
+    obligations.state=standing|waiting|running|kept|late|lapsed|over|done|not_applicable obligations.dueAt
+    obligations.keptAt obligations.atStake obligations.stop obligations.stop.name
+    obligations.mark=done|not_applicable obligations.mark obligations.markedBy obligations.markedAt obligations.waiting
+    obligations.waiting.appointmentAt obligations.waiting.appointmentUntil obligations.waiting.cap
+    obligations.waiting.startsWith=arrival|appointment`,
   'GET /api/loads/:id/charges/:chargeId/evidence': `poNumber bolNumber tripNumber customerName driverName truckNumber
     charge.kind=detention|layover|tonu|fuel_surcharge|other
     charge.stop charge.stop.stopType=pickup|dropoff charge.stop.name charge.stop.city charge.stop.state
@@ -140,7 +163,7 @@ const answers: Readonly<Record<string, string>> = {
     place place.name place.address place.latitude place.longitude
     arrival arrival.source=${sources} arrival.source arrival.recordedAt arrival.actorName
     departure departure.source=${sources} departure.source departure.recordedAt departure.actorName
-    crossings.departedAt positions.accuracy positions.meters history.what=charge|mail history.actorName`,
+    crossings.departedAt positions.accuracy positions.meters history.what=charge|obligation|mail history.actorName`,
   'GET /api/locations': `address city state contactName contactPhone latitude longitude coordinatePrecision=${places}`,
   'POST /api/ocr/extract': `loadNumber poNumber appointmentTime companyName pickupAddress deliveryAddress
     details.fields.loadNumber details.fields.poNumber details.fields.appointmentTime details.fields.companyName
@@ -156,7 +179,9 @@ const answers: Readonly<Record<string, string>> = {
     details.terms.freeHours details.terms.amount details.terms.capAmount details.terms.capHours
     details.terms.withinHours details.terms.percent
     details.pages.source=text|picture|blank|unread details.pages.turnedBy=0 details.pages.turnedBy=90
-    details.pages.turnedBy=180 details.pages.turnedBy=270 details.pages.picture`,
+    details.pages.turnedBy=180 details.pages.turnedBy=270 details.pages.picture details.model? details.model=off|not-needed|used|failed details.layout? details.layout.name ${markedReadings}`,
+  'GET /api/ocr/layouts': `name`,
+  'GET /api/model-server': `place`,
   'GET /api/imports': `kind=${kinds} state=done|undone|partly_undone importedBy undoneAt`,
   'POST /api/imports': `kind=${kinds}`,
   'POST /api/imports/:id/preview': `rows.note rows.state=new|skipped|problem rows.problems.field rows.problems.column problemRows.note problemRows.state=new|skipped|problem problemRows.problems.field problemRows.problems.column`,

@@ -10,13 +10,16 @@ import { exportsApi } from './exports.ts'
 import { importsApi } from './imports.ts'
 import { eventsApi } from './events.ts'
 import { invoicesApi } from './invoices.ts'
+import { learnedLayoutsApi } from './learned-layouts.ts'
 import { loadsApi } from './loads.ts'
 import { locationsApi } from './locations.ts'
 import { mapTilesApi } from './map-tiles.ts'
 import { mapsApi } from './maps.ts'
 import { mileageApi } from './mileage.ts'
+import { modelServerApi } from './model-server.ts'
 import { noticesApi } from './notices.ts'
 import { quickbooksApi } from './quickbooks.ts'
+import { obligationsApi } from './obligations.ts'
 import { outboxApi } from './outbox.ts'
 import { packagesApi } from './packages.ts'
 import { paymentsApi } from './payments.ts'
@@ -40,6 +43,7 @@ export const api = {
   dashboard: dashboardApi,
   loads: loadsApi,
   charges: chargesApi,
+  obligations: obligationsApi,
   shares: sharesApi,
   documents: documentsApi,
   papers: papersApi,
@@ -54,6 +58,8 @@ export const api = {
   locations: locationsApi,
   rates: ratesApi,
   ratecons: rateconsApi,
+  learnedLayouts: learnedLayoutsApi,
+  modelServer: modelServerApi,
   imports: importsApi,
   exports: exportsApi,
   quickbooks: quickbooksApi,

@@ -152,7 +152,9 @@ export type LoadCharge = z.infer<typeof LoadCharge>
 
 export const ChargeEvent = z.object({
   id: z.string(),
-  what: z.enum(['charge', 'mail']).describe('`mail`: the customer was told of it, or that its truck is late'),
+  what: z
+    .enum(['charge', 'obligation', 'mail'])
+    .describe('`mail`: the customer was told of it, or that its truck is late'),
   at: Instant,
   text: z.string(),
   actorName: z.string().nullable().describe('null: the product by itself'),

@@ -43,7 +43,9 @@ export const errors = {
   truck_not_found: [404, 'Truck not found'],
   customer_not_found: [404, 'Customer not found'],
   location_not_found: [404, 'Location not found'],
+  layout_not_found: [404, 'This was forgotten already.'],
   rate_not_found: [404, 'Rate not found'],
+  obligation_not_found: [404, 'This obligation does not exist any more.'],
   charge_not_found: [404, 'This charge does not exist any more.'],
   invoice_not_found: [404, 'Invoice not found'],
   settlement_not_found: [404, 'Settlement not found'],
@@ -85,6 +87,11 @@ export const errors = {
     409,
     'This detention comes from the times of the stop. Decline it instead of removing it.',
   ],
+  obligation_of_paper: [
+    409,
+    'This stands on the rate confirmation. Say that it does not apply instead of removing it.',
+  ],
+  free_time_there: [409, 'This load has its free time already. Change that one.'],
   detention_there: [409, 'This stop has a detention charge already. Change that one.'],
   not_returnable: [409, 'This load was delivered and can no longer be returned.'],
   changed_meanwhile: [
@@ -204,6 +211,10 @@ export const errors = {
   email_not_configured: [
     503,
     'E-mail is not set up on this server, so nothing was sent. Download the file and send it yourself.',
+  ],
+  model_not_configured: [
+    503,
+    'No model server is named. Set AI_BASE_URL and AI_MODEL and restart the server.',
   ],
   texts_not_configured: [
     503,

@@ -33,7 +33,7 @@ export const eventsApi = {
     method: 'GET',
     path: '/api/events',
     summary:
-      'Server-sent events: `changed` names the lists that changed, `positions` says where trucks are and `late` which one will be late and `detention` which one is kept waiting (all to the office), `session-ended` is the last one of a session that is over',
+      'Server-sent events: `changed` names the lists that changed, `positions` says where trucks are and `late` which one will be late and `detention` which one is kept waiting, `obligation` what is due soon (all to the office), `session-ended` is the last one of a session that is over',
     access: 'see own account',
     mediaType: 'text/event-stream',
     response: ListsChanged,

@@ -24,6 +24,7 @@ const noFacts: Readonly<Record<string, string>> = {
   signedAt: 'The papers have a list of their own.',
   invoicedAt: 'The invoice.',
   statusSince: 'Recorded with the status.',
+  obligationDue: 'What the rate confirmation asks for has a list of its own.',
   detentionSince: 'The charges beside the rate have a list of their own.',
   accessorialsAmount: 'The charges beside the rate have a list of their own.',
   isTonu: 'The charges beside the rate have a list of their own.',

@@ -6,6 +6,7 @@ import { precisions } from '#domain/maps/precision.ts'
 import { paymentMethodNames } from '#domain/invoices/payment.ts'
 import { paperKinds } from '#domain/documents/paper-kinds.ts'
 import { Instant, Money } from './fields.ts'
+import { DueObligation } from './obligations.ts'
 import { Signature } from './signatures.ts'
 
 const Status = z.enum(loadStatusNames as [LoadStatus, ...LoadStatus[]])
@@ -103,6 +104,7 @@ export const Load = z.object({
   detentionSince: Instant.nullable().describe(
     'its truck is kept waiting at a stop, past the free time since then',
   ),
+  obligationDue: DueObligation.nullable().describe('what its rate confirmation asks for next, and by when'),
   bolDocumentPath: z.string().nullable(),
   podDocumentPath: z.string().nullable(),
   signatureURL: z.string().nullable(),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { paperFieldNames } from '#domain/ratecons/paper-fields.ts'
 import { stopKinds, termKinds, timeKinds } from '#domain/ratecons/reading.ts'
 import { endpoint } from './endpoint.ts'
-import { MoneyInput, Money, OptionalState, optionalText, ref } from './fields.ts'
+import { MoneyInput, Money, OptionalState, optionalText, ref, requiredText } from './fields.ts'
+import { LearnedPaper, PaperLayout } from './learned-layouts.ts'
 import { LoadNumber } from './load-inputs.ts'
 
 /** Where on the paper: pages count from 1, the rest are shares (0 to 1) of the upright page, from its top left corner. */
@@ -24,6 +25,8 @@ const reading = {
   place: PaperPlace,
   /** The words as they stand on the paper. */
   words: z.string(),
+  /** Left out: by the reading rules. `learned`: by what people taught of this layout; `model`: by the model server. */
+  by: z.enum(['learned', 'model']).optional(),
 }
 
 /** One value and where it was read; `alternatives` are other readings of the same thing, the likeliest first. */
@@ -129,6 +132,10 @@ export const PaperDetails = z.object({
   pages: z.array(PaperPage),
   /** Of the whole file; at most 30 are read. */
   pageCount: z.int(),
+  /** Left out where nothing was learned of the layout. */
+  layout: PaperLayout.optional(),
+  /** What the model server had to do with it; `off`: none is named, or nobody allowed to ask it. */
+  model: z.enum(['off', 'not-needed', 'used', 'failed']).optional(),
 })
 export type PaperDetails = z.infer<typeof PaperDetails>
 
@@ -172,6 +179,23 @@ const StopFromPaper = z.object({
 })
 export type StopFromPaper = z.infer<typeof StopFromPaper>
 
+const figure = z.number().min(0).max(100_000).nullable().optional()
+const amount = MoneyInput.nullable().optional()
+
+/** A `PaperTerm` as it was shown to who makes the load of it. */
+export const TermFromPaper = z.object({
+  kind: z.enum(termKinds),
+  sentence: requiredText('Give the sentence of the paper.', 2000),
+  page: z.int().min(1).max(1000).nullable().optional(),
+  freeHours: figure,
+  amount,
+  capAmount: amount,
+  capHours: figure,
+  withinHours: figure,
+  percent: z.number().min(0).max(100).nullable().optional(),
+})
+export type TermFromPaper = z.infer<typeof TermFromPaper>
+
 export const LoadFromPaper = z.object({
   loadNumber: optionalText(60),
   poNumber: optionalText(60),
@@ -187,8 +211,12 @@ export const LoadFromPaper = z.object({
   stops: z.array(StopFromPaper).max(50).optional(),
   tripRate: MoneyInput.optional(),
   specialInstructions: optionalText(4000),
+  /** They become the obligations of the load. */
+  terms: z.array(TermFromPaper).max(40, 'Please send at most 40 terms.').optional(),
   /** An uploaded file that becomes the load's rate confirmation. */
   documentPath: optionalText(300),
+  /** Teaches how the next paper of this layout is read. */
+  learned: LearnedPaper.optional(),
 })
 export type LoadFromPaper = z.infer<typeof LoadFromPaper>
 

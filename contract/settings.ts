@@ -38,6 +38,7 @@ export const CompanySettings = z.object({
   detentionFreeMinutes: z.int(),
   detentionRate: Money.describe('an hour'),
   detentionCap: Money.nullable().describe('at most so much a stop; null without a limit'),
+  rateconsMayUseModel: z.boolean().describe('Whether the words of hard papers may go to the model server'),
   updatedAt: Instant,
 })
 export type CompanySettings = z.infer<typeof CompanySettings>
@@ -85,6 +86,7 @@ export const settingsApi = {
       detentionFreeMinutes: FreeMinutes.optional(),
       detentionRate: DetentionRate.optional(),
       detentionCap: orBlank(MoneyInput),
+      rateconsMayUseModel: z.boolean({ error: 'Choose on or off' }).optional(),
       updatedAt: ReadVersion,
     }),
     response: CompanySettings,

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import './http/fastify-types.ts'
 import { authRoutes } from './auth/routes.ts'
+import { obligationRoutes } from './obligations/routes.ts'
 import { chargeRoutes } from './charges/routes.ts'
 import { cleanupRoutes } from './cleanup/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -125,6 +126,7 @@ const slices = [
   packageRoutes,
   outboxRoutes,
   chargeRoutes,
+  obligationRoutes,
   paymentRoutes,
   cleanupRoutes,
   driverRoutes,

@@ -11,7 +11,18 @@ type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   : Lowercase<Name>
 
 /** Settings that are known only by what several of them say together. */
-const gathered = ['ADMIN', 'HERE', 'VALHALLA', 'CENSUS', 'FUEL', 'TILE', 'TWILIO', 'SMTP', 'MAIL'] as const
+const gathered = [
+  'ADMIN',
+  'HERE',
+  'VALHALLA',
+  'CENSUS',
+  'FUEL',
+  'TILE',
+  'TWILIO',
+  'SMTP',
+  'MAIL',
+  'AI',
+] as const
 type Alone = Exclude<keyof Values, `${(typeof gathered)[number]}_${string}`>
 
 /** Every other setting under its name: `LOG_LEVEL` is `logLevel`. */
@@ -26,6 +37,15 @@ export type Config = Settings & {
   /** Undefined where no e-mail can leave. */
   readonly mail: { readonly server: SmtpServer; readonly from: MailBox } | undefined
   readonly twilio: TwilioSettings | undefined
+  /** Undefined where no model server is named. */
+  readonly model: ModelSettings | undefined
+}
+
+/** Which model server may be asked, once an admin allows it. */
+export type ModelSettings = {
+  readonly url: string
+  readonly model: string
+  readonly apiKey: string | undefined
 }
 
 /** Whose account texts go out by. */
@@ -92,7 +112,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tiles: { url: values.TILE_URL, attribution: values.TILE_ATTRIBUTION },
     twilio: twilioSettings(values),
     mail: mailSettings(values),
+    model: modelSettings(values),
   }
+}
+
+function modelSettings({ AI_BASE_URL: url, AI_MODEL: model, AI_API_KEY: apiKey }: Values): Config['model'] {
+  if (url !== undefined && model !== undefined) return { url, model, apiKey }
+  if (url === undefined && model === undefined && apiKey === undefined) return undefined
+  throw new ConfigError('AI_BASE_URL and AI_MODEL: expected both or neither, and AI_API_KEY only with them.')
 }
 
 function mailSettings({ SMTP_URL: server, MAIL_FROM }: Values): Config['mail'] {

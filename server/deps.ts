@@ -5,6 +5,7 @@ import type { Database } from './db/connect.ts'
 import type { LiveUpdates } from './live/live-updates.ts'
 import type { Maps } from './maps/maps.ts'
 import type { MailProvider } from './providers/mail/mail-provider.ts'
+import type { ModelProvider } from './providers/model/model-provider.ts'
 import type { PushProvider } from './providers/push/push-provider.ts'
 import type { SmsProvider } from './providers/sms/sms-provider.ts'
 import type { StorageProvider } from './providers/storage/storage-provider.ts'
@@ -40,6 +41,8 @@ export type AppDeps = DbDeps & {
   /** Null where no vendor of texts is set up. */
   readonly sms: SmsProvider | null
   readonly mail: MailProvider
+  /** Null where no model server is named. */
+  readonly model: ModelProvider | null
   readonly log: Logger
   /** Tells those who are signed in what changed. Commands note it by `noteLoad` or `noteChange`, for after the commit. */
   readonly live: LiveUpdates

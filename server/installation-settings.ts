@@ -204,6 +204,23 @@ export const settings = {
     shape: webAddress.default('https://api.twilio.com'),
     expected: 'an address like https://api.twilio.com',
   },
+  AI_BASE_URL: {
+    meaning: 'a model server in the OpenAI form; it is asked only once an admin allowed it under Settings',
+    shape: webAddress.optional(),
+    expected: 'an address with its version, like http://localhost:11434/v1',
+    example: 'http://localhost:11434/v1',
+  },
+  AI_API_KEY: {
+    meaning: 'its key, where it wants one',
+    shape: z.string().trim().min(1).optional(),
+    expected: 'the key of the model server',
+    secret: true,
+  },
+  AI_MODEL: {
+    meaning: 'which of its models is asked',
+    shape: z.string().trim().min(1).max(200).optional(),
+    expected: 'the name of a model',
+  },
   SMTP_URL: {
     meaning:
       'the mail server that e-mail leaves by; without it mails wait in the outbox and can be downloaded',

@@ -7,6 +7,7 @@ import type { AppDeps } from './deps.ts'
 import { openLiveUpdates } from './live/live-updates.ts'
 import { openMaps } from './maps/maps.ts'
 import { openMail } from './providers/mail/index.ts'
+import { openModel } from './providers/model/index.ts'
 import { openPush } from './providers/push/index.ts'
 import { openSms } from './providers/sms/index.ts'
 import { openStorage } from './providers/storage/index.ts'
@@ -33,6 +34,7 @@ export function makeDeps({ config, log, pool, db, clock = () => new Date() }: Pa
     }),
     sms: openSms(config.twilio),
     mail: openMail(config.mail),
+    model: openModel(config.model),
     live: openLiveUpdates(),
   }
 }

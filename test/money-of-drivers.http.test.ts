@@ -48,6 +48,7 @@ const officeFields = new Set([
     'accessorialsAmount',
     'isTonu',
     'detentionSince',
+    'obligationDue',
   ],
 ])
 

@@ -34,8 +34,8 @@ export type Address<Name extends CallName> = WithParams<Name> &
 export type CallOptions<Name extends CallName> = Address<Name> &
   WithBody<Name> & {
     signal?: AbortSignal | undefined
-    /** For calls that take a file as their body. */
-    file?: Blob | undefined
+    /** For calls that take a file as their body, alone or in a form. */
+    file?: Blob | FormData | undefined
     /** The same key and person gets the first answer again: give one wherever a second try must not act twice. */
     idempotencyKey?: string | undefined
   }
@@ -82,7 +82,7 @@ async function failureOf(response: Response): Promise<ApiError> {
 
 type RequestOptions = {
   body?: unknown
-  file?: Blob | undefined
+  file?: Blob | FormData | undefined
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
   /** The version that is known here already: the answer may be 304 and empty. */
@@ -177,7 +177,7 @@ export async function call<Name extends CallName>(
 ): Promise<Answer<Name>> {
   const given: Parts & {
     body?: unknown
-    file?: Blob | undefined
+    file?: Blob | FormData | undefined
     signal?: AbortSignal | undefined
     idempotencyKey?: string | undefined
   } = options ?? {}

@@ -1,5 +1,6 @@
 import type { ListsChanged } from '#contract/events.ts'
 import type { DetentionNews } from '#contract/charges.ts'
+import type { ObligationNews } from '#contract/obligations.ts'
 import type { Positions, RunningLate } from '#contract/tracking.ts'
 import { noteListening } from './listening.ts'
 
@@ -15,6 +16,7 @@ type Listener = {
   onLate?: (late: RunningLate) => void
   /** A truck that is kept waiting at a stop; the office is told before the free time ends and when it has. */
   onDetention?: (news: DetentionNews) => void
+  onObligation?: (news: ObligationNews) => void
   /** It listens again after a time in which it did not: anything may have changed. */
   onMissed: () => void
   onSessionEnded: () => void
@@ -25,7 +27,7 @@ type Listener = {
  * listen: a browser has only a few connections to a server for all of its tabs.
  */
 export function listenForChanges(listener: Listener): () => void {
-  const { onChanged, onPositions, onLate, onDetention, onMissed, onSessionEnded } = listener
+  const { onChanged, onPositions, onLate, onDetention, onObligation, onMissed, onSessionEnded } = listener
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = firstRetryMs
@@ -58,6 +60,9 @@ export function listenForChanges(listener: Listener): () => void {
     })
     opened.addEventListener('detention', (event: MessageEvent<string>) => {
       onDetention?.(JSON.parse(event.data) as DetentionNews) // As above.
+    })
+    opened.addEventListener('obligation', (event: MessageEvent<string>) => {
+      onObligation?.(JSON.parse(event.data) as ObligationNews) // As above.
     })
     opened.addEventListener('session-ended', () => {
       stop()

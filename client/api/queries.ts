@@ -85,7 +85,7 @@ const lists = {
   locations: ['/api/locations'],
   rates: ['/api/rates'],
   stats: ['/api/dashboard/stats'],
-  settings: ['/api/settings'],
+  settings: ['/api/settings', '/api/ocr/layouts'],
   staff: ['/api/users', '/api/sign-in-locks'],
   sessions: ['/api/sessions'],
 } as const satisfies Record<string, readonly string[]>

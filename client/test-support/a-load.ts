@@ -78,6 +78,7 @@ const nothing = {
   accessorialsAmount: null,
   isTonu: null,
   detentionSince: null,
+  obligationDue: null,
   bolDocumentPath: null,
   podDocumentPath: null,
   signatureURL: null,

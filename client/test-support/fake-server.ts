@@ -100,7 +100,7 @@ export class FakeServer {
   readonly fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const { pathname, searchParams } = new URL(url, 'http://localhost')
     const { name, endpoint, params } = find(init.method ?? 'GET', pathname)
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined)
     const checked = endpoint.body?.safeParse(body)
     if (checked && !checked.success)
       throw new Error(`${name}: the body breaks the contract: ${checked.error.message}`)

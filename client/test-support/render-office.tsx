@@ -43,6 +43,7 @@ export const settings: CompanySettings = {
   detentionFreeMinutes: 120,
   detentionRate: '50.00',
   detentionCap: null,
+  rateconsMayUseModel: false,
   timeZone: 'America/Chicago',
   logoPath: null,
   overridePasswordIsSet: false,

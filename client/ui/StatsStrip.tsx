@@ -39,7 +39,7 @@ export function StatsStrip({ label, cells, loading = false, aside }: StatsStripP
           'min-w-0 grow md:flex md:grow-0 md:overflow-hidden',
           isPushed
             ? 'flex overflow-x-auto overscroll-x-contain [scrollbar-width:none]'
-            : 'grid grid-cols-1 overflow-hidden sm:grid-cols-3',
+            : 'grid grid-cols-1 overflow-hidden min-[360px]:grid-cols-2 sm:grid-cols-3',
         )}
       >
         {cells.map((cell) => (

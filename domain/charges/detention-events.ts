@@ -9,6 +9,7 @@ export const detentionEvents = [
   'stops',
   'visits',
   'restored',
+  'obligations',
 ] as const satisfies readonly LoadEventKind[]
 
 type Event = { readonly kind: LoadEventKind; readonly data: Readonly<Record<string, unknown>> }

@@ -8,6 +8,7 @@ export const loadEventKinds = [
   'driver',
   'facts',
   'charges',
+  'obligations',
   'stops',
   'tracking',
   'visits',

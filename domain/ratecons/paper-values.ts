@@ -16,6 +16,8 @@ export type Reading = {
   readonly place: Place
   /** As it stands on the paper. */
   readonly words: string
+  /** Left out: by the reading rules. */
+  readonly by?: 'learned' | 'model' | undefined
 }
 export type PaperReading = Reading & { readonly alternatives: readonly Reading[] }
 
@@ -35,7 +37,17 @@ export function valueOf(found: readonly Found[]): PaperReading | null {
   }
 }
 
-function readingOf({ text, sureness, words }: Found): Reading {
+/** A reading that stands on a paper of another kind. */
+export function lessSure(reading: PaperReading | null, share: number): PaperReading | null {
+  if (reading === null) return null
+  const less = <Each extends Reading>(each: Each): Each => ({
+    ...each,
+    confidence: rounded(each.confidence * share),
+  })
+  return { ...less(reading), alternatives: reading.alternatives.map(less) }
+}
+
+export function readingOf({ text, sureness, words }: Found): Reading {
   return {
     text,
     confidence: rounded(Math.max(0.05, Math.min(0.99, sureness))),

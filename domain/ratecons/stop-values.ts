@@ -1,11 +1,10 @@
-import { rounded } from './rounded.ts'
 import type { Appointment } from './appointments.ts'
-import { sureOf, wordsOfText } from './numbers.ts'
-import { placeOf, valueOf, type PaperReading, type Reading } from './paper-values.ts'
+import { sureOf } from './numbers.ts'
+import { valueOf, type PaperReading } from './paper-values.ts'
 import type { StopKind, TimeKind } from './reading.ts'
-import { valuesOf, type Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 import type { FoundStop } from './stops.ts'
-import { idAt } from './numbers.ts'
+import { referencesOf, type StopReference } from './stop-references.ts'
 
 export type PaperStopReading = {
   readonly kind: StopKind
@@ -20,7 +19,7 @@ export type PaperStopReading = {
   readonly from: string | null
   readonly to: string | null
   readonly timeKind: TimeKind | null
-  readonly references: readonly (Reading & { readonly label: string })[]
+  readonly references: readonly StopReference[]
 }
 
 const kindOf = { pickup: 'pickup', delivery: 'delivery', otherStop: 'other' } as const
@@ -33,7 +32,6 @@ export function readStop(sheet: Sheet, stop: FoundStop): PaperStopReading {
       : 'other'
   const letters = sureOf(address.words)
   const proof = (address.isProven ? 0.97 : 0.72) * (address.street === null ? 0.75 : 1)
-  const line = [address.street, address.city, [address.state, address.zip].filter(Boolean).join(' ')]
   return {
     kind,
     name:
@@ -48,7 +46,7 @@ export function readStop(sheet: Sheet, stop: FoundStop): PaperStopReading {
           ]),
     address: valueOf([
       {
-        text: line.filter(Boolean).join(', '),
+        text: addressLine(address),
         sureness: Math.min(proof * Math.min(1, letters + 0.05), given.sureness),
         words: address.words,
       },
@@ -62,6 +60,13 @@ export function readStop(sheet: Sheet, stop: FoundStop): PaperStopReading {
   }
 }
 
+type AddressParts = Pick<PaperStopReading, 'street' | 'city' | 'state' | 'zip'>
+
+/** `2200 Industrial Blvd, Hereford, TX 79045`. */
+export function addressLine({ street, city, state, zip }: AddressParts): string {
+  return [street, city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
 type When = Pick<PaperStopReading, 'appointment' | 'date' | 'from' | 'to' | 'timeKind'>
 
 function whenOf(appointment: Appointment | null, role: number): When {
@@ -69,7 +74,7 @@ function whenOf(appointment: Appointment | null, role: number): When {
   const { date, from, to, kind, words } = appointment
   const sureness = appointmentSureness(appointment, role)
   return {
-    appointment: valueOf([{ text: inWords(appointment), sureness, words }]),
+    appointment: valueOf([{ text: appointmentWords(appointment), sureness, words }]),
     date,
     from,
     to,
@@ -82,7 +87,12 @@ function appointmentSureness({ sureness, words, from }: Appointment, role: numbe
 }
 
 /** `09/23/2026 05:00 - 10:00`, `09/24/2026 FCFS 08:00 - 16:00`. */
-function inWords({ date, from, to, kind }: Appointment): string {
+export function appointmentWords({
+  date,
+  from,
+  to,
+  kind,
+}: Pick<Appointment, 'date' | 'from' | 'to' | 'kind'>): string {
   const [year, month, day] = date.split('-')
   return [
     `${month ?? ''}/${day ?? ''}/${year ?? ''}`,
@@ -92,28 +102,6 @@ function inWords({ date, from, to, kind }: Appointment): string {
   ]
     .filter((part) => part !== null)
     .join(' ')
-}
-
-function referencesOf(sheet: Sheet, { region }: FoundStop): (Reading & { label: string })[] {
-  const cells = new Set(region.cells)
-  return sheet.labels
-    .filter(({ kind, cell }) => (kind === 'reference' || kind === 'po') && cells.has(cell))
-    .flatMap((label) => {
-      const value = valuesOf(sheet, label).find(({ text }) => idAt(text) !== null)
-      const id = value && idAt(value.text)
-      if (!value || id === null || id === undefined) return []
-      const words = wordsOfText(value.words, id)
-      const name = label.cell.text.slice(label.start, label.end).replace(/[\s.:–-]+$/, '')
-      return [
-        {
-          label: name,
-          text: id,
-          confidence: rounded(0.9 * sureOf(words)),
-          place: placeOf(words),
-          words: words.map(({ text }) => text).join(' '),
-        },
-      ]
-    })
 }
 
 /** The first pickup and the last delivery, and when: what the specification asks for. */

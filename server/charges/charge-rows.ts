@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type JoinBuilder } from 'kysely'
 import { z } from 'zod'
 import { ChargeBasis, WorkedOut, type LoadCharge } from '#contract/charges.ts'
 import type { ChargeKind, ChargeState } from '#domain/charges/charge-kinds.ts'
 import { detention, termsFor, type DetentionTerms } from '#domain/charges/detention.ts'
 import type { StopType } from '#domain/loads/stops.ts'
 import { moneyFromStored, moneyText } from '#domain/money.ts'
+import type { DB, LoadObligations } from '../db/tables.generated.ts'
 import type { DbDeps } from '../deps.ts'
 
 /** As it is kept beside a detention: whether a person set the amount, and what the times said when it was written. */
@@ -15,7 +16,15 @@ export const DetentionBasis = z.object({
 })
 export type DetentionBasis = z.infer<typeof DetentionBasis>
 
-/** With all that its amount follows from: the stop's times, and the terms of its load's customer or of the company. */
+/** The free time that the load's own paper grants, unless somebody said that it does not apply. */
+export function termsOfLoad(join: JoinBuilder<DB & { terms: LoadObligations }, 'loads' | 'terms'>) {
+  return join
+    .onRef('terms.loadId', '=', 'loads.id')
+    .on('terms.kind', '=', 'free_time')
+    .on(({ eb }) => eb.or([eb('terms.mark', 'is', null), eb('terms.mark', '<>', 'not_applicable')]))
+}
+
+/** With all that its amount follows from: the stop's times, and the terms of its load, its customer or the company. */
 function selectCharges({ db }: DbDeps) {
   return db
     .selectFrom('loadCharges')
@@ -23,6 +32,7 @@ function selectCharges({ db }: DbDeps) {
     .leftJoin('loadStops as stops', 'stops.id', 'loadCharges.stopId')
     .leftJoin('customers', 'customers.id', 'loads.customerId')
     .leftJoin('settings', (join) => join.onTrue())
+    .leftJoin('loadObligations as terms', termsOfLoad)
     .leftJoin('users as deciders', 'deciders.id', 'loadCharges.decidedBy')
     .select([
       'loadCharges.id',
@@ -49,6 +59,9 @@ function selectCharges({ db }: DbDeps) {
       'customers.detentionFreeMinutes as customerFree',
       'customers.detentionRate as customerRate',
       'customers.detentionCap as customerCap',
+      'terms.freeMinutes as paperFree',
+      'terms.ratePerHour as paperRate',
+      'terms.cap as paperCap',
       'settings.detentionFreeMinutes as companyFree',
       'settings.detentionRate as companyRate',
       'settings.detentionCap as companyCap',
@@ -128,19 +141,22 @@ function termsKept({ freeMinutes, ratePerHour, cap }: WorkedOut): DetentionTerms
 
 const money = (text: string | null) => (text === null ? null : moneyFromStored(text))
 
-type TermColumns = Pick<
-  Row,
-  'customerFree' | 'customerRate' | 'customerCap' | 'companyFree' | 'companyRate' | 'companyCap'
->
+type Whose = 'paper' | 'customer' | 'company'
+type TermColumns = Pick<Row, `${Whose}${'Free' | 'Rate' | 'Cap'}`>
+/** The load's rate confirmation before its customer, the customer before the company. */
 export function termsOf(row: TermColumns): DetentionTerms {
-  return termsFor(
-    { freeMinutes: row.customerFree, ratePerHour: money(row.customerRate), cap: money(row.customerCap) },
-    {
-      freeMinutes: row.companyFree ?? 120,
-      ratePerHour: moneyFromStored(row.companyRate ?? '50.00'),
-      cap: money(row.companyCap),
-    },
-  )
+  const company = {
+    freeMinutes: row.companyFree ?? 120,
+    ratePerHour: moneyFromStored(row.companyRate ?? '50.00'),
+    cap: money(row.companyCap),
+  }
+  const customer = {
+    freeMinutes: row.customerFree,
+    ratePerHour: money(row.customerRate),
+    cap: money(row.customerCap),
+  }
+  const paper = { freeMinutes: row.paperFree, ratePerHour: money(row.paperRate), cap: money(row.paperCap) }
+  return termsFor(paper, termsFor(customer, company))
 }
 
 export function workOut(

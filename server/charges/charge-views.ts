@@ -31,25 +31,28 @@ export async function chargeView(deps: DbDeps, loadId: string, chargeId: string)
   return charge
 }
 
-/** What was done to the charges of a load, or to one of them. */
+/** What was done to the charges of a load and to what its paper asks for, or to one charge. */
 async function chargeHistory({ db }: DbDeps, loadId: string, chargeId?: string): Promise<ChargeEvent[]> {
   const isOfCharge =
     chargeId === undefined
-      ? sql<boolean>`events.data ? 'chargeId'`
+      ? sql<boolean>`(events.kind = 'obligations' or events.data ? 'chargeId')`
       : sql<boolean>`events.data ->> 'chargeId' = ${chargeId}`
   const events = await db
     .selectFrom('loadEvents as events')
     .leftJoin('users', (join) => join.on(sql<boolean>`users.id::text = events.actor ->> 'id'`))
-    .select(['events.id', 'events.recordedAt as at'])
+    .select(['events.id', 'events.kind', 'events.recordedAt as at'])
     .select([
       sql<string>`events.data ->> 'reason'`.as('text'),
       sql<string | null>`nullif(concat_ws(' ', users.first_name, users.last_name), '')`.as('actorName'),
     ])
     .where('events.loadId', '=', loadId)
-    .where('events.kind', '=', 'charges')
+    .where('events.kind', 'in', ['charges', 'obligations'])
     .where(isOfCharge)
     .orderBy('events.recordedAt')
     .orderBy('events.id')
     .execute()
-  return events.map((event) => ({ ...event, what: 'charge' }))
+  return events.map(({ kind, ...event }) => ({
+    ...event,
+    what: kind === 'obligations' ? 'obligation' : 'charge',
+  }))
 }

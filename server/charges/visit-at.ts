@@ -1,6 +1,6 @@
 import type { WorkedOut } from '#contract/charges.ts'
 import type { DbDeps } from '../deps.ts'
-import { termsOf, workOut } from './charge-rows.ts'
+import { termsOf, termsOfLoad, workOut } from './charge-rows.ts'
 
 type Stop = { readonly id: string; readonly name: string | null; readonly workedOut: WorkedOut | null }
 
@@ -11,12 +11,16 @@ export async function visitsOf({ db, clock }: DbDeps, loadId: string): Promise<S
     .innerJoin('loads', 'loads.id', 'stops.loadId')
     .leftJoin('customers', 'customers.id', 'loads.customerId')
     .leftJoin('settings', (join) => join.onTrue())
+    .leftJoin('loadObligations as terms', termsOfLoad)
     .select(['stops.id', 'stops.companyName', 'stops.city'])
     .select(['stops.arrivedAt', 'stops.departedAt', 'stops.appointmentAt', 'stops.appointmentUntil'])
     .select([
       'customers.detentionFreeMinutes as customerFree',
       'customers.detentionRate as customerRate',
       'customers.detentionCap as customerCap',
+      'terms.freeMinutes as paperFree',
+      'terms.ratePerHour as paperRate',
+      'terms.cap as paperCap',
       'settings.detentionFreeMinutes as companyFree',
       'settings.detentionRate as companyRate',
       'settings.detentionCap as companyCap',

@@ -229,6 +229,33 @@ export interface LoadEvents {
   recordedAt: string
 }
 
+export interface LoadObligations {
+  amount: Numeric | null
+  cap: Numeric | null
+  createdAt: string
+  createdBy: string | null
+  dueAt: string | null
+  freeMinutes: number | null
+  graceMinutes: number | null
+  id: string
+  kind: string
+  loadId: string
+  mark: string | null
+  markedAt: string | null
+  markedBy: string | null
+  markStopId: string | null
+  page: number | null
+  percent: Numeric | null
+  ratePerHour: Numeric | null
+  sentence: string | null
+  source: string
+  startsWith: Generated<string>
+  tellAt: string | null
+  toldDueAt: string | null
+  updatedAt: string
+  withinMinutes: number | null
+}
+
 export interface LoadPositions {
   accuracy: Numeric | null
   at: string
@@ -548,6 +575,34 @@ export interface PushSubscriptions {
   sessionId: string
 }
 
+export interface RateconLayouts {
+  createdAt: string
+  id: string
+  keys: string[]
+  labels: string[]
+  name: string | null
+  papers: Generated<number>
+  updatedAt: string
+}
+
+export interface RateconRules {
+  confirmations: Generated<number>
+  contradictions: Generated<number>
+  createdAt: string
+  field: string
+  id: string
+  label: string
+  layoutId: string
+  nth: number
+  page: number
+  pick: number
+  steps: number
+  updatedAt: string
+  way: string
+  x: number
+  y: number
+}
+
 export interface Rates {
   archivedAt: string | null
   city: string
@@ -594,6 +649,7 @@ export interface Settings {
    * single positions are deleted after this many days; arrivals, departures and miles stay
    */
   pingRetentionDays: Generated<number>
+  rateconsMayUseModel: Generated<boolean>
   remitTo: string | null
   state: string | null
   supportHours: Generated<string>
@@ -792,6 +848,7 @@ export interface DB {
   invoices: Invoices
   loadCharges: LoadCharges
   loadEvents: LoadEvents
+  loadObligations: LoadObligations
   loadPositions: LoadPositions
   loadProgress: LoadProgress
   loads: Loads
@@ -811,6 +868,8 @@ export interface DB {
   payments: Payments
   positionViews: PositionViews
   pushSubscriptions: PushSubscriptions
+  rateconLayouts: RateconLayouts
+  rateconRules: RateconRules
   rates: Rates
   sessions: Sessions
   settings: Settings

@@ -38,6 +38,8 @@ export type DemoLoad = {
   readonly withScaleTicket?: true
   /** The mail that tells of its lateness was written, and could not be sent. */
   readonly withHeldNotice?: true
+  /** What its rate confirmation asks for. */
+  readonly terms?: 'strict' | 'usual'
   /** Nobody looks after it any more: it has no appointments. */
   readonly isGhost?: true
   /** Only in the trash. */
@@ -149,12 +151,15 @@ const onTheRoad: readonly DemoLoad[] = [
     withHeldNotice: true,
   },
   // Past its free time: its detention grows.
-  rolling('at_receiver', { lane: 'flourToSanAntonio', driver: 'hank', since: 188, along: 1, age: 2 }),
+  {
+    ...rolling('at_receiver', { lane: 'flourToSanAntonio', driver: 'hank', since: 188, along: 1, age: 2 }),
+    terms: 'usual',
+  },
 ]
 
 const unloaded: readonly DemoLoad[] = [
   given('delivered', { lane: 'feedToAmarillo', driver: 'jose', since: 95 }),
-  given('delivered', { lane: 'lumberToMidland', driver: 'hank', since: 130 }),
+  { ...given('delivered', { lane: 'lumberToMidland', driver: 'hank', since: 130 }), terms: 'strict' },
   given('delivered', { lane: 'pipeToMidland', driver: 'tobias', since: 19 * hour }),
 ]
 

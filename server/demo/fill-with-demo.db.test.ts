@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -147,6 +148,26 @@ it('has detention that grows, and detention that was agreed and billed', async (
     { state: 'proposed', source: 'system', status: 'at_receiver', invoiceStatus: null },
   ])
   for (const { amount } of charges) expect(Number(amount)).toBeGreaterThan(20)
+})
+
+it('has what two rate confirmations ask for, with clocks that run', async () => {
+  const found = await db
+    .selectFrom('loadObligations as obligations')
+    .innerJoin('loads', 'loads.id', 'obligations.loadId')
+    .select(['loads.status', 'obligations.kind'])
+    .select(sql<boolean>`obligations.due_at is not null`.as('runs'))
+    .orderBy('loads.status')
+    .orderBy('obligations.id')
+    .execute()
+  expect(found.map(({ status, kind, runs }) => [status, kind, runs])).toEqual([
+    ['at_receiver', 'free_time', false],
+    ['at_receiver', 'detention_notice', true],
+    ['at_receiver', 'detention_claim', false],
+    ['at_receiver', 'tracking', false],
+    ['at_receiver', 'pod', false],
+    ['delivered', 'pod', true],
+    ['delivered', 'claim', false],
+  ])
 })
 
 it('has positions from before each truck came to where it stands', async () => {

@@ -1,6 +1,7 @@
 import { watchDetention } from '../charges/watch-detention.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, DbDeps, TxDeps } from '../deps.ts'
+import { watchObligations } from '../obligations/watch-obligations.ts'
 import { OperatorError } from '../operator-error.ts'
 import {
   documentRows,
@@ -16,6 +17,7 @@ import { insertHeldNotices } from './insert-held-notices.ts'
 import { insertInvoices } from './insert-invoices.ts'
 import { insertLoads } from './insert-loads.ts'
 import { insertPings } from './insert-pings.ts'
+import { insertTerms } from './insert-terms.ts'
 import { planLoads, type PlannedLoad } from './planned-loads.ts'
 
 /** Fills an empty database with an invented carrier; answers the lines to print, the sign-ins among them. */
@@ -34,6 +36,7 @@ export async function fillWithDemo(deps: AppDeps): Promise<string[]> {
   for (const { id, load } of plans) {
     if (load.status === 'at_shipper' || load.status === 'at_receiver')
       await watchDetention(deps, { loadId: id })
+    if (load.terms !== undefined) await watchObligations(deps, { loadId: id })
   }
   return [...secrets.lines]
 }
@@ -57,6 +60,7 @@ async function insertAll(tx: TxDeps, { secrets, plans, documents }: Parts): Prom
     .values(documentRows(documents, (plan, purpose) => uploader(plan, purpose, ids)))
     .execute()
   await insertCharges(tx, plans, ids)
+  await insertTerms(tx, plans, ids)
   await insertInvoices(tx, plans)
   await insertHeldNotices(tx, plans, ids)
   await insertPings(tx, plans, ids)

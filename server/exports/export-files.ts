@@ -125,6 +125,27 @@ const charges: readonly Column[] = [
   instant('Created', 'charges.created_at'),
 ]
 
+const obligations: readonly Column[] = [
+  typed('109 Number', 'loads.number109'),
+  ['Kind', `replace(obligations.kind, '_', ' ')`],
+  ['Within minutes', 'obligations.within_minutes'],
+  ['Counted from', 'obligations.starts_with'],
+  ['Grace minutes', 'obligations.grace_minutes'],
+  ['Amount', 'obligations.amount'],
+  ['Percent', 'obligations.percent'],
+  ['Free minutes', 'obligations.free_minutes'],
+  ['Rate an hour', 'obligations.rate_per_hour'],
+  ['Cap', 'obligations.cap'],
+  typed('Sentence', 'obligations.sentence'),
+  ['Page', 'obligations.page'],
+  ['Source', 'obligations.source'],
+  ['Mark', `replace(obligations.mark, '_', ' ')`],
+  typed('Marked by', `concat_ws(' ', markers.first_name, markers.last_name)`),
+  instant('Marked', 'obligations.marked_at'),
+  instant('Due', 'obligations.due_at'),
+  instant('Created', 'obligations.created_at'),
+]
+
 const revisions: readonly Column[] = [
   ['Invoice #', 'invoices.invoice_number'],
   ['Revision', 'revisions.revision'],
@@ -226,6 +247,13 @@ export const exportFiles: readonly ExportFile[] = [
     source: `from load_charges as charges join loads on loads.id = charges.load_id
       left join load_stops as stops on stops.id = charges.stop_id
       left join users as deciders on deciders.id = charges.decided_by order by charges.created_at, charges.id`,
+  },
+  {
+    name: 'obligations.csv',
+    about: 'What rate confirmations ask for: deadlines, terms of waiting, fines, one a line',
+    columns: obligations,
+    source: `from load_obligations as obligations join loads on loads.id = obligations.load_id
+      left join users as markers on markers.id = obligations.marked_by order by obligations.created_at, obligations.id`,
   },
   {
     name: 'invoices.csv',

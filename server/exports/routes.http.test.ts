@@ -160,6 +160,7 @@ describe('the export', () => {
       'stops.csv',
       'status-history.csv',
       'charges.csv',
+      'obligations.csv',
       'invoices.csv',
       'invoice-revisions.csv',
       'payments.csv',

@@ -1,5 +1,6 @@
 import { bearsOnDetention, detentionEvents } from '#domain/charges/detention-events.ts'
 import type { LoadEventKind } from '#domain/loads/load-events.ts'
+import { obligationEvents } from '#domain/obligations/obligation-events.ts'
 import { noticesOf, toldEvents } from '#domain/notices/notices-of-event.ts'
 import type { NewJob, TaskName } from '../jobs/enqueue-jobs.ts'
 
@@ -29,6 +30,7 @@ export type Follower = {
  */
 export const followers: Follower[] = [
   { task: 'watch_detention', follows: detentionEvents, when: bearsOnDetention },
+  { task: 'watch_obligations', follows: obligationEvents },
   { task: 'notice_drivers', follows: toldEvents, when: (event) => noticesOf(event).length > 0 },
 ]
 

@@ -1,6 +1,7 @@
 import type { AppDeps } from '../deps.ts'
 import { tellDetentionSoon, watchDetention } from '../charges/watch-detention.ts'
 import { noticeDrivers } from '../notices/notice-drivers.ts'
+import { watchObligations } from '../obligations/watch-obligations.ts'
 import { ringPhones } from '../notices/ring-phones.ts'
 import { textDriver } from '../notices/text-driver.ts'
 import { sendDueMail } from '../outbox/send-mail.ts'
@@ -17,4 +18,5 @@ export const tasks: Record<TaskName, Task> = {
   send_mail: sendDueMail,
   watch_detention: watchDetention,
   detention_soon: tellDetentionSoon,
+  watch_obligations: watchObligations,
 }

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream'
 import { isStaff, may } from '#domain/access/may.ts'
 import type { ListsChanged } from '#contract/events.ts'
 import type { DetentionNews } from '#contract/charges.ts'
+import type { ObligationNews } from '#contract/obligations.ts'
 import type { Positions, RunningLate } from '#contract/tracking.ts'
 import type { Person } from '../auth/actor.ts'
 import type { Batch } from './live-updates.ts'
@@ -34,8 +35,8 @@ export type Audience = {
   readonly tell: (batch: Batch) => void
   /** What only those hear who may watch trucks. */
   readonly tellWatchers: (
-    event: 'positions' | 'late' | 'detention',
-    data: Positions | RunningLate | DetentionNews,
+    event: 'positions' | 'late' | 'detention' | 'obligation',
+    data: Positions | RunningLate | DetentionNews | ObligationNews,
   ) => void
   readonly close: () => void
 }

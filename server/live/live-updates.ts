@@ -1,5 +1,6 @@
 import type { LiveList } from '#contract/events.ts'
 import type { DetentionNews } from '#contract/charges.ts'
+import type { ObligationNews } from '#contract/obligations.ts'
 import type { Positions, RunningLate } from '#contract/tracking.ts'
 
 /** A load, and everybody who drove it before the change or drives it after: their lists hold it, or held it. */
@@ -27,6 +28,7 @@ export type Listener = {
   readonly moved: (positions: Positions) => void
   readonly late: (news: RunningLate) => void
   readonly detention?: (news: DetentionNews) => void
+  readonly obligation?: (news: ObligationNews) => void
 }
 
 export type LiveUpdates = {
@@ -34,6 +36,7 @@ export type LiveUpdates = {
   readonly publishPositions: (positions: Positions) => void
   readonly publishLate: (news: RunningLate) => void
   readonly publishDetention: (news: DetentionNews) => void
+  readonly publishObligation: (news: ObligationNews) => void
   readonly subscribe: (listener: Listener) => () => void
 }
 
@@ -76,6 +79,9 @@ export function openLiveUpdates(): LiveUpdates {
     },
     publishDetention: (news) => {
       for (const { detention } of listeners) detention?.(news)
+    },
+    publishObligation: (news) => {
+      for (const { obligation } of listeners) obligation?.(news)
     },
     subscribe: (listener) => {
       listeners.add(listener)

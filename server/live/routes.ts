@@ -35,6 +35,9 @@ export function liveRoutes(app: FastifyInstance): void {
     detention: (news) => {
       audience.tellWatchers('detention', news)
     },
+    obligation: (news) => {
+      audience.tellWatchers('obligation', news)
+    },
   })
   // Before the server waits for its connections: these would never end by themselves.
   app.addHook('preClose', (done) => {

@@ -75,6 +75,28 @@ export async function noticesOf(
   })
 }
 
+export type SentNotice = {
+  /** The charge or the stop that it was about. */
+  readonly about: string
+  readonly sentAt: string
+}
+
+/** The detention notices that left the house, oldest first. */
+export async function sentNoticesOf({ db }: DbDeps, loadId: string): Promise<SentNotice[]> {
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['dedupeKey', 'sentAt'])
+    .where('loadId', '=', loadId)
+    .where('purpose', '=', detentionNotice)
+    .where('sentAt', 'is not', null)
+    .orderBy('sentAt')
+    .execute()
+  return mails.flatMap(({ dedupeKey, sentAt }) => {
+    const about = dedupeKey?.split(':')[1]
+    return about === undefined || sentAt === null ? [] : [{ about, sentAt }]
+  })
+}
+
 type Told = {
   readonly purpose: string
   readonly status: string

@@ -3,6 +3,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { AppDeps, TxDeps } from '../deps.ts'
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts'
 import type { MailOutcome } from '../providers/mail/mail-provider.ts'
+import { detentionNotice } from './customer-notices.ts'
 import { BrokenMailError, messageOf } from './message-of.ts'
 import { sending, sendingAgain } from './send-mail-job.ts'
 
@@ -71,7 +72,7 @@ async function takeNext({ db, clock }: TxDeps) {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'takenAt', 'attempts', 'queuedAt', 'createdAt'])
+    .returning(['id', 'takenAt', 'attempts', 'queuedAt', 'createdAt', 'purpose', 'loadId'])
     .executeTakeFirst()
 }
 
@@ -99,6 +100,10 @@ async function writeDown(tx: TxDeps, taken: Taken, outcome: MailOutcome): Promis
     .where('takenAt', '=', taken.takenAt)
     .execute()
   if (next !== null) await enqueueJobs(tx, [sending(taken.id, next)])
+  const { purpose, loadId } = taken
+  // The customer was told in time, or was not: the load's obligations know it by the mail alone.
+  if (outcome.kind === 'accepted' && purpose === detentionNotice && loadId !== null)
+    await enqueueJobs(tx, [{ task: 'watch_obligations', payload: { loadId } }])
 }
 
 function rowAfter(outcome: MailOutcome, next: Date | null, now: Date) {

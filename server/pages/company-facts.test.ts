@@ -24,6 +24,7 @@ const settings: CompanySettings = {
   detentionFreeMinutes: 120,
   detentionRate: '50.00',
   detentionCap: null,
+  rateconsMayUseModel: false,
   updatedAt: '2026-03-02T15:00:00.000Z',
 }
 const noonInTexas = new Date('2026-11-21T18:00:00Z')

@@ -187,6 +187,33 @@ test('a driver has no business with rates', async () => {
   expect(response.status).toBe(403)
 })
 
+test('those whose papers drip in keep nobody else waiting', async () => {
+  const dripping = await server.aUser('office')
+  const stop = new AbortController()
+  let arrived = 0
+  const drips = Array.from({ length: 4 }, () =>
+    fetch(`${server.origin}/api/ocr/extract`, {
+      method: 'POST',
+      headers: { ...dripping.headers, 'content-type': 'multipart/form-data; boundary=drip' },
+      duplex: 'half',
+      signal: stop.signal,
+      body: new ReadableStream({
+        pull(controller) {
+          controller.enqueue(Buffer.from('--drip\r\n'))
+          arrived += 1
+          return arrived < 4 ? undefined : new Promise(() => undefined)
+        },
+      }),
+    }).catch(() => null),
+  )
+  await expect.poll(() => arrived).toBeGreaterThanOrEqual(4)
+  const paper = await pdfOf(labelledPaper)
+  await expect.poll(async () => (await send(paper, { who: dripping })).status).toBe(503)
+  expect((await send(paper)).status).toBe(200)
+  stop.abort()
+  await Promise.all(drips)
+})
+
 test('more papers than can be read at once are asked to come back', async () => {
   const paper = await pdfOf(labelledPaper)
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(paper)))

@@ -5,14 +5,22 @@ import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { paperFacts } from './paper-facts.ts'
+import { askModel } from './model/ask-model.ts'
+import { ownMarks, readByLayout } from './layouts/read-layout.ts'
 import type { WordsOfPaper } from './read-words.ts'
 
 /** What a rate confirmation says, checked against the country's towns and the company's own name. */
 export async function extractPaper(deps: AppDeps, { pages, pageCount }: WordsOfPaper): Promise<ReadPaper> {
   if (pages.every(({ words }) => words.length < 3)) throw new AppError('paper_blank')
-  const { companyName } = await companySettings(deps)
-  const facts = await paperFacts([companyName])
-  const content = readPaper(pages, facts, deps.clock().getUTCFullYear())
+  const settings = await companySettings(deps)
+  const facts = await paperFacts([settings.companyName])
+  const year = deps.clock().getUTCFullYear()
+  const read = { pages, facts, year, own: ownMarks(settings) }
+  const learned = await readByLayout(deps, readPaper(pages, facts, year), read)
+  const { content, model } = await askModel(deps, learned.content, {
+    ...read,
+    isAllowed: settings.rateconsMayUseModel,
+  })
   const texts = Object.fromEntries(paperFieldNames.map((name) => [name, content.fields[name]?.text ?? null]))
   return {
     // Every name of the fields has its entry.
@@ -20,6 +28,8 @@ export async function extractPaper(deps: AppDeps, { pages, pageCount }: WordsOfP
     confidence: overallConfidence(content.fields),
     details: {
       ...content,
+      ...(learned.layout && { layout: learned.layout }),
+      model,
       pages: pages.map(({ page, width, height, source, turnedBy, words, picture }) => ({
         ...{ page, width, height, source, turnedBy, picture },
         words: words.map(({ text, x, y, width: wide, height: high }) => ({

@@ -141,3 +141,12 @@ test('without a stop there is no load, and nothing is kept', async () => {
     .execute()
   expect(kept).toEqual([])
 })
+
+test('papers that become loads at the same moment get numbers of their own', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      office.send('POST /api/ocr/generate-load', { ...paper, poNumber: `AT-ONCE-${String(index)}` }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201])
+})

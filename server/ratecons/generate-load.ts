@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { NewStop } from '#contract/load-inputs.ts'
 import type { LoadFromPaper, StopFromPaper } from '#contract/ratecons.ts'
 import { parseCalendarDate } from '#domain/calendar.ts'
@@ -13,6 +14,7 @@ import { nextFreeNumber } from '../loads/read/load-views.ts'
 import { createLoad } from '../loads/write/create-load.ts'
 import { editLoad } from '../loads/write/edit-load.ts'
 import { locationByAddress } from '../locations/location-by-address.ts'
+import { takeTerms } from '../obligations/take-terms.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import { paperFacts } from './paper-facts.ts'
 
@@ -23,7 +25,7 @@ export async function generateLoad(tx: TxDeps, actor: Actor, paper: LoadFromPape
   if (written.length === 0) throw invalidField('stops', 'Please add at least one stop')
   const stops: NewStop[] = []
   for (const stop of written) stops.push(await newStop(tx, stop, timeZone))
-  const number109 = paper.number109 ?? own(paper.loadNumber) ?? (await nextFreeNumber(tx)).number109
+  const number109 = paper.number109 ?? own(paper.loadNumber) ?? (await takeNextNumber(tx))
   const lastDay = written.findLast(({ kind, date }) => kind === 'delivery' && date != null)?.date
   await createLoad(tx, actor, {
     load: {
@@ -47,8 +49,15 @@ export async function generateLoad(tx: TxDeps, actor: Actor, paper: LoadFromPape
   const { appointmentTime, specialInstructions } = paper
   if (appointmentTime != null || specialInstructions != null)
     await editLoad(tx, actor, id, { appointmentTime, specialInstructions })
+  if (paper.terms?.length) await takeTerms(tx, actor, id, paper.terms)
   if (paper.documentPath != null) await file(tx, actor, { path: paper.documentPath, loadId: id })
   return { number109, id }
+}
+
+/** Of two papers that become loads at the same time the second waits for the first one's number. */
+async function takeNextNumber(tx: TxDeps): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtext('next load number'))`.execute(tx.db)
+  return (await nextFreeNumber(tx)).number109
 }
 
 async function file(

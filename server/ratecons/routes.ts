@@ -5,16 +5,30 @@ import { AppError } from '../http/app-error.ts'
 import { serve, serveChange } from '../http/serve.ts'
 import { extractPaper } from './extract-paper.ts'
 import { generateLoad } from './generate-load.ts'
+import { learnLayout, openReviewed } from './layouts/learn-layout.ts'
+import { learnedLayoutRoutes } from './layouts/routes.ts'
 import { paperOfForm } from './paper-form.ts'
+import { modelServerRoutes } from './model/routes.ts'
 import { openPictureReader } from './picture-reader.ts'
 import { readWords } from './read-words.ts'
 
-/** Each holds a file of up to 25 MB and keeps a processor at work. */
-const mostAtOnce = 2
+/** Each keeps a processor at work. */
+const mostAtWork = 2
+/** Each holds a file of up to 25 MB in memory; a body that drips in takes the place of its sender alone. */
+const mostReceived = { ofOne: 4, ofAll: 16 }
 const retryAfterSeconds = 5
 
 export function rateconRoutes(app: FastifyInstance): void {
-  serveChange(app, rateconsApi.generateLoad, ({ tx, actor, body }) => generateLoad(tx, actor, body))
+  serveChange(app, rateconsApi.generateLoad, {
+    before: ({ deps, body: { learned } }) =>
+      learned ? openReviewed(deps, learned) : Promise.resolve(undefined),
+    change: async ({ tx, actor, body }, reviewed) => {
+      if (reviewed) await learnLayout(tx, reviewed)
+      return generateLoad(tx, actor, body)
+    },
+  })
+  learnedLayoutRoutes(app)
+  modelServerRoutes(app)
   // Apart from the rest, which reads every body as JSON.
   app.register((scope, _options, done) => {
     extractingRoute(scope)
@@ -30,16 +44,33 @@ function extractingRoute(app: FastifyInstance): void {
   app.addContentTypeParser('*', (_request, _body, done) => {
     done(null)
   })
-  let running = 0
-  serve(app, rateconsApi.extractPaper, async ({ deps, request }) => {
-    if (running >= mostAtOnce)
-      throw new AppError('scanner_busy', { headers: { 'retry-after': String(retryAfterSeconds) } })
-    running += 1
+  const senders: string[] = []
+  let atWork = 0
+  serve(app, rateconsApi.extractPaper, async ({ deps, actor, request }) => {
+    if (
+      senders.length >= mostReceived.ofAll ||
+      senders.filter((id) => id === actor.id).length >= mostReceived.ofOne
+    )
+      throw busy()
+    senders.push(actor.id)
     try {
       const { bytes, wantsPictures } = await paperOfForm(request.raw)
-      return await extractPaper(deps, await readWords(bytes, { pictures, toJpeg, wantsPictures }))
+      if (atWork >= mostAtWork) throw busy()
+      atWork += 1
+      try {
+        return await extractPaper(deps, await readWords(bytes, { pictures, toJpeg, wantsPictures }))
+      } finally {
+        atWork -= 1
+      }
     } finally {
-      running -= 1
+      senders.splice(senders.indexOf(actor.id), 1)
     }
+  })
+}
+
+function busy(): AppError {
+  return new AppError('scanner_busy', {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+    extras: { retryAfterSeconds },
   })
 }

@@ -29,6 +29,7 @@ const beforeSetup = {
   detentionFreeMinutes: 120,
   detentionRate: '50.00',
   detentionCap: null,
+  rateconsMayUseModel: false,
   updatedAt: new Date(0).toISOString(),
 } satisfies CompanySettings
 

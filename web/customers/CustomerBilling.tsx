@@ -1,9 +1,11 @@
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Customer, NewCustomer } from '#contract/customers.ts'
+import { paymentTerms } from '#domain/invoices/payment.ts'
 import { NumberField } from '#client/ui/NumberField.tsx'
 import { Switch } from '#client/ui/Switch.tsx'
 import { TextArea } from '#client/ui/TextArea.tsx'
+import { FoldedPart } from './FoldedPart.tsx'
 import type { useRecordForm } from '../records/use-record-form.ts'
 
 type Input = z.input<typeof NewCustomer>
@@ -12,28 +14,35 @@ type CustomerBillingProps = { form: ReturnType<typeof useRecordForm<Input, NewCu
 /** When this customer pays, to whom, and what it wants to read on its invoices. */
 export function CustomerBilling({ form }: CustomerBillingProps) {
   const { field: factored } = useController({ control: form.form.control, name: 'isFactored' })
+  const days = useWatch({ control: form.form.control, name: 'paymentTermsDays' })
+  const paysIn = form.field('paymentTermsDays')
+  const notes = form.field('invoiceNotes')
   return (
-    <>
+    <FoldedPart
+      title="Billing"
+      summary={`${paymentTerms(daysOf(days))}${factored.value === true ? ', factored' : ''}`}
+      hasFault={paysIn.error !== undefined || notes.error !== undefined}
+    >
       <NumberField
-        {...form.field('paymentTermsDays')}
+        {...paysIn}
         label="Pays in (days)"
         hint="Empty: Net 30. 0: due on receipt."
         optional
         whole
         className="max-w-60"
       />
-      <TextArea
-        {...form.field('invoiceNotes')}
-        label="On every invoice"
-        hint="A vendor number, or whom it is for."
-        optional
-      />
+      <TextArea {...notes} label="On every invoice" hint="A vendor number, or whom it is for." optional />
       <Switch
         label="Factored"
         hint="Its invoices carry the factoring company's notice and address from the settings."
         checked={factored.value ?? false}
         onCheckedChange={factored.onChange}
       />
-    </>
+    </FoldedPart>
   )
+}
+
+function daysOf(typed: unknown): number | null {
+  const text = typeof typed === 'number' || typeof typed === 'string' ? String(typed).trim() : ''
+  return /^\d{1,3}$/.test(text) ? Number(text) : null
 }

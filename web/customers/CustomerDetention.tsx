@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { MoneyField } from '#client/ui/MoneyField.tsx'
 import { NumberField } from '#client/ui/NumberField.tsx'
+import { FoldedPart } from './FoldedPart.tsx'
 
 export function detentionValuesOf(customer: Customer | null) {
   const minutes = customer?.detentionFreeMinutes ?? null
@@ -19,36 +20,46 @@ export const detentionLabels = {
 }
 
 type Wired = Pick<ComponentProps<typeof NumberField>, 'name' | 'onChange' | 'onBlur' | 'ref' | 'id' | 'error'>
-type CustomerDetentionProps = { field: (name: keyof typeof detentionLabels) => Wired }
+type CustomerDetentionProps = {
+  field: (name: keyof typeof detentionLabels) => Wired
+  hasOwn: boolean
+}
 
 /** Terms of this customer's own; what is left empty is as the company has it. */
-export function CustomerDetention({ field }: CustomerDetentionProps) {
+export function CustomerDetention({ field, hasOwn }: CustomerDetentionProps) {
+  const wired = {
+    detentionFreeMinutes: field('detentionFreeMinutes'),
+    detentionRate: field('detentionRate'),
+    detentionCap: field('detentionCap'),
+  }
   return (
-    <fieldset className="m-0 border-0 p-0">
-      <legend className="mb-1 p-0 text-meta text-muted">
-        Detention of this customer’s own; empty is as the settings say.
-      </legend>
+    <FoldedPart
+      title="Detention"
+      summary={hasOwn ? 'terms of their own' : 'as the settings say'}
+      hasFault={Object.values(wired).some(({ error }) => error !== undefined)}
+    >
+      <p className="m-0 text-meta text-muted">What is left empty is as the settings say.</p>
       <div className="grid gap-4 sm:grid-cols-3">
         <NumberField
-          {...field('detentionFreeMinutes')}
+          {...wired.detentionFreeMinutes}
           label={detentionLabels.detentionFreeMinutes}
           whole
           optional
           placeholder="120"
         />
         <MoneyField
-          {...field('detentionRate')}
+          {...wired.detentionRate}
           label={detentionLabels.detentionRate}
           optional
           placeholder="50.00"
         />
         <MoneyField
-          {...field('detentionCap')}
+          {...wired.detentionCap}
           label={detentionLabels.detentionCap}
           optional
           placeholder="250.00"
         />
       </div>
-    </fieldset>
+    </FoldedPart>
   )
 }

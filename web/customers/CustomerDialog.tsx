@@ -111,7 +111,10 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
       </div>
       <CustomerBilling form={form} />
       <CustomerPapers control={form.form.control} />
-      <CustomerDetention field={form.field} />
+      <CustomerDetention
+        field={form.field}
+        hasOwn={Object.values(detentionValuesOf(customer)).some((value) => value !== '')}
+      />
     </RecordDialog>
   )
 }

@@ -6,6 +6,7 @@ import { packageOrder, paperParts, partWords, type PartKind } from '#domain/pack
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
+import { FoldedPart } from './FoldedPart.tsx'
 
 type CustomerInput = z.input<typeof NewCustomer>
 
@@ -15,7 +16,9 @@ export function CustomerPapers({ control }: { control: Control<CustomerInput, un
   const order = useController({ control, name: 'packageOrder' }).field
   const wanted = required.value ?? []
   const summary =
-    wanted.length === 0 ? '' : `: always ${wanted.map((paper) => partWords[paper].inSentence).join(', ')}`
+    wanted.length === 0
+      ? 'as usual'
+      : `always ${wanted.map((paper) => partWords[paper].inSentence).join(', ')}`
   const kinds = packageOrder(order.value ?? null)
   const move = (index: number, by: 1 | -1) => {
     const moved = [...kinds]
@@ -24,9 +27,8 @@ export function CustomerPapers({ control }: { control: Control<CustomerInput, un
     order.onChange(moved)
   }
   return (
-    <details className="rounded-panel border border-line p-3">
-      <summary className="min-h-6 cursor-pointer text-cell font-semibold">{`Papers with an invoice${summary}`}</summary>
-      <fieldset className="my-3 flex flex-col gap-1">
+    <FoldedPart title="Papers with an invoice" summary={summary}>
+      <fieldset className="flex flex-col gap-1">
         <legend className="mb-1 text-cell font-semibold">Always ask for</legend>
         {paperParts.map((paper) => (
           <Checkbox
@@ -68,7 +70,7 @@ export function CustomerPapers({ control }: { control: Control<CustomerInput, un
           </LinkButton>
         )}
       </div>
-    </details>
+    </FoldedPart>
   )
 }
 

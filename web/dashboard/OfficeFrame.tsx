@@ -14,6 +14,7 @@ import { PageErrorBoundary } from '../page/PageErrorBoundary.tsx'
 import { useLiveUpdates } from '../live/use-live-updates.ts'
 import { paths } from '../page/paths.ts'
 import { useRouterLink } from '../page/use-router-link.ts'
+import { useDocumentsToReview } from '../scanner/review-count.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { firstTab } from './dashboard-tabs.ts'
 import { DataAge } from './DataAge.tsx'
@@ -47,7 +48,7 @@ export function OfficeFrame({ user, isSignedIn }: OfficeFrameProps) {
   const { logOut, isLoggingOut } = useOfficeLogOut()
   const { listKeys, findAnything, layer } = useOfficeKeys({ tabs, show, logOut })
   const { head, ...headRefs } = usePageHead()
-  const counts = railCounts(stats.data, ghosts)
+  const counts = railCounts(stats.data, { ghosts, papers: useDocumentsToReview() })
   return (
     <RailRoot value={tab} onValueChange={show} className="flex h-dvh">
       <a href="#panel" className="skip-link">

@@ -8,6 +8,7 @@ import {
   Milestone,
   Navigation,
   Package,
+  ScanLine,
   Settings,
   Truck,
   UserRound,
@@ -45,6 +46,7 @@ export type DashboardTab = {
 
 export const firstTab = 'loads'
 export const trackingTab = 'tracking'
+export const scannerTab = 'ocr'
 export const moneyTab = 'owed'
 export const settingsTab = 'settings'
 
@@ -72,6 +74,16 @@ export const dashboardTabs: readonly DashboardTab[] = [
     isWholePhone: true,
     needs: 'watch tracking',
     Page: lazy(async () => ({ default: (await import('../tracking/TrackingPage.tsx')).TrackingPage })),
+  },
+  {
+    value: scannerTab,
+    label: 'Rate Con Scanner',
+    group: 'Work',
+    icon: ScanLine,
+    key: 'S',
+    isWholePhone: true,
+    needs: 'scan rate confirmations',
+    Page: lazy(async () => ({ default: (await import('../scanner/ScannerPage.tsx')).ScannerPage })),
   },
   {
     value: 'drivers',

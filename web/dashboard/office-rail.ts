@@ -2,7 +2,7 @@ import { Archive } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { RailGroup, RailItem } from '#client/ui/rail/Rail.tsx'
 import { paths } from '../page/paths.ts'
-import { firstTab, moneyTab, settingsTab, tabGroups } from './dashboard-tabs.ts'
+import { firstTab, moneyTab, scannerTab, settingsTab, tabGroups } from './dashboard-tabs.ts'
 import type { DashboardTab } from './dashboard-tabs.ts'
 
 export const archiveLabel = 'Paid loads'
@@ -28,7 +28,7 @@ export function officeRail({ tabs, place, counts, link }: RailOptions): {
         label,
         icon,
         count: counts[value],
-        attention: value === moneyTab,
+        attention: value === moneyTab || value === scannerTab,
         isAround: value === settingsTab && place.group === 'settings',
         ...(key === undefined ? {} : { shortcut: `G ${key}` }),
       }))
@@ -46,6 +46,13 @@ export function officeRail({ tabs, place, counts, link }: RailOptions): {
 
 type Counted = { readonly activeLoads: number; readonly invoicesOver30: number }
 
-export function railCounts(stats: Counted | undefined, ghosts: number) {
-  return { [firstTab]: stats?.activeLoads, [moneyTab]: stats?.invoicesOver30, cleanup: ghosts }
+type OwnCounts = { readonly ghosts: number; readonly papers: number }
+
+export function railCounts(stats: Counted | undefined, { ghosts, papers }: OwnCounts) {
+  return {
+    [firstTab]: stats?.activeLoads,
+    [scannerTab]: papers,
+    [moneyTab]: stats?.invoicesOver30,
+    cleanup: ghosts,
+  }
 }

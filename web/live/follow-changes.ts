@@ -51,6 +51,11 @@ export function followChanges({ client, toast, timeZone, openLoad }: Follower): 
         toast({ ...detentionWords(news, timeZone()), action: viewing(news) })
       })
     },
+    onObligation: (news) => {
+      void import('./news-words.ts').then(({ obligationNewsWords }) => {
+        toast({ ...obligationNewsWords(news, timeZone()), action: viewing(news) })
+      })
+    },
     onMissed: () => void refreshLists(client, 'loads', 'invoices', 'drivers', 'stats'),
     onSessionEnded: () => {
       forgetSignIn(client)

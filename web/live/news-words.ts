@@ -1,5 +1,8 @@
 import type { DetentionNews } from '#contract/charges.ts'
+import type { ObligationNews } from '#contract/obligations.ts'
 import type { RunningLate } from '#contract/tracking.ts'
+import { obligationLabels } from '#domain/obligations/obligation-kinds.ts'
+import { formatAmount } from '#client/format/money.ts'
 import { formatMoment } from '#client/format/dates.ts'
 
 /** What is said of a load that will not be on time. */
@@ -25,4 +28,18 @@ export function detentionWords(
         title: `Free time ends soon: ${number109}`,
         description: `At ${where}, detention from ${moment} (${rate}).`,
       }
+}
+
+/** What is said of something that the rate confirmation asks for, while there is time. */
+export function obligationNewsWords(
+  { number109, kind, stopName, dueAt, atStake }: ObligationNews,
+  timeZone: string,
+) {
+  const moment = formatMoment(dueAt, { timeZone, now: new Date() })
+  const where = stopName === null ? '' : `At ${stopName}. `
+  const stake = atStake === null ? '' : `, ${formatAmount(atStake)} at stake`
+  return {
+    title: `${obligationLabels[kind]} due soon: ${number109}`,
+    description: `${where}By ${moment}${stake}.`,
+  }
 }

@@ -24,6 +24,9 @@ const OwnPasswordDialog = lazy(async () => ({
 
 const OutgoingEmail = lazy(async () => ({ default: (await import('./OutgoingEmail.tsx')).OutgoingEmail }))
 
+const ModelServer = lazy(async () => ({ default: (await import('./ModelServer.tsx')).ModelServer }))
+const LearnedLayouts = lazy(async () => ({ default: (await import('./LearnedLayouts.tsx')).LearnedLayouts }))
+
 type Opened = 'company' | 'override-password' | 'own-password'
 
 /** Admins manage the company here; everyone in the office manages their own password and devices. */
@@ -81,8 +84,12 @@ export function SettingsPage() {
         {isAdmin && (
           <Suspense fallback={null}>
             <OutgoingEmail />
+            {settings.data && <ModelServer settings={settings.data} />}
           </Suspense>
         )}
+        <Suspense fallback={null}>
+          <LearnedLayouts />
+        </Suspense>
         <SettingsSection
           title="Your password"
           about="For your own account. Changing it signs you out on every other device."

@@ -15,7 +15,7 @@ import { makeDeps } from '../../make-deps.ts'
 const startOfDay = Date.parse('2026-03-02T15:00:00.000Z')
 
 /** The whole product listening on a free port, with a clock that stands still until it is moved. */
-export async function documentServer() {
+export async function documentServer(environment: NodeJS.ProcessEnv = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'fifthwheel-documents-'))
   const { connection, pool, db } = await testDatabase()
   let now = startOfDay
@@ -23,6 +23,7 @@ export async function documentServer() {
     DATA_DIR: dataDir,
     PUBLIC_URL: 'https://loads.example.com',
     LOG_LEVEL: 'silent',
+    ...environment,
   })
   const deps = makeDeps({ config, log: pino({ level: 'silent' }), pool, db, clock: () => new Date(now) })
   const app = await buildApp(deps, { checksResponses: true })

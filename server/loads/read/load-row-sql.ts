@@ -39,6 +39,10 @@ const detentionSince = sql`(
   select charges.basis -> 'workedOut' ->> 'freeUntil' from load_charges charges
   join load_stops waiting on waiting.id = charges.stop_id and waiting.arrived_at is not null and waiting.departed_at is null
   where charges.load_id = loads.id and charges.kind = 'detention' and charges.state = 'proposed' limit 1)`
+/** The next thing that its rate confirmation asks for, as it was last looked at. */
+const obligationDue = sql`(
+  select json_build_object('kind', due.kind, 'dueAt', ${instant('due.due_at')}, 'tellAt', ${instant('due.tell_at')})
+  from load_obligations due where due.load_id = loads.id and due.due_at is not null order by due.due_at limit 1)`
 const customerJson = sql`case when customers.id is null then null else json_build_object(
   'id', customers.id, 'name', customers.name) end`
 
@@ -69,6 +73,7 @@ export function loadJson(forDriver: boolean): RawBuilder<string> {
     loads.lumper_charge::text as "lumperCharge", ${money('loads.extra_stops')} as "extraStops",
     ${money('loads.accessorials_amount')} as "accessorialsAmount", ${officeOnly('loads.is_tonu', forDriver)} as "isTonu",
     ${forDriver ? sql`null` : detentionSince} as "detentionSince",
+    ${forDriver ? sql`null` : obligationDue} as "obligationDue",
     loads.bol_document_path as "bolDocumentPath", loads.pod_document_path as "podDocumentPath",
     loads.signature_url as "signatureURL", ${instant('loads.signed_at')} as "signedAt",
     loads.delivery_due_at::text as "deliveryDueAt", ${instant('loads.delivered_at')} as "deliveredAt",

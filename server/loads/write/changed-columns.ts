@@ -53,6 +53,8 @@ export function changedColumns(load: LockedLoad, change: LoadChange, { at, actor
           ...(change.chargeId !== undefined && { chargeId: change.chargeId }),
         },
       }
+    case 'obligations':
+      return { columns: {}, data: { obligationIds: change.obligationIds } }
     case 'tracking':
       return { columns: { trackingEnabled: change.isOn }, data: { isOn: change.isOn } }
     case 'visits':

@@ -51,6 +51,8 @@ type What =
   | { readonly kind: 'visits'; readonly visits: readonly StopTimes[] }
   /** `chargeId`: what is billed beside the rate, of which the load keeps the sum. */
   | { readonly kind: 'charges'; readonly charges: ChargeColumns; readonly chargeId?: string }
+  /** What its rate confirmation asks for: rows of their own, which the caller wrote. */
+  | { readonly kind: 'obligations'; readonly obligationIds: readonly string[] }
   | { readonly kind: 'stops'; readonly stops: StopPlan }
   | { readonly kind: 'papers'; readonly papers: PaperColumns; readonly documentIds: readonly string[] }
   | {

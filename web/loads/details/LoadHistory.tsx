@@ -1,4 +1,4 @@
-import { CircleDollarSign, Mail } from 'lucide-react'
+import { CircleDollarSign, FileCheck2, Mail } from 'lucide-react'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { ChargeEvent } from '#contract/charges.ts'
 import type { StatusHistoryEntry } from '#contract/load-views.ts'
@@ -68,9 +68,11 @@ function Step({ step }: { step: StatusHistoryEntry }) {
   )
 }
 
+const shapes = { mail: Mail, charge: CircleDollarSign, obligation: FileCheck2 } as const
+
 function ChargeStep({ event }: { event: ChargeEvent }) {
   const clock = useClock()
-  const Shape = event.what === 'mail' ? Mail : CircleDollarSign
+  const Shape = shapes[event.what]
   return (
     <>
       <span className="mt-[3px] text-muted">

@@ -2,6 +2,7 @@ import type { Load } from '#contract/load-views.ts'
 import { formatRouteMiles } from '#client/format/distance.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { LoadObligations } from '../../obligations/LoadObligations.tsx'
 import { LoadMiles } from '../../miles/LoadMiles.tsx'
 import { useTrackedLoad } from '../../tracking/use-tracked-load.ts'
 import { WhereStrip } from '../../tracking/WhereStrip.tsx'
@@ -13,6 +14,7 @@ import { LoadHistory } from './LoadHistory.tsx'
 import { LoadRoute } from './LoadRoute.tsx'
 import { LoadStops } from './LoadStops.tsx'
 import { Panel } from './Panel.tsx'
+import { RoadStages } from './RoadStages.tsx'
 import { routeFailed, useCalculateRoute } from './use-calculate-route.ts'
 
 type LoadViewProps = { load: Load; onUploadingChange: (isUploading: boolean) => void }
@@ -24,6 +26,7 @@ export function LoadView({ load, onUploadingChange }: LoadViewProps) {
   return (
     // On a phone one column in the order of a call; beside each other where there is room.
     <div className="-m-4 flex flex-col md:grid md:grid-cols-[minmax(0,1fr)_304px]">
+      <RoadStages load={load} tracked={tracked.data} />
       <div className="contents min-w-0 md:block md:border-r md:border-line">
         <Panel title="Route" className="order-2">
           {tracked.data && (
@@ -55,9 +58,10 @@ export function LoadView({ load, onUploadingChange }: LoadViewProps) {
         <Panel title="Driver" className="order-1">
           <LoadDriver load={load} isClosed={isClosed} />
         </Panel>
-        <Panel title="Charges" className="order-4 md:border-b-0!">
+        <Panel title="Charges" className="order-4">
           <LoadCharges load={load} />
         </Panel>
+        <LoadObligations load={load} isClosed={isClosed} className="order-4 md:border-b-0!" />
       </div>
     </div>
   )

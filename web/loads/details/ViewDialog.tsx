@@ -1,9 +1,10 @@
-import { Pencil } from 'lucide-react'
+import { Pencil, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { mayBePaid } from '#domain/loads/load-acts.ts'
 import type { Load } from '#contract/load-views.ts'
 import { loadFacts } from '#domain/loads/load-facts.ts'
+import { isStillDriven } from '#domain/loads/status-dates.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
@@ -78,7 +79,7 @@ export function ViewDialog({ load, acts, onEdit, onClose, notice }: ViewDialogPr
   const menu = loadMenu(load, { ...acts, duplicate, open: onClose, assign: onClose }).filter(({ id }) =>
     [
       'track',
-      'share',
+      ...(isPhone ? ['share'] : []),
       'print',
       'email',
       'duplicate',
@@ -94,6 +95,18 @@ export function ViewDialog({ load, acts, onEdit, onClose, notice }: ViewDialogPr
       titleAside={<Identity load={load} />}
       headerActions={
         <>
+          {!isPhone && isStillDriven(load) && (
+            <Button
+              size="toolbar"
+              variant="quiet"
+              icon={Share2}
+              onClick={() => {
+                acts.share(load)
+              }}
+            >
+              Share
+            </Button>
+          )}
           {!isClosed && (
             <Button size="toolbar" variant="quiet" icon={Pencil} onClick={edit} aria-keyshortcuts="e">
               Edit

@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/money.ts'
 import { listedAmountOf } from '../../load/open-amount.ts'
 import { driverNameOf, truckOf } from '../../load/shown-facts.ts'
 import { shownPlace } from '../../load/shown-place.ts'
+import { dueWords } from '../../obligations/due-words.ts'
 import { SelectBox } from '../several/SelectBox.tsx'
 import { SelectingContext } from '../several/selecting.ts'
 import { StatusButton } from '../status/StatusButton.tsx'
@@ -115,6 +116,8 @@ function CardEnd({ load }: { load: Load }) {
   const { rank } = loadStatuses[load.status]
   if (rank > loadStatuses.delivered.rank)
     return <span className="cell-end font-medium text-text">{formatMoney(listedAmountOf(load))}</span>
+  const due = dueWords(load.obligationDue, clock.now)
+  if (due !== null) return <span className="cell-end font-medium text-attention-text">{due}</span>
   if (load.detentionSince !== null) {
     return (
       <span className="cell-end font-medium text-attention-text">{`detention ${formatSince(load.detentionSince, clock.now)}`}</span>

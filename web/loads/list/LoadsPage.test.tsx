@@ -264,6 +264,7 @@ describe('the list', () => {
     const behind = screen.getByTitle(/^38 min ago/)
     expect(behind.textContent).toBe('38 min oldlate')
     expect(within(behind).getByText('38 min', { exact: false }).className).toContain('late')
+    expect(screen.getByText('1 late')).toBeTruthy()
     expect(server.made('GET /api/tracking/loads')).toHaveLength(1)
   })
 

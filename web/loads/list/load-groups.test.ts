@@ -5,7 +5,7 @@ import { groupLoads } from './load-groups.ts'
 
 const clock = { timeZone: 'America/Chicago', now: new Date('2026-11-21T18:00:00Z') }
 const group = (options: Partial<Parameters<typeof groupLoads>[0]>) =>
-  groupLoads({ active: [], paid: [], clock, ...options })
+  groupLoads({ active: [], paid: [], clock, expectedLate: new Set(), ...options })
 const section = (options: Partial<Parameters<typeof groupLoads>[0]>, id: string) =>
   group(options).find((candidate) => candidate.id === id)
 

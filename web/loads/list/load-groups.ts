@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/money.ts'
 import { formatSince } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
 import type { TableSection } from '#client/ui/table/sectioned-table-props.ts'
+import { dueWords } from '../../obligations/due-words.ts'
 import { sumListed } from '../../load/open-amount.ts'
 
 const paidWindowMs = 30 * 24 * 60 * 60 * 1000
@@ -30,16 +31,24 @@ function hasStalePosition(load: Load, now: Date): boolean {
 const countOf = (rows: readonly Load[], is: (load: Load) => boolean) =>
   rows.reduce((count, load) => count + Number(is(load)), 0)
 
+type Watch = {
+  readonly clock: Clock
+  /** Ids of the loads whose truck will be late by its position. */
+  readonly expectedLate: ReadonlySet<string>
+}
+
 /** What in the section needs somebody. */
-function warningsOn(section: LoadSection, rows: readonly Load[], clock: Clock): string[] {
+function warningsOn(section: LoadSection, rows: readonly Load[], { clock, expectedLate }: Watch): string[] {
+  const due = countOf(rows, ({ obligationDue }) => dueWords(obligationDue, clock.now) !== null)
+  const duties = due === 0 ? [] : [`${String(due)} due soon`]
   if (section === 'awaiting-payment') {
     const old = countOf(rows, (load) => isOldPaper(paperAge(load, clock)))
-    return old === 0 ? [] : [`${String(old)} over 30 d`]
+    return [...(old === 0 ? [] : [`${String(old)} over 30 d`]), ...duties]
   }
-  if (!isOnRoad(section)) return []
+  if (!isOnRoad(section)) return duties
   const late = countOf(rows, (load) => {
     const { pickup, delivery } = latenessOf(load, clock)
-    return pickup || delivery
+    return pickup || delivery || expectedLate.has(load.id)
   })
   const waiting = countOf(rows, ({ detentionSince }) => detentionSince !== null)
   const stale = section === 'in-transit' ? countOf(rows, (load) => hasStalePosition(load, clock.now)) : 0
@@ -47,6 +56,7 @@ function warningsOn(section: LoadSection, rows: readonly Load[], clock: Clock): 
     ...(late === 0 ? [] : [`${String(late)} late`]),
     ...(waiting === 0 ? [] : [`${String(waiting)} in detention`]),
     ...(stale === 0 ? [] : [`${String(stale)} ${stale === 1 ? 'position' : 'positions'} over 30 min old`]),
+    ...duties,
   ]
 }
 
@@ -72,18 +82,18 @@ function sumOn(section: LoadSection, rows: readonly Load[]): string | undefined 
   return section === 'awaiting-payment' ? `${formatMoney(sum)} open` : undefined
 }
 
-type Group = {
+type Group = Watch & {
   readonly active: readonly Load[]
   readonly paid: readonly Load[]
   /** What the search and the filter let through. */
   readonly isShown?: (load: Load) => boolean
-  readonly clock: Clock
 }
 
 export type LoadGroup = TableSection<Load> & { readonly id: LoadSection }
 
 /** The sections of Load Management in their fixed order. */
-export function groupLoads({ active, paid, isShown = () => true, clock }: Group): LoadGroup[] {
+export function groupLoads({ active, paid, isShown = () => true, ...watch }: Group): LoadGroup[] {
+  const { clock } = watch
   const rowsOf = new Map<LoadSection | null, Load[]>(loadSections.map(({ section }) => [section, []]))
   for (const load of [...active, ...recentlyPaid(paid, clock.now)]) {
     if (isShown(load)) rowsOf.get(sectionOf(load))?.push(load)
@@ -92,7 +102,7 @@ export function groupLoads({ active, paid, isShown = () => true, clock }: Group)
     const rows = rowsOf.get(section) ?? []
     const sum = sumOn(section, rows)
     const note = noteOn(section, rows, clock)
-    const warnings = warningsOn(section, rows, clock)
+    const warnings = warningsOn(section, rows, watch)
     return {
       id: section,
       title: label,

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useClock } from '../../page/use-clock.ts'
 import { filterCount, meetsFilter } from '../filter/load-filter.ts'
 import type { LoadFilter } from '../filter/load-filter.ts'
+import { useExpectedLate } from './use-expected-late.ts'
 import { groupLoads, recentlyPaid } from './load-groups.ts'
 import { matchFor, searchFor } from './load-search.ts'
 import { useActiveLoads, usePaidLoads } from '../../load/use-loads.ts'
@@ -12,6 +13,7 @@ export function useShownLoads(search: string, filter: LoadFilter) {
   const loads = useActiveLoads()
   const { current, before } = usePaidLoads(clock)
   const paid = useMemo(() => [...(current ?? []), ...(before ?? [])], [current, before])
+  const expectedLate = useExpectedLate()
   const sections = useMemo(() => {
     const [isFound, isMet] = [searchFor(search), meetsFilter(filter, clock)]
     return groupLoads({
@@ -19,8 +21,9 @@ export function useShownLoads(search: string, filter: LoadFilter) {
       paid,
       isShown: (load) => isMet(load) && isFound(load),
       clock,
+      expectedLate,
     })
-  }, [loads.data, paid, search, filter, clock])
+  }, [loads.data, paid, search, filter, clock, expectedLate])
   const all = useMemo(
     () => [...(loads.data ?? []), ...recentlyPaid(paid, clock.now)],
     [loads.data, paid, clock],

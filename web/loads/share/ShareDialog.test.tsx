@@ -112,3 +112,11 @@ it('says why there is no link', async () => {
   expect(await screen.findByText('Load not found')).toBeTruthy()
   expect(screen.queryByLabelText('Link, shown this once')).toBeNull()
 })
+
+it('is made by Enter as it is offered', async () => {
+  show()
+  const create = await screen.findByRole('button', { name: 'Create link' })
+  await waitFor(() => {
+    expect(document.activeElement).toBe(create)
+  })
+})

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import type { Share, ShareLevel } from '#contract/shares.ts'
 import { failureMessage } from '#client/api/api-error.ts'
@@ -37,6 +37,8 @@ const spans = [
 /** A link by which the customer follows the load, and the links there are. */
 export function ShareDialog({ load, onClose }: { load: Load; onClose: () => void }) {
   const client = useQueryClient()
+  // Most links are made as they are offered; the first tile is not the chosen one.
+  const create = useRef<HTMLButtonElement>(null)
   const { toast } = useToast()
   const address = { params: { id: load.id } }
   const read = useRead('GET /api/loads/:id/shares', address)
@@ -74,6 +76,7 @@ export function ShareDialog({ load, onClose }: { load: Load; onClose: () => void
   return (
     <Dialog
       open
+      initialFocus={create}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
@@ -83,6 +86,7 @@ export function ShareDialog({ load, onClose }: { load: Load; onClose: () => void
         <>
           <Button onClick={onClose}>Close</Button>
           <Button
+            ref={create}
             variant="primary"
             busy={make.isPending}
             onClick={() => {

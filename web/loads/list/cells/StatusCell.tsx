@@ -3,6 +3,7 @@ import { isOnRoad } from '#domain/loads/load-sections.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
 import type { Load } from '#contract/load-views.ts'
 import { formatSince } from '#client/format/dates.ts'
+import { dueWords } from '../../../obligations/due-words.ts'
 import { StatusButton } from '../../status/StatusButton.tsx'
 import { RowClock } from './row-context.ts'
 
@@ -11,6 +12,9 @@ export function StatusCell({ load }: { load: Load }) {
   const { now } = use(RowClock)
   const isDelivered = load.status === 'delivered'
   const hasPod = load.podDocumentPath !== null
+  const due = dueWords(load.obligationDue, now)
+  // What says until when it is due says that it is missing.
+  const lacksPod = isDelivered && !hasPod && !(due !== null && load.obligationDue?.kind === 'pod')
   return (
     <span className="cell-line gap-2.5">
       <StatusButton load={load} />
@@ -21,10 +25,16 @@ export function StatusCell({ load }: { load: Load }) {
           ) : (
             <span className="font-medium text-attention-text">{`detention ${formatSince(load.detentionSince, now)}`}</span>
           )}
-          {isDelivered && (hasPod ? ' · POD in' : ' · ')}
-          {isDelivered && !hasPod && <span className="font-medium text-attention-text">no POD</span>}
+          {isDelivered && hasPod && ' · POD in'}
+          {lacksPod && (
+            <>
+              {' · '}
+              <span className="font-medium text-attention-text">no POD</span>
+            </>
+          )}
         </span>
       )}
+      {due !== null && <span className="cell-whole font-medium text-attention-text">{due}</span>}
     </span>
   )
 }

@@ -1,0 +1,60 @@
+import { wordsBetween, type Cell, type Word } from '../cells.ts'
+import type { Sheet } from '../sheet.ts'
+import { letterKey } from './values-in-text.ts'
+
+/** A stretch of a cell's text. */
+export type Stretch = {
+  readonly cell: Cell
+  readonly start: number
+  readonly end: number
+  readonly words: readonly Word[]
+}
+
+/** Where these words stand, however the OCR engine spelled them, from the top to the bottom. */
+export function findLabel(sheet: Sheet, label: string, cells: readonly Cell[]): Stretch[] {
+  const wanted = letterKey(label)
+  const count = label.split(' ').length
+  return cells
+    .filter((cell) => !sheet.isProse(cell))
+    .flatMap((cell) => stretchesOf(cell, count).filter(({ text }) => isSameWords(letterKey(text), wanted)))
+    .map(({ cell, start, end }) => ({ cell, start, end, words: wordsBetween(cell, start, end) }))
+}
+
+/** All runs of as many words; one more where the engine cut a word in two. */
+function stretchesOf(cell: Cell, count: number) {
+  const starts = [...cell.text.matchAll(/\S+/g)].map(({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }))
+  return starts.flatMap(({ start }, index) =>
+    [count, count + 1].flatMap((many) => {
+      const end = starts[index + many - 1]?.end
+      return end === undefined ? [] : [{ cell, start, end, text: cell.text.slice(start, end) }]
+    }),
+  )
+}
+
+/** A wrong letter in five or more is the engine's; short words must be the same. */
+export function isSameWords(a: string, b: string): boolean {
+  if (a === b) return true
+  const allowed = Math.floor(Math.min(a.length, b.length) / 5)
+  return allowed > 0 && Math.abs(a.length - b.length) <= allowed && distance(a, b) <= allowed
+}
+
+/** How many letters must be changed, added or taken away. */
+function distance(a: string, b: string): number {
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [row, letter] of [...a].entries()) {
+    const next = [row + 1]
+    for (const [column, other] of [...b].entries())
+      next.push(
+        Math.min(
+          (last[column + 1] ?? 0) + 1,
+          (next[column] ?? 0) + 1,
+          (last[column] ?? 0) + (letter === other ? 0 : 1),
+        ),
+      )
+    last = next
+  }
+  return last.at(-1) ?? 0
+}

@@ -1,0 +1,28 @@
+import type { PaperFacts } from '../facts.ts'
+import { sheetOf, type Sheet } from '../sheet.ts'
+import { stopsOf } from '../stops.ts'
+import type { PageOfWords } from '../words.ts'
+import type { Part } from './follow-rule.ts'
+import type { FieldPath } from './learned-fields.ts'
+
+/** A paper whose parts are looked up by rules: all of it, and what belongs to each stop. */
+export type OpenedPaper = {
+  readonly sheet: Sheet
+  readonly whole: Part
+  readonly stops: readonly Part[]
+}
+
+export function openPaper(pages: readonly PageOfWords[], facts: PaperFacts, year: number): OpenedPaper {
+  const sheet = sheetOf(pages)
+  const { stops } = stopsOf(sheet, facts, year)
+  return {
+    sheet,
+    whole: { sheet, cells: sheet.cells, year },
+    stops: stops.map(({ region }) => ({ sheet, cells: region.cells, year })),
+  }
+}
+
+/** Where a field is looked for; undefined for a stop that was not read. */
+export function partOf({ whole, stops }: OpenedPaper, { stop }: FieldPath): Part | undefined {
+  return stop === null ? whole : stops[stop]
+}

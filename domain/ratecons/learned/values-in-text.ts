@@ -1,0 +1,67 @@
+import { parseMoney } from '../../money.ts'
+import { daysIn, timesIn } from '../moments.ts'
+import { idAt } from '../numbers.ts'
+import type { Shape } from './learned-fields.ts'
+
+/** A value and where in the text it stands. */
+export type ValueInText = { readonly text: string; readonly at: number; readonly end: number }
+
+const amount = /(?:USD|US\$|\$)?\s?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{2})?(?![\d%])/g
+const digits = /\d{1,3}(?:,\d{3})+|\d+/g
+const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const phone = /\(?\b\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}\b/g
+
+/** Everything in a text that a field of this shape could be, the likeliest first. */
+export function valuesInText(shape: Shape, text: string, year: number): ValueInText[] {
+  if (shape === 'text') return textsIn(text)
+  if (shape === 'id') return idsIn(text)
+  if (shape === 'day') return daysIn(text, year).map(({ value, at, end }) => ({ text: value, at, end }))
+  if (shape === 'time') return timesIn(text, true).map(({ value, at, end }) => ({ text: value, at, end }))
+  const pattern = { money: amount, number: digits, email, phone }[shape]
+  return [...text.matchAll(pattern)].map(({ 0: match, index }) => {
+    const lead = match.length - match.trimStart().length
+    return { text: match.trim(), at: index + lead, end: index + match.length }
+  })
+}
+
+/** All of it, what comes before the first comma or bracket, and what comes after the first comma. */
+function textsIn(text: string): ValueInText[] {
+  const start = /[\p{L}\p{N}$-]/u.exec(text)?.index
+  if (start === undefined) return []
+  const stop = text.slice(start).search(/[,;(|]/)
+  const parts = [
+    [start, text.length],
+    ...(stop > 0
+      ? [
+          [start, start + stop],
+          [start + stop + 1, text.length],
+        ]
+      : []),
+  ]
+  return parts.flatMap(([from = 0, to = 0]) => {
+    const part = text.slice(from, to)
+    const lead = part.length - part.trimStart().length
+    const bare = part.trim().replace(/[\s,;:|(–-]+$/, '')
+    return bare === '' ? [] : [{ text: bare, at: from + lead, end: from + lead + bare.length }]
+  })
+}
+
+function idsIn(text: string): ValueInText[] {
+  return [...text.matchAll(/[^\s:#]+/g)].flatMap(({ index }) => {
+    const id = idAt(text.slice(index))
+    const at = id === null ? -1 : text.indexOf(id, index)
+    return id === null || at < 0 ? [] : [{ text: id, at, end: at + id.length }]
+  })
+}
+
+/** One key for what is the same value in other letters: `$1,450` and `1450.00`, `Dry-Van` and `DRY VAN`. */
+export function valueKey(shape: Shape, text: string): string {
+  if (shape === 'money') return String(parseMoney(text.replace(/[^\d.]/g, '')) ?? '')
+  if (shape === 'number' || shape === 'phone') return text.replace(/\D/g, '')
+  if (shape === 'day' || shape === 'time') return text.trim()
+  return letterKey(text)
+}
+
+export function letterKey(text: string): string {
+  return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,73 @@
+import type { Word } from '../cells.ts'
+import { currentOf, withValue } from '../learned/read-with-rules.ts'
+import { shapeOf, type PaperLearned } from '../learned/learned-fields.ts'
+import type { OpenedPaper } from '../learned/opened-paper.ts'
+import { valueKey } from '../learned/values-in-text.ts'
+import { sureOf } from '../numbers.ts'
+import { paperFieldNames } from '../paper-fields.ts'
+import { readingOf, type PaperReading, type Reading } from '../paper-values.ts'
+import { overallConfidence, type PaperContent } from '../read-paper.ts'
+import { stopFields } from '../stop-values.ts'
+import { onPaper } from './on-paper.ts'
+import { modelStops, type ModelStop } from './model-stops.ts'
+
+export const modelFields = [
+  'loadNumber',
+  'poNumber',
+  'companyName',
+  'rate.total',
+  'equipment',
+  'weight',
+  'commodity',
+] as const satisfies readonly PaperLearned[]
+
+/** What a model server says the paper says; nothing of it is believed that does not stand there. */
+export type ModelAnswer = Readonly<Record<(typeof modelFields)[number], string | null>> & {
+  readonly stops: readonly ModelStop[]
+}
+
+/** Never green: somebody looks. */
+const mostConfidence = 0.75
+
+const hardBelow = 0.6
+
+/** Whether the reading rules got so little of a paper that another reader is worth asking. */
+export function isHard({ fields }: PaperContent): boolean {
+  const isMissing = paperFieldNames.some((name) => name !== 'poNumber' && fields[name] === null)
+  return isMissing || overallConfidence(fields) < hardBelow
+}
+
+/** Fills what was not read, and stands as another reading beside what was. */
+export function withModelAnswer(
+  content: PaperContent,
+  paper: OpenedPaper,
+  answer: ModelAnswer,
+): PaperContent {
+  let merged = content
+  for (const field of modelFields) {
+    const found = onPaper(paper, shapeOf(field), answer[field])
+    if (!found) continue
+    const current = currentOf(merged, field)
+    const beside = besides(current, modelReading(found.text, found.words), (text) =>
+      valueKey(shapeOf(field), text),
+    )
+    if (beside !== current) merged = withValue(merged, field, beside)
+  }
+  const stops = modelStops(merged.stops, paper, answer.stops, { reading: modelReading, besides })
+  return { ...merged, stops, fields: { ...merged.fields, ...stopFields(stops) } }
+}
+
+export function modelReading(text: string, words: readonly Word[]): Reading {
+  const sureness = Math.min(mostConfidence, 0.72 * sureOf(words) + 0.03)
+  return { ...readingOf({ text, words, sureness }), by: 'model' }
+}
+
+function besides(
+  current: PaperReading | null,
+  reading: Reading,
+  keyOf: (text: string) => string,
+): PaperReading {
+  if (!current) return { ...reading, alternatives: [] }
+  const isKnown = [current, ...current.alternatives].some(({ text }) => keyOf(text) === keyOf(reading.text))
+  return isKnown ? current : { ...current, alternatives: [...current.alternatives, reading] }
+}

@@ -1,0 +1,122 @@
+import { isWatched } from '#domain/obligations/obligation-kinds.ts'
+import { tellAtOf } from '#domain/obligations/stand-of.ts'
+import { moneyText } from '#domain/money.ts'
+import type { Actor } from '../auth/actor.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { AppDeps, TxDeps } from '../deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { enqueueJobs } from '../jobs/enqueue-jobs.ts'
+import { noteLoad } from '../live/note-changes.ts'
+import { lockLoad, type LockedLoad } from '../loads/write/lock-load.ts'
+import type { StandOfLoad } from './load-stand.ts'
+import { standingsOf, type StandingRow } from './obligation-rows.ts'
+
+const actor: Actor = { kind: 'system' }
+/** A clock of the database that runs ahead of ours must not ask again and again. */
+const soonestMs = 30_000
+
+/**
+ * Looks at the obligations of a load as they are now: keeps for lists when the next one lapses, tells the office once
+ * before that, and asks for the next look when something will have changed by itself. Done twice it changes nothing.
+ */
+export async function watchObligations(deps: AppDeps, payload: unknown): Promise<void> {
+  const { loadId } = payload as { loadId: string } // Asked for by a follower, by a mail or by the look before this one.
+  try {
+    await inTransaction(deps, async (tx) => {
+      await lookAt(tx, await lockLoad(tx, actor, loadId))
+    })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'load_not_found') return
+    throw error
+  }
+}
+
+async function lookAt(tx: TxDeps, load: LockedLoad): Promise<void> {
+  const standings = await standingsOf(tx, load.id)
+  if (standings === null || standings.rows.length === 0) return
+  const { rows, load: stand } = standings
+  let hasMoved = false
+  for (const standing of rows) {
+    const kept = keptOf(standing, isStillThere(standing, stand.visits))
+    const isTold = isToBeTold(standing, stand.now)
+    if (isTold) tell(tx, load, { standing, stops: stand.stops })
+    hasMoved = (await keep(tx, standing, { ...kept, isTold })) || hasMoved
+  }
+  if (hasMoved) noteLoad(tx, load.id, load.driverId)
+  await askAgain(tx, load.id, nextLook(rows, stand.now))
+}
+
+type Visits = readonly { readonly stopId: string; readonly departedAt: string | null }[]
+/** A notice that is late can still help while the truck stands there, and no longer when it has left. */
+function isStillThere({ standing }: StandingRow, visits: Visits): boolean {
+  return visits.some(({ stopId, departedAt }) => stopId === standing.stopId && departedAt === null)
+}
+
+/** When it lapses and from when it needs somebody, while somebody can still do something. */
+function keptOf({ obligation, standing }: StandingRow, isThere: boolean) {
+  const { state, dueAt } = standing
+  const canAct =
+    state === 'running' || (state === 'lapsed' && (obligation.kind !== 'detention_notice' || isThere))
+  const tellAt = tellAtOf(obligation, standing)
+  return isWatched(obligation.kind) && canAct && dueAt !== null && tellAt !== null
+    ? { dueAt, tellAt }
+    : { dueAt: null, tellAt: null }
+}
+
+function isToBeTold({ row, obligation, standing }: StandingRow, now: string): boolean {
+  const tellAt = tellAtOf(obligation, standing)
+  return standing.state === 'running' && tellAt !== null && tellAt <= now && row.toldDueAt !== standing.dueAt
+}
+
+type Kept = { readonly dueAt: string | null; readonly tellAt: string | null; readonly isTold: boolean }
+
+/** Whether what lists show of it became another. */
+async function keep({ db }: TxDeps, { row, standing }: StandingRow, kept: Kept): Promise<boolean> {
+  const { dueAt, tellAt, isTold } = kept
+  const hasMoved = row.dueAt !== dueAt || row.tellAt !== tellAt
+  if (!hasMoved && !isTold) return false
+  await db
+    .updateTable('loadObligations')
+    .set({ dueAt, tellAt, ...(isTold && { toldDueAt: standing.dueAt }) })
+    .where('id', '=', row.id)
+    .execute()
+  return hasMoved
+}
+
+type Telling = { readonly standing: StandingRow } & Pick<StandOfLoad, 'stops'>
+
+function tell(tx: TxDeps, { id, number109 }: LockedLoad, { standing: told, stops }: Telling): void {
+  const { obligation, standing } = told
+  const { dueAt, stopId, atStake } = standing
+  if (dueAt === null) return
+  tx.afterCommit(({ live }) => {
+    live.publishObligation({
+      loadId: id,
+      number109,
+      kind: obligation.kind,
+      stopName: stopId === null ? null : (stops.get(stopId)?.name ?? null),
+      dueAt,
+      atStake: atStake === null ? null : moneyText(atStake),
+    })
+  })
+}
+
+/** The next moment at which one is to be told or lapses. */
+function nextLook(rows: readonly StandingRow[], now: string): string | null {
+  const moments = rows.flatMap(({ obligation, standing }) => [
+    ...(standing.state === 'running' ? [standing.dueAt] : []),
+    tellAtOf(obligation, standing),
+  ])
+  return moments.reduce((next, moment) => {
+    if (moment === null || moment <= now) return next
+    return next === null || moment < next ? moment : next
+  }, null)
+}
+
+async function askAgain(tx: TxDeps, loadId: string, at: string | null): Promise<void> {
+  if (at === null) return
+  const runAt = new Date(Math.max(Date.parse(at), tx.clock().getTime() + soonestMs))
+  await enqueueJobs(tx, [
+    { task: 'watch_obligations', payload: { loadId }, key: `watch_obligations ${loadId}`, runAt },
+  ])
+}

@@ -1,0 +1,56 @@
+import { sql, type Selectable } from 'kysely'
+import type { LayoutMarks } from '#domain/ratecons/learned/layout-marks.ts'
+import { isLearnedField } from '#domain/ratecons/learned/learned-fields.ts'
+import { ruleWays, type KnownRule } from '#domain/ratecons/learned/rule.ts'
+import type { RateconRules } from '../../db/tables.generated.ts'
+import type { DbDeps, TxDeps } from '../../deps.ts'
+
+export type StoredLayout = LayoutMarks & {
+  readonly id: string
+  readonly name: string | null
+  readonly papers: number
+}
+
+/** Those that could be this paper's: of the same broker, or of nobody where nobody is named. */
+export async function layoutsLike({ db }: DbDeps, { keys }: LayoutMarks): Promise<StoredLayout[]> {
+  return db
+    .selectFrom('rateconLayouts')
+    .select(['id', 'name', 'keys', 'labels', 'papers'])
+    .where(
+      keys.length === 0 ? sql<boolean>`keys = '{}'` : sql<boolean>`keys && ${sql.val([...keys])}::text[]`,
+    )
+    .orderBy('createdAt')
+    .execute()
+}
+
+export async function rulesOf({ db }: DbDeps, layoutId: string): Promise<KnownRule[]> {
+  const rows = await db
+    .selectFrom('rateconRules')
+    .selectAll()
+    .where('layoutId', '=', layoutId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap((row) => knownRule(row) ?? [])
+}
+
+/** A layout of which nothing is known any more is no use to anybody. */
+export async function forgetEmptyLayout({ db }: TxDeps, id: string): Promise<void> {
+  await db
+    .deleteFrom('rateconLayouts')
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('rateconRules').select('id').where('layoutId', '=', id))),
+    )
+    .execute()
+}
+
+type RuleRow = Omit<Selectable<RateconRules>, 'layoutId' | 'createdAt' | 'updatedAt'>
+
+/** Null for a rule of a field that is no longer learned. */
+export function knownRule({ id, field, way: stored, ...row }: RuleRow): KnownRule | null {
+  const way = ruleWays.find((each) => each === stored)
+  if (way === undefined || !isLearnedField(field)) return null
+  const { label, page, nth, steps, pick, x, y, confirmations, contradictions } = row
+  return { id, field, way, label, page, nth, steps, pick, x, y, confirmations, contradictions }
+}

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { StatusHistoryEntry } from '#contract/load-views.ts'
+import type { TrackedLoad } from '#contract/tracking.ts'
+import { aLoadWithDriver, aStop } from '#client/test-support/a-load.ts'
+import { startOffice } from '#client/test-support/render-office.tsx'
+import { RoadStages } from './RoadStages.tsx'
+import { stagesOf } from './road-stages.ts'
+
+const { server, open } = startOffice()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T20:00:00.000Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const went = (status: StatusHistoryEntry['status'], timestamp: string): StatusHistoryEntry => ({
+  ...{ id: `${status} ${timestamp}`, fromStatus: null, status, stopId: null, source: 'driver' },
+  ...{ forced: false, notes: null, actorName: null, timestamp, recordedAt: timestamp },
+})
+const history = [
+  went('assigned', '2026-11-23T23:12:00.000Z'),
+  went('en_route_pickup', '2026-11-24T12:05:00.000Z'),
+  went('at_shipper', '2026-11-24T12:48:00.000Z'),
+  went('left_shipper', '2026-11-24T17:48:00.000Z'),
+  went('en_route_receiver', '2026-11-24T17:48:00.000Z'),
+]
+const load = aLoadWithDriver({
+  status: 'en_route_receiver',
+  statusSince: '2026-11-24T17:48:00.000Z',
+  stops: [
+    aStop({ id: 'p', stopType: 'pickup', arrivedAt: '2026-11-24T12:48:00.000Z' }),
+    aStop({ id: 'd1', stopType: 'dropoff', stopSequence: 2 }),
+    aStop({ id: 'd2', stopType: 'dropoff', stopSequence: 3 }),
+  ],
+})
+const arrival = (stopId: string, at: string): TrackedLoad['arrivals'][number] => ({
+  ...{ stopId, at, earliest: at, latest: at, milesLeft: 100, isLate: false },
+})
+const arrivals = [arrival('d1', '2026-11-25T00:35:00.000Z'), arrival('d2', '2026-11-25T02:25:00.000Z')]
+
+it('shows when a load came to each stage, since when it is at this one, and when the next is expected', async () => {
+  server.on({ 'GET /api/loads/:id/history': () => history })
+  open(<RoadStages load={load} tracked={{ arrivals } as unknown as TrackedLoad} />)
+  const stages = await screen.findByRole('list', { name: 'Stages', hidden: true })
+  await within(stages).findByText('6:48 AM')
+  const texts = within(stages)
+    .getAllByRole('listitem', { hidden: true })
+    .map(({ textContent }) => textContent)
+  expect(texts).toEqual([
+    'Driver AssignedNov 23, 5:12 PM',
+    'En Route to Pickup6:05 AM',
+    'At Shipper6:48 AM',
+    'Left Shipper11:48 AM',
+    'En Route to Receiversince 11:48 AM',
+    'At Receiverabout 6:35 PM',
+    'Delivered',
+  ])
+})
+
+it('takes the last time where a stage comes more than once, and none where it was passed over', () => {
+  const again = [
+    went('at_receiver', '2026-11-24T18:00:00.000Z'),
+    ...history.filter(({ status }) => status !== 'left_shipper'),
+    went('at_receiver', '2026-11-24T19:30:00.000Z'),
+  ]
+  const stages = stagesOf(
+    { ...load, status: 'delivered', statusSince: '2026-11-24T19:40:00.000Z' },
+    again,
+    [],
+  )
+  expect(stages.map(({ state, at }) => [state, at?.slice(11, 16) ?? null])).toEqual([
+    ['done', '23:12'],
+    ['done', '12:05'],
+    ['done', '12:48'],
+    ['done', null],
+    ['done', '17:48'],
+    ['done', '19:30'],
+    ['done', '19:40'],
+  ])
+})
+
+it('has nothing done of a load without a driver, and all of one that is billed', () => {
+  const states = (status: 'pending' | 'awaiting_payment') =>
+    new Set(stagesOf({ ...load, status }, [], []).map(({ state }) => state))
+  expect([...states('pending')]).toEqual(['ahead'])
+  expect([...states('awaiting_payment')]).toEqual(['done'])
+})

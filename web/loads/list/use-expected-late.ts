@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { TrackedLoad } from '#contract/tracking.ts'
+import { readKey } from '#client/api/queries.ts'
+
+const none: readonly string[] = []
+
+/** Which loads a truck is on that is expected too late at one of its stops. FollowTrucks reads it, after the list. */
+export function useExpectedLate(): ReadonlySet<string> {
+  const { data = none } = useQuery({
+    queryKey: readKey('GET /api/tracking/loads'),
+    enabled: false,
+    select: lateIds,
+  })
+  return useMemo(() => new Set(data), [data])
+}
+
+function lateIds(loads: unknown): readonly string[] {
+  // By the contract of this call.
+  const tracked = loads as readonly TrackedLoad[]
+  return tracked.filter(({ arrivals }) => arrivals.some(({ isLate }) => isLate)).map(({ id }) => id)
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { LoadObligation } from '#contract/obligations.ts'
+import type { Load } from '#contract/load-views.ts'
+import { call } from '#client/api/call.ts'
+import { draftOf } from '../charges/detention-draft.ts'
+import { NoticeDialog } from '../outbox/NoticeDialog.tsx'
+import { useCompany } from '../page/company.ts'
+
+type ObligationNoticeProps = { load: Load; obligation: LoadObligation; onClose: () => void }
+
+/** That the truck stands there, before it costs: what the paper asks for. */
+export function ObligationNotice({ load, obligation, onClose }: ObligationNoticeProps) {
+  const { name, timeZone } = useCompany()
+  const [draft] = useState(() => {
+    const stop = load.stops.find(({ id }) => id === obligation.stop?.id)
+    const place = {
+      name: obligation.stop?.name ?? null,
+      city: stop?.city ?? null,
+      state: stop?.state ?? null,
+    }
+    return draftOf(
+      load,
+      { workedOut: obligation.waiting, stop: place },
+      { companyName: name ?? '', timeZone },
+    )
+  })
+  return (
+    <NoticeDialog
+      customerId={load.customerId}
+      draft={draft}
+      send={(body) =>
+        call('POST /api/loads/:id/obligations/:obligationId/email-notice', {
+          params: { id: load.id, obligationId: obligation.id },
+          body,
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}

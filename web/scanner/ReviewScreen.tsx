@@ -1,0 +1,166 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { dayIn } from '#domain/calendar.ts'
+import type { Driver } from '#contract/drivers.ts'
+import { useRead } from '#client/api/queries.ts'
+import { useMediaQuery } from '#client/ui/use-media-query.ts'
+import { useToast } from '#client/ui/use-toast.ts'
+import { CreateAndAssignDialog } from '../loads/create/CreateAndAssignDialog.tsx'
+import { useClock } from '../page/use-clock.ts'
+import { openLayers } from '../shortcuts/open-layers.ts'
+import { faultsOf, type Faults } from './form/load-body.ts'
+import { inputId } from './form/ReviewField.tsx'
+import { ReviewForm } from './form/ReviewForm.tsx'
+import { serverFaults } from './form/server-faults.ts'
+import { createButtonId, focusOn, useReview } from './form/use-review.ts'
+import { marksOf } from './paper/marks.ts'
+import { PaperThumbnail } from './paper/PaperThumbnail.tsx'
+import { PaperView } from './paper/PaperView.tsx'
+import type { ReadyScan } from './queue/scan.ts'
+import type { ScanQueue } from './queue/scan-queue.ts'
+import { ReviewFoot } from './ReviewFoot.tsx'
+import { Confidence } from './side/Confidence.tsx'
+import { ModelNote } from './side/ModelNote.tsx'
+import { Obligations } from './side/Obligations.tsx'
+import { Learned } from './learned/Learned.tsx'
+import { creationFailure, useCreateFromPaper } from './use-create-load.ts'
+
+const noFaults: Faults = {}
+const undoSeconds = 10
+
+/** One document beside what was read from it, until it is a load. */
+export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadyScan }) {
+  const clock = useClock()
+  const today = dayIn(clock.timeZone, clock.now)
+  const isPhone = useMediaQuery('(max-width: 767px)')
+  const { toast } = useToast()
+  const [faults, setFaults] = useState(noFaults)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isAssigning, setAssigning] = useState(false)
+  const review = useReview(queue, scan, faults)
+  const { draft, paper, activeId } = review
+  const marks = useMemo(() => marksOf(paper, draft), [paper, draft])
+  const creating = useCreateFromPaper((made, { number109, id }) => {
+    queue.finish(made.id, { number109, loadId: id })
+  })
+  const refuse = (found: Faults, words: string | null) => {
+    setFaults(found)
+    setProblem(words)
+    const [first] = Object.keys(found)
+    if (first !== undefined) focusOn(inputId(first))
+  }
+  const create = (driver: Driver | null) => {
+    if (creating.isPending) return
+    const found = faultsOf(draft, today)
+    refuse(found, null)
+    if (Object.keys(found).length > 0) return
+    creating.mutate(
+      { scan, today, driver },
+      {
+        onError: (error) => {
+          const refused = serverFaults(error, draft)
+          refuse(refused, Object.keys(refused).length > 0 ? null : creationFailure(error))
+        },
+      },
+    )
+  }
+  const discard = () => {
+    const putBack = queue.discard(scan.id)
+    toast({
+      title: `${scan.file.name} discarded`,
+      action: {
+        label: 'Undo',
+        seconds: undoSeconds,
+        altText: 'Drop the file again',
+        onPress: putBack,
+      },
+    })
+  }
+  useCreateKey(() => {
+    create(null)
+  })
+  useFirstFocus(scan)
+  const paperView = { pages: paper.details.pages, pageCount: paper.details.pageCount, marks }
+  const shown = { ...paperView, chosenId: activeId, onWord: review.takeWord }
+  return (
+    <>
+      <div className="grid min-h-0 flex-1 max-md:block md:grid-cols-[minmax(0,1fr)_minmax(360px,440px)] xl:grid-cols-[minmax(0,532fr)_minmax(0,428fr)_280px]">
+        {isPhone ? <PaperThumbnail {...shown} review={review} /> : <PaperView {...shown} />}
+        <div className="min-h-0 min-w-0 bg-surface md:border-l md:border-line max-xl:overflow-y-auto xl:contents">
+          <form
+            aria-label="Load of this document"
+            className="min-h-0 min-w-0 bg-surface xl:overflow-y-auto xl:border-l xl:border-line"
+            onSubmit={(event) => {
+              event.preventDefault()
+            }}
+          >
+            <ReviewForm review={review} />
+          </form>
+          <div className="min-h-0 border-line bg-surface max-xl:border-t xl:overflow-y-auto xl:border-l">
+            <Confidence confidence={paper.confidence} draft={draft} />
+            <Obligations terms={paper.details.terms} chosenId={activeId} onChoose={review.activate} />
+            <Learned layout={paper.details.layout} />
+            <ModelNote model={paper.details.model} />
+          </div>
+        </div>
+      </div>
+      <ReviewFoot
+        isCreating={creating.isPending}
+        problem={problem}
+        onDiscard={discard}
+        onAssign={() => {
+          setAssigning(true)
+        }}
+        onCreate={() => {
+          create(null)
+        }}
+      />
+      {isAssigning && (
+        <AssignFirst
+          number109={draft.number109}
+          onAssign={(driver) => {
+            setAssigning(false)
+            create(driver)
+          }}
+          onClose={() => {
+            setAssigning(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type AssignFirstProps = { number109: string; onAssign: (driver: Driver) => void; onClose: () => void }
+
+function AssignFirst({ number109, ...acts }: AssignFirstProps) {
+  const next = useRead('GET /api/loads/next-number').data?.number109
+  return <CreateAndAssignDialog number109={number109 === '' ? (next ?? 'the load') : number109} {...acts} />
+}
+
+/** Ctrl or ⌘ Enter, wherever the focus is. */
+function useCreateKey(create: () => void): void {
+  const act = useEffectEvent(create)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      if (event.repeat || event.defaultPrevented || openLayers() > 0) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+    }
+  }, [])
+}
+
+/** The next document begins at its first value, unless the person is in the middle of something else. */
+function useFirstFocus(scan: ReadyScan): void {
+  const first = useRef(scan.state.draft.load.loadNumber.id)
+  useEffect(() => {
+    const active = document.activeElement
+    const isFree = active === null || active === document.body || active.id === createButtonId
+    const isPhone = matchMedia('(pointer: coarse)').matches
+    if (isFree && openLayers() === 0 && !isPhone) focusOn(inputId(first.current))
+  }, [])
+}

@@ -1,0 +1,147 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '#client/ui/class-names.ts'
+import { fieldBoxClasses, fieldTextClasses } from '#client/ui/field-style.ts'
+import { Kbd } from '#client/ui/Kbd.tsx'
+import { choicesOf, isDoubtful, readingShown, sureFrom, type Field, type Reading } from './draft.ts'
+import { useFieldKeys } from './field-keys.ts'
+import { SureCell } from './SureCell.tsx'
+import type { Review } from './use-review.ts'
+
+type ReviewFieldProps = {
+  field: Field
+  review: Review
+  /** Before the field's own label, for whoever does not see the heading above: "Stop 2". */
+  of?: string
+  /** Inside the box, at its right end. */
+  after?: ReactNode
+  inputMode?: 'text' | 'decimal' | 'email'
+}
+
+export const inputId = (fieldId: string) => `review-${fieldId}`
+
+/** A line of the form: what was read, how sure that is, and what else it could be. */
+export function ReviewField({ field, review, of, after, inputMode = 'text' }: ReviewFieldProps) {
+  const { id, label, text, readings } = field
+  const error = review.faults[id]
+  const choices = choicesOf(field)
+  const isModels = !field.isChecked && readingShown(field)?.by === 'model'
+  const isOffered = choices.length > 1 && (readings[0]?.confidence ?? 1) < sureFrom
+  const { press, leave } = useFieldKeys(field, {
+    onText: (typed) => {
+      review.setText(id, typed)
+    },
+    onPick: (index) => {
+      const reading = choices[index]
+      if (reading) review.setText(id, reading.text)
+    },
+    onNext: () => {
+      review.goOn(id)
+    },
+  })
+  const control = inputId(id)
+  const described = `${control}-sure${error === undefined ? '' : ` ${control}-error`}`
+  return (
+    <div className="grid grid-cols-[94px_minmax(0,1fr)_64px] items-center gap-x-2 py-[1.5px]">
+      <label htmlFor={control} className="text-cell text-muted">
+        {of !== undefined && <span className="sr-only">{`${of}, `}</span>}
+        {label}
+      </label>
+      <div
+        className={classNames(
+          fieldBoxClasses(error !== undefined, 'toolbar'),
+          error === undefined && isDoubtful(field) && 'border-[#d98a00]!',
+          readings.length === 0 && text === '' && 'not-focus-within:not-hover:border-transparent',
+        )}
+      >
+        <input
+          id={control}
+          type="text"
+          inputMode={inputMode}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          placeholder="not on the paper"
+          title={text}
+          value={text}
+          aria-describedby={described}
+          aria-invalid={error === undefined ? undefined : true}
+          className={classNames(
+            fieldTextClasses,
+            'tabular text-cell! pointer-coarse:text-[16px]! text-ellipsis',
+          )}
+          onFocus={(event) => {
+            event.currentTarget.select()
+            review.activate(id)
+          }}
+          onBlur={leave}
+          onChange={(event) => {
+            review.setText(id, event.currentTarget.value)
+          }}
+          onKeyDown={press}
+        />
+        {after !== undefined && (
+          <span className="flex flex-none items-center gap-1 pr-2.5 text-meta text-muted">{after}</span>
+        )}
+      </div>
+      <SureCell field={field} id={`${control}-sure`} />
+      {isModels && <p className="col-start-2 col-end-4 text-meta text-muted">Read by the model server</p>}
+      {isOffered && (
+        <Choices
+          of={of === undefined ? label : `${of}, ${label}`}
+          choices={choices}
+          text={text}
+          onPick={(reading) => {
+            review.setText(id, reading.text)
+          }}
+        />
+      )}
+      {error !== undefined && (
+        <p
+          id={`${control}-error`}
+          className="col-start-2 col-end-4 mt-0.5 flex items-start gap-1.5 pb-1 text-meta text-danger-text"
+        >
+          <CircleAlert aria-hidden className="mt-px size-3.5 flex-none" strokeWidth={1.5} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const counts = ['', '', 'Two', 'Three', 'Four']
+
+type ChoicesProps = {
+  of: string
+  choices: readonly Reading[]
+  text: string
+  onPick: (reading: Reading) => void
+}
+
+function Choices({ of, choices, text, onPick }: ChoicesProps) {
+  return (
+    <div
+      role="group"
+      aria-label={`Readings of ${of}`}
+      className="col-start-2 col-end-4 flex flex-wrap items-center gap-x-1.5 gap-y-1 pt-0.5 pb-1.5 text-meta text-attention-text"
+    >
+      <span>{`${counts[choices.length] ?? 'Several'} readings`}</span>
+      {choices.map((reading, index) => (
+        <button
+          key={reading.text}
+          type="button"
+          tabIndex={-1}
+          aria-pressed={reading.text === text}
+          title={reading.text}
+          onClick={() => {
+            onPick(reading)
+          }}
+          className="inline-flex h-6 max-w-full min-w-0 items-center gap-1.5 rounded-badge border border-edge bg-surface px-1.5 text-text hover:bg-hover aria-pressed:bg-selected pointer-coarse:h-11"
+        >
+          <span className="truncate">{reading.text}</span>
+          <Kbd className="max-md:hidden">{String(index + 1)}</Kbd>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { Plus } from 'lucide-react'
+import { useRead } from '#client/api/queries.ts'
+import { Banner } from '#client/ui/Banner.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { TextArea } from '#client/ui/TextArea.tsx'
+import { fieldBoxClasses, fieldTextClasses } from '#client/ui/field-style.ts'
+import { classNames } from '#client/ui/class-names.ts'
+import { formatAmount } from '#client/format/money.ts'
+import { lowBelow } from '../paper/marks.ts'
+import { emptyStop, freightParts } from './draft.ts'
+import { inputId, ReviewField } from './ReviewField.tsx'
+import { StopFields } from './StopFields.tsx'
+import type { Review } from './use-review.ts'
+
+/** What was read, to be looked at and mended. */
+export function ReviewForm({ review }: { review: Review }) {
+  const { draft, paper } = review
+  const { load, stops } = draft
+  return (
+    <div className="px-5 pb-5 max-md:px-4">
+      {paper.confidence < lowBelow && (
+        <Banner tone="warn" title="Low: check every field" className="mt-3">
+          This paper was hard to read. Compare each value with the document before you create the load.
+        </Banner>
+      )}
+      <h3 className="pt-2.5 pb-1 text-cell font-semibold">Load</h3>
+      <NumberField review={review} />
+      <ReviewField field={load.loadNumber} review={review} />
+      <ReviewField field={load.companyName} review={review} />
+      <ReviewField field={load.poNumber} review={review} />
+      <ReviewField
+        field={load.rate}
+        review={review}
+        inputMode="decimal"
+        after={fuelWords(paper.details.rate)}
+      />
+      {stops.map((stop, index) => (
+        <StopFields
+          key={stop.key}
+          stop={stop}
+          number={index + 1}
+          canLeave={stops.length > 1}
+          review={review}
+        />
+      ))}
+      <Button
+        size="toolbar"
+        variant="quiet"
+        icon={Plus}
+        className="mt-1 -ml-2.5"
+        onClick={() => {
+          review.change((before) => ({ ...before, stops: [...before.stops, emptyStop('delivery')] }))
+        }}
+      >
+        Add stop
+      </Button>
+      <h3 className="pt-3 pb-1 text-cell font-semibold">Freight and broker</h3>
+      {freightParts.map((part) => (
+        <ReviewField
+          key={part}
+          field={load[part]}
+          review={review}
+          inputMode={part === 'billingEmail' ? 'email' : 'text'}
+        />
+      ))}
+      <div className="pt-2">
+        <TextArea
+          label="Notes for the driver"
+          optional
+          rows={2}
+          maxLength={2000}
+          error={review.faults['notes']}
+          value={draft.notes}
+          onChange={(event) => {
+            const notes = event.currentTarget.value
+            review.change((before) => ({ ...before, notes }))
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+export const numberId = 'number109'
+
+/** Left empty it is the next free one, which the server takes: a colleague may have taken the one that is shown. */
+function NumberField({ review }: { review: Review }) {
+  const next = useRead('GET /api/loads/next-number').data?.number109
+  const error = review.faults[numberId]
+  const { number109 } = review.draft
+  const control = inputId(numberId)
+  return (
+    <div className="grid grid-cols-[94px_minmax(0,1fr)_64px] items-center gap-x-2 py-[1.5px]">
+      <label htmlFor={control} className="text-cell text-muted">
+        109 Number
+      </label>
+      <div className={fieldBoxClasses(error !== undefined, 'toolbar')}>
+        <input
+          id={control}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={next ?? 'next free'}
+          value={number109}
+          aria-describedby={`${control}-hint`}
+          aria-invalid={error === undefined ? undefined : true}
+          className={classNames(
+            fieldTextClasses,
+            'tabular text-cell! pointer-coarse:text-[16px]! placeholder:text-text',
+          )}
+          onChange={(event) => {
+            const typed = event.currentTarget.value
+            review.change((before) => ({ ...before, number109: typed }))
+          }}
+          onFocus={() => {
+            review.activate(null)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+            event.preventDefault()
+            review.goOn(numberId)
+          }}
+        />
+        {number109 === '' && <span className="flex-none pr-2.5 text-meta text-muted">next free</span>}
+      </div>
+      <span />
+      <p
+        id={`${control}-hint`}
+        className={error === undefined ? 'sr-only' : 'col-start-2 col-end-4 text-meta text-danger-text'}
+      >
+        {error ?? 'Empty: the next free number'}
+      </p>
+    </div>
+  )
+}
+
+function fuelWords({ isFuelIncluded, amounts }: Review['paper']['details']['rate']): string | undefined {
+  if (isFuelIncluded === true) return 'fuel included'
+  return amounts.fuel === null ? undefined : `fuel ${formatAmount(amounts.fuel)} of it`
+}

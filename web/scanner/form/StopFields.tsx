@@ -1,0 +1,52 @@
+import { Trash2 } from 'lucide-react'
+import { IconButton } from '#client/ui/IconButton.tsx'
+import { StopMarker } from '../../load/StopMarker.tsx'
+import { stopTypeWords } from '../../load/stop-words.ts'
+import { StopTypeSwitch } from '../../loads/create/StopTypeSwitch.tsx'
+import { withStop, type DraftStop } from './draft.ts'
+import { ReviewField } from './ReviewField.tsx'
+import type { Review } from './use-review.ts'
+
+const typeOf = { pickup: 'pickup', delivery: 'dropoff' } as const
+
+type StopFieldsProps = { stop: DraftStop; number: number; canLeave: boolean; review: Review }
+
+/** One stop of the load, as the paper has it. */
+export function StopFields({ stop, number, canLeave, review }: StopFieldsProps) {
+  const { key, kind, fields, isFcfs } = stop
+  const stopType = typeOf[kind]
+  const name = `stop ${String(number)}`
+  const of = `Stop ${String(number)}`
+  return (
+    <section aria-label={`${stopTypeWords[stopType]}, ${name}`}>
+      <div className="flex items-center gap-2 pt-3 pb-1 text-cell font-semibold">
+        <StopMarker stopType={stopType} number={number} />
+        <h3 className="flex-1">{stopTypeWords[stopType]}</h3>
+        <StopTypeSwitch
+          name={name}
+          value={stopType}
+          onValueChange={(type) => {
+            review.change((draft) =>
+              withStop(draft, key, { kind: type === 'pickup' ? 'pickup' : 'delivery' }),
+            )
+          }}
+        />
+        {canLeave && (
+          <IconButton
+            icon={Trash2}
+            label={`Remove ${name}`}
+            className="size-6.5!"
+            onClick={() => {
+              review.change((draft) => ({ ...draft, stops: draft.stops.filter((each) => each.key !== key) }))
+            }}
+          />
+        )}
+      </div>
+      <ReviewField field={fields.name} review={review} of={of} />
+      <ReviewField field={fields.street} review={review} of={of} />
+      <ReviewField field={fields.town} review={review} of={of} />
+      <ReviewField field={fields.appointment} review={review} of={of} after={isFcfs && 'FCFS'} />
+      <ReviewField field={fields.notes} review={review} of={of} />
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { bandOf } from '../paper/marks.ts'
+import { readingShown, type Field } from './draft.ts'
+
+export const bandWords = { high: 'High', check: 'Check', low: 'Low' } as const
+
+/** How sure a value is: a figure of a hundred, a word and a bar. Empty where nothing was read. */
+export function SureCell({ field, id }: { field: Field; id: string }) {
+  const reading = readingShown(field)
+  if (!reading) return <span id={id} />
+  if (field.isChecked)
+    return (
+      <span id={id} className="text-meta text-muted">
+        Checked
+      </span>
+    )
+  const band = bandOf(reading.confidence)
+  const figure = Math.round(reading.confidence * 100)
+  return (
+    <span id={id} className="tabular text-meta">
+      <span className={band === 'high' ? 'text-muted' : 'font-medium text-attention-text'}>
+        {`${String(figure)} ${bandWords[band]}`}
+      </span>
+      <span aria-hidden data-look={band} className="sure-bar mt-px h-[3px]">
+        <span style={{ width: `${String(figure)}%` }} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { appointmentText, readAppointment } from './appointment-text.ts'
+
+const today = '2026-11-24'
+
+test.each([
+  ['Wed, Nov 25, 8:00 AM', { date: '2026-11-25', from: '08:00', to: null }],
+  ['Fri, Nov 27, 7-11 AM', { date: '2026-11-27', from: '07:00', to: '11:00' }],
+  ['Fri, Nov 27, 9:30 AM-2 PM', { date: '2026-11-27', from: '09:30', to: '14:00' }],
+  ['Mon, Jan 4, 2027, 12:15 AM', { date: '2027-01-04', from: '00:15', to: null }],
+  ['Thu, Nov 26', { date: '2026-11-26', from: null, to: null }],
+])('%s is written and read back', (text, parts) => {
+  expect(appointmentText(parts, today)).toBe(text)
+  expect(readAppointment(text, today)).toEqual(parts)
+})
+
+test.each([
+  ['11/25 8am', { date: '2026-11-25', from: '08:00', to: null }],
+  ['11/25/2026 08:00', { date: '2026-11-25', from: '08:00', to: null }],
+  ['11/27/2026 0700 - 1100', { date: '2026-11-27', from: '07:00', to: '11:00' }],
+  ['nov 27 7a-2p', { date: '2026-11-27', from: '07:00', to: '14:00' }],
+  ['1/4 14:30', { date: '2027-01-04', from: '14:30', to: null }],
+  ['11/25/26', { date: '2026-11-25', from: null, to: null }],
+])('%s is understood as it is typed', (text, parts) => {
+  expect(readAppointment(text, today)).toEqual(parts)
+})
+
+test.each(['', 'FCFS', '8:00 AM', 'call first'])('%j names no day', (text) => {
+  expect(readAppointment(text, today)).toBeNull()
+})

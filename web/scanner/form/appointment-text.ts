@@ -1,0 +1,60 @@
+import { daysIn, timesIn } from '#domain/ratecons/moments.ts'
+
+/** A day (`2026-11-27`) and times of day (`07:00`) of the facility. */
+export type AppointmentParts = {
+  readonly date: string
+  readonly from: string | null
+  readonly to: string | null
+}
+
+const halfYearMs = 183 * 24 * 60 * 60 * 1000
+const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+/** `Wed, Nov 25, 8:00 AM`, `Fri, Nov 27, 7-11 AM`; with the year when it is another one. */
+export function appointmentText({ date, from, to }: AppointmentParts, today: string): string {
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4)
+  const day = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(atNoon(date))
+  if (from === null) return day
+  return `${day}, ${to === null ? `${clockOf(from)} ${halfOf(from)}` : spanText(from, to)}`
+}
+
+function spanText(from: string, to: string): string {
+  const begin = halfOf(from) === halfOf(to) ? shortOf(from) : `${shortOf(from)} ${halfOf(from)}`
+  return `${begin}-${shortOf(to)} ${halfOf(to)}`
+}
+
+const hourOf = (time: string) => Number(time.slice(0, 2))
+const halfOf = (time: string) => (hourOf(time) < 12 ? 'AM' : 'PM')
+const clockOf = (time: string) => `${String(hourOf(time) % 12 || 12)}${time.slice(2)}`
+const shortOf = (time: string) => clockOf(time).replace(/:00$/, '')
+
+/** What a person types or a paper has: `11/25 8am`, `Nov 27 7-11 AM`, `11/27/2026 0700 - 1100`. Null: no day in it. */
+export function readAppointment(text: string, today: string): AppointmentParts | null {
+  const clear = text
+    .replace(/\b(\d{1,2}(?::\d{2})?)\s*[-–]\s*(\d{1,2}(?::\d{2})?)\s*([ap])\.?m?\b\.?/gi, '$1 $3m - $2 $3m')
+    .replace(/(?<=\d)\s*([ap])\b(?!\.?m)/gi, ' $1m')
+  const [day] = daysIn(clear, Number(today.slice(0, 4)))
+  if (!day) return null
+  const rest = `${clear.slice(0, day.at)} ${clear.slice(day.end)}`
+  const [from, to] = timesIn(rest, true)
+  return {
+    date: hasYear(text) ? day.value : inNearYear(day.value, today),
+    from: from?.value ?? null,
+    to: to && to.value !== from?.value ? to.value : null,
+  }
+}
+
+const hasYear = (text: string) => /\b20\d\d\b|\d[/.-]\d{1,2}[/.-]\d\d\b/.test(text)
+
+/** In December, January is the next one. */
+function inNearYear(day: string, today: string): string {
+  const away = atNoon(day).getTime() - atNoon(today).getTime()
+  if (Math.abs(away) < halfYearMs) return day
+  return `${String(Number(day.slice(0, 4)) + (away < 0 ? 1 : -1))}${day.slice(4)}`
+}

@@ -1,0 +1,95 @@
+import type { ReadPaper } from '#contract/ratecons.ts'
+import { isBlankLoadNumber, tidyLoadNumber } from '#domain/loads/load-number.ts'
+import { moneyText, parseMoney } from '#domain/money.ts'
+import type { SentBody } from '#client/api/call.ts'
+import { readAppointment, type AppointmentParts } from './appointment-text.ts'
+import type { Draft, DraftStop } from './draft.ts'
+
+type LoadFromPaper = SentBody<'POST /api/ocr/generate-load'>
+type SentStop = NonNullable<LoadFromPaper['stops']>[number]
+
+/** What cannot be understood, by the id of its field. */
+export type Faults = Readonly<Record<string, string>>
+
+/** What is wrong before anything is sent. */
+export function faultsOf(draft: Draft, today: string): Faults {
+  const faults: Record<string, string> = {}
+  const { rate } = draft.load
+  if (rate.text.trim() !== '' && parseMoney(rate.text) === null)
+    faults[rate.id] = 'Give the rate as an amount like 1,790.00.'
+  for (const { fields } of draft.stops) {
+    const { id, text } = fields.appointment
+    if (text.trim() !== '' && readAppointment(text, today) === null)
+      faults[id] = 'Give a day and a time like 11/25 8:00 AM.'
+    if ([fields.name, fields.street, fields.town].every((part) => part.text.trim() === ''))
+      faults[fields.name.id] = 'Name the place, or remove this stop.'
+  }
+  return faults
+}
+
+type Extras = { readonly paper: ReadPaper; readonly today: string; readonly documentPath: string }
+
+export function loadBody(draft: Draft, { paper, today, documentPath }: Extras): LoadFromPaper {
+  const { load, stops, notes } = draft
+  const typed = (text: string) => (text.trim() === '' ? null : text.trim())
+  const rate = parseMoney(load.rate.text)
+  const freight = [load.equipment, load.weight, load.temperature, load.commodity].flatMap(
+    ({ label, text }) => (text.trim() === '' ? [] : [`${label}: ${text.trim()}`]),
+  )
+  return {
+    loadNumber: typed(load.loadNumber.text),
+    poNumber: typed(load.poNumber.text),
+    companyName: typed(load.companyName.text),
+    appointmentTime: typed(appointmentWords(stops, today).slice(0, 120)),
+    confidence: paper.confidence,
+    ...(isBlankLoadNumber(draft.number109) ? {} : { number109: tidyLoadNumber(draft.number109) }),
+    ...(rate !== null && { tripRate: moneyText(rate) }),
+    stops: stops.map((stop) => stopBody(stop, today)),
+    specialInstructions: typed([...freight, notes.trim()].filter(Boolean).join('\n')),
+    documentPath,
+  }
+}
+
+function stopBody({ kind, isFcfs, fields }: DraftStop, today: string): SentStop {
+  const { city, state, zip } = townOf(fields.town.text)
+  const when = readAppointment(fields.appointment.text, today)
+  const notes = [isFcfs ? 'FCFS' : '', fields.notes.text.trim()].filter(Boolean).join(', ')
+  const typed = (text: string) => (text.trim() === '' ? null : text.trim())
+  return {
+    kind,
+    name: typed(fields.name.text),
+    street: typed(fields.street.text),
+    ...{ city, state, zip },
+    ...{ date: when?.date ?? null, from: when?.from ?? null, to: when?.to ?? null },
+    notes: typed(notes),
+  }
+}
+
+/** `Dallas, TX 75212`; what has no state is a city. */
+export function townOf(text: string): { city: string | null; state: string | null; zip: string | null } {
+  const match = /^(?<city>.*?)[,\s]+(?<state>[A-Za-z]{2})\b[,\s]*(?<zip>\d{5}(?:-\d{4})?)?\s*$/.exec(
+    text.trim(),
+  )
+  if (!match?.groups) return { city: text.trim() === '' ? null : text.trim(), state: null, zip: null }
+  const { city = '', state = '', zip } = match.groups
+  return { city: city === '' ? null : city, state: state.toUpperCase(), zip: zip ?? null }
+}
+
+/** `Pickup 11/25/2026 08:00, delivery 11/27/2026 FCFS 07:00 - 11:00` */
+function appointmentWords(stops: readonly DraftStop[], today: string): string {
+  const first = stops.find(({ kind }) => kind === 'pickup')
+  const last = stops.findLast(({ kind }) => kind === 'delivery')
+  const words = (name: string, stop: DraftStop | undefined) => {
+    const when = stop && readAppointment(stop.fields.appointment.text, today)
+    return when ? [`${name} ${inFigures(when, stop.isFcfs)}`] : []
+  }
+  const both = [...words('pickup', first), ...words('delivery', last)].join(', ')
+  return both.charAt(0).toUpperCase() + both.slice(1)
+}
+
+function inFigures({ date, from, to }: AppointmentParts, isFcfs: boolean): string {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return [`${month}/${day}/${year}`, isFcfs && 'FCFS', from, to !== null && `- ${to}`]
+    .filter((part) => part !== false && part !== null)
+    .join(' ')
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Button } from '#client/ui/Button.tsx'
+import { Dialog } from '#client/ui/Dialog.tsx'
+import { fieldsOf } from '../form/draft.ts'
+import type { Review } from '../form/use-review.ts'
+import { PaperView } from './PaperView.tsx'
+import type { ComponentProps } from 'react'
+
+type PaperThumbnailProps = ComponentProps<typeof PaperView> & { review: Review }
+
+/** On a phone the document is a small picture above the form, and opens over it. */
+export function PaperThumbnail({ review, ...view }: PaperThumbnailProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [first] = view.pages
+  const field = fieldsOf(review.draft).find(({ id }) => id === review.activeId)
+  return (
+    <section
+      aria-label="Document"
+      className="flex items-center gap-3 border-b border-line bg-canvas px-4 py-3"
+    >
+      <button
+        type="button"
+        aria-label="Open the document"
+        onClick={() => {
+          setOpen(true)
+        }}
+        className="h-24 w-[74px] flex-none overflow-hidden rounded-badge border border-edge bg-[#ffffff]"
+      >
+        {first?.picture != null && (
+          <img src={first.picture} alt="" className="size-full object-cover object-top" />
+        )}
+      </button>
+      <div className="min-w-0">
+        <p className="text-cell text-muted">
+          {view.pageCount === 1 ? '1 page' : `${String(view.pageCount)} pages`}
+        </p>
+        <Button
+          className="mt-1"
+          onClick={() => {
+            setOpen(true)
+          }}
+        >
+          Look at the paper
+        </Button>
+      </div>
+      <Dialog
+        open={isOpen}
+        size="details"
+        title="Document"
+        description={
+          field
+            ? `${field.label}: ${field.text === '' ? 'not on the paper' : field.text}. Tap a word to put it there.`
+            : 'Choose a field of the form first, then tap a word to put it there.'
+        }
+        onOpenChange={setOpen}
+      >
+        <div className="-m-4 flex h-[70dvh] flex-col">
+          <PaperView {...view} />
+        </div>
+      </Dialog>
+    </section>
+  )
+}

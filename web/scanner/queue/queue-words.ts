@@ -1,0 +1,41 @@
+import type { PaperPage } from '#contract/ratecons.ts'
+import type { ReadyScan, Scan, ScanState } from './scan.ts'
+
+const order = [
+  ['done', 'done'],
+  ['ready', 'ready'],
+  ['reading', 'reading'],
+  ['waiting', 'waiting'],
+  ['failed', 'not read'],
+] as const satisfies readonly (readonly [ScanState['kind'], string])[]
+
+/** `1 done, 4 ready, 1 reading` */
+export function queueWords(scans: readonly Scan[]): string {
+  return order
+    .map(([kind, word]) => ({ count: scans.filter(({ state }) => state.kind === kind).length, word }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, word }) => `${String(count)} ${word}`)
+    .join(', ')
+}
+
+/** `2 pages, own text, read in 1.4 s` */
+export function paperWords({ state: { paper, seconds } }: ReadyScan): string {
+  const { pages, pageCount } = paper.details
+  const count = pageCount === 1 ? '1 page' : `${String(pageCount)} pages`
+  return `${count}, ${sourceWords(pages)}, read in ${seconds.toFixed(1)} s`
+}
+
+function sourceWords(pages: readonly PaperPage[]): string {
+  const written = pages.filter(({ source }) => source === 'text').length
+  const pictures = pages.filter(({ source }) => source === 'picture').length
+  if (pictures === 0) return 'own text'
+  return written === 0 ? 'a picture' : 'partly a picture'
+}
+
+/** In the list of files. */
+export function stateWords({ state }: Scan): string {
+  if (state.kind === 'ready') return 'Ready to review'
+  if (state.kind === 'done') return `Load ${state.number109} created`
+  if (state.kind === 'failed') return state.message
+  return state.kind === 'reading' ? 'Reading…' : 'Waits for its turn'
+}

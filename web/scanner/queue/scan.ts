@@ -1,0 +1,18 @@
+import type { ReadPaper } from '#contract/ratecons.ts'
+import type { Draft } from '../form/draft.ts'
+
+export type ScanState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'failed'; readonly message: string; readonly canTryAgain: boolean }
+  | { readonly kind: 'ready'; readonly paper: ReadPaper; readonly draft: Draft; readonly seconds: number }
+  | { readonly kind: 'done'; readonly number109: string; readonly loadId: string }
+
+/** One file that was dropped, until a load was made of it or it was discarded. */
+export type Scan = { readonly id: string; readonly file: File; readonly state: ScanState }
+
+export type ReadyScan = Scan & { readonly state: Extract<ScanState, { kind: 'ready' }> }
+
+export function isReady(scan: Scan | null | undefined): scan is ReadyScan {
+  return scan?.state.kind === 'ready'
+}

@@ -1,0 +1,29 @@
+import { fieldsOf, isDoubtful, type Draft } from '../form/draft.ts'
+import { bandWords } from '../form/SureCell.tsx'
+import { bandOf } from '../paper/marks.ts'
+
+/** How sure the whole paper is, and how much of it is left to look at. */
+export function Confidence({ confidence, draft }: { confidence: number; draft: Draft }) {
+  const band = bandOf(confidence)
+  const read = fieldsOf(draft).filter(({ readings }) => readings.length > 0)
+  const left = read.filter(isDoubtful).length
+  return (
+    <section aria-labelledby="confidence" className="border-b border-line px-4 py-3">
+      <h3 id="confidence" className="text-cell font-semibold">
+        Confidence
+      </h3>
+      <div className="mt-0.5 flex items-baseline gap-2">
+        <span className="tabular font-sign text-figure font-bold">{confidence.toFixed(2)}</span>
+        <span className={`text-cell font-medium ${band === 'high' ? 'text-on-ok' : 'text-attention-text'}`}>
+          {bandWords[band]}
+        </span>
+        <span role="status" className="tabular ml-auto text-meta text-muted">
+          {left === 0 ? 'nothing to check' : `${String(left)} of ${String(read.length)} to check`}
+        </span>
+      </div>
+      <span aria-hidden data-look={band} className="sure-bar mt-2 h-1.5">
+        <span style={{ width: `${String(Math.round(confidence * 100))}%` }} />
+      </span>
+    </section>
+  )
+}

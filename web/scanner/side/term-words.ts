@@ -1,0 +1,58 @@
+import type { PaperTerm } from '#contract/ratecons.ts'
+import { formatAmount } from '#client/format/money.ts'
+
+/** A term as a line: what it is, how much or how long, and what hangs on it. */
+export type TermWords = {
+  readonly title: string
+  readonly value: string | null
+  readonly more: string | null
+}
+
+/** `30 min`, `48 h`, `3 days` */
+export function hoursWords(hours: number): string {
+  if (hours < 1) return `${String(Math.round(hours * 60))} min`
+  return hours % 24 === 0 && hours > 48 ? `${String(hours / 24)} days` : `${String(hours)} h`
+}
+
+const titles: Readonly<Record<PaperTerm['kind'], string>> = {
+  detention: 'Free time',
+  'detention-notice': 'Detention notice',
+  'claim-deadline': 'Detention claim',
+  'pod-deadline': 'Signed POD',
+  tracking: 'Tracking',
+  layover: 'Layover',
+  tonu: 'Truck ordered, not used',
+  lumper: 'Lumper',
+  fine: 'Fine',
+  'quick-pay': 'Quick pay',
+  'new-confirmation': 'New confirmation',
+  'double-brokering': 'Double brokering',
+}
+
+export function termWords(term: PaperTerm): TermWords {
+  const { kind, amount, withinHours, percent } = term
+  const title = titles[kind]
+  if (kind === 'detention') return { title, ...detentionWords(term) }
+  const within = withinHours === null ? null : hoursWords(withinHours)
+  const value = kind === 'detention-notice' && within !== null ? `${within} before` : within
+  const money = amount === null ? null : formatAmount(amount)
+  const share = percent === null ? null : `${String(percent)} %`
+  const shown = value ?? money ?? share
+  return { title, value: shown, more: value !== null && money !== null ? lossWords(kind, money) : null }
+}
+
+function lossWords(kind: PaperTerm['kind'], money: string): string {
+  return kind === 'pod-deadline' ? `${money} off when late.` : `${money} when it is missed.`
+}
+
+function detentionWords({ freeHours, amount, capAmount, capHours }: PaperTerm) {
+  const cap = capAmount !== null ? `at most ${formatAmount(capAmount)}` : null
+  const capTime = capHours !== null ? `at most ${hoursWords(capHours)}` : null
+  const pay = [amount === null ? null : `Detention ${formatAmount(amount)} an hour`, cap ?? capTime]
+    .filter((part) => part !== null)
+    .join(', ')
+  return {
+    value: freeHours === null ? null : `${hoursWords(freeHours)} each stop`,
+    more: pay === '' ? null : `${pay}.`,
+  }
+}
