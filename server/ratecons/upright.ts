@@ -23,14 +23,13 @@ export async function readUpright(engine: Worker, picture: CleanPicture): Promis
   const [usual, other] = picture.isFax ? [asBlocks.plain, sparse.local] : [asBlocks.local, sparse.plain]
   await engine.setParameters(usual)
   const smaller = picture.isFax ? faxScale : 1
-  let best = await readTurned(engine, picture, { turnedBy: 0, scale: smaller })
-  for (const turnedBy of [180, 90, 270] as const) {
-    if (best.sense >= sensible) break
-    const read = await readTurned(engine, picture, { turnedBy, scale: smaller })
-    if (read.sense > best.sense) best = read
-  }
+  const firstScale = isMostlyInk(picture) ? coarse : smaller
+  const lying = await readTurned(engine, picture, { turnedBy: 0, scale: firstScale })
+  const turn = await turnOf(engine, picture, lying.sense)
   // Fur, foliage and wood grain are letters to the engine too.
-  if (best.sense < senseless) return { ...best.page, words: [], sense: best.sense }
+  if (turn.sense < senseless) return { ...lying.page, words: [], sense: turn.sense }
+  const isRead = turn.turnedBy === 0 && firstScale === smaller
+  const best = isRead ? lying : await readTurned(engine, picture, { turnedBy: turn.turnedBy, scale: smaller })
   await engine.setParameters(other)
   const second = await readTurned(engine, picture, { turnedBy: best.page.turnedBy, scale: 1 })
   const words = together(best.page.words, second.page.words)
@@ -52,6 +51,29 @@ const sparse = manners(PSM.SPARSE_TEXT)
 
 /** Letters of a fax have 200 dots an inch at most; made as large as those of a scan they show their steps. */
 const faxScale = 0.79
+
+/** Enough to tell sense from none, in a quarter of the time. */
+const coarse = 0.5
+
+/** A page is white for the most part; anything else keeps the engine busy for a minute and says nothing. */
+function isMostlyInk({ grey }: CleanPicture): boolean {
+  let dark = 0
+  for (let at = 0; at < grey.length; at += 101) if ((grey[at] ?? 255) < 128) dark += 1
+  return dark * 101 > grey.length * 0.3
+}
+
+type Sensed = { readonly turnedBy: ReadPicture['turnedBy']; readonly sense: number }
+
+/** The way round that gives most sense; as it lies where that gives enough. */
+async function turnOf(engine: Worker, picture: CleanPicture, senseAsItLies: number): Promise<Sensed> {
+  let best: Sensed = { turnedBy: 0, sense: senseAsItLies }
+  for (const turnedBy of [180, 90, 270] as const) {
+    if (best.sense >= sensible) break
+    const { sense } = await readTurned(engine, picture, { turnedBy, scale: coarse })
+    if (sense > best.sense) best = { turnedBy, sense }
+  }
+  return best
+}
 
 type Turn = { readonly turnedBy: ReadPicture['turnedBy']; readonly scale: number }
 
