@@ -1,4 +1,4 @@
-import type { RawPdfium } from './pdfium-pages.ts'
+import type { RawPdfium } from './raw-pdfium.ts'
 
 type Size = { readonly width: number; readonly height: number }
 
