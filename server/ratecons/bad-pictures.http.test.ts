@@ -67,7 +67,7 @@ test(
         .png()
         .toBuffer()
     expect(await answerTo(await white(7300, 5500))).toEqual([422, 'paper_blank'])
-    expect(await answerTo(await white(20_000, 20_000))).toEqual([422, 'paper_damaged'])
+    expect(await answerTo(await white(12_000, 12_000))).toEqual([422, 'paper_damaged'])
   },
   patienceMs,
 )
