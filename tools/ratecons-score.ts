@@ -20,11 +20,11 @@ import { rightFields } from './ratecons/truth.ts'
  *   npm run ratecons:score -- fax 10-29 --misses      twenty faxes by their seeds, with what was wrong
  *   … --keep <folder>                                 leaves the files there
  */
-const words = process.argv.slice(2)
-const keptIn = words.includes('--keep') ? words[words.indexOf('--keep') + 1] : undefined
-const asked = manners.filter((manner) => words.includes(manner.replace(' ', '-')))
+const options = process.argv.slice(2)
+const keptIn = options.includes('--keep') ? options[options.indexOf('--keep') + 1] : undefined
+const asked = manners.filter((manner) => options.includes(manner.replace(' ', '-')))
 const [from = 1, to = layouts.length] =
-  words
+  options
     .find((word) => /^\d+-\d+$/.test(word))
     ?.split('-')
     .map(Number) ?? []
@@ -32,10 +32,29 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const log = pino({ level: 'silent' })
 const pictures = openPictureReader(log)
-const readers = { pictures, toJpeg: heicToJpeg(log) }
+const readers = { pictures, toJpeg: heicToJpeg(log), wantsPictures: false }
 const facts = await paperFacts(['Llano Lines'])
 
-type Score = { readonly manner: Manner; readonly seconds: number; readonly values: readonly Value[] }
+const wordsOf = ([page]: Awaited<ReturnType<typeof readWords>>['pages']) =>
+  (page?.words ?? []).map(({ text }) => text).filter((text) => /[\p{L}\d]/u.test(text))
+
+/** The share of the printed words that were read, letter by letter. */
+function shareOfWords(printed: readonly string[], read: readonly string[]): number {
+  const left = [...read]
+  const found = printed.filter((word) => {
+    const at = left.indexOf(word)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+  return found.length / Math.max(1, printed.length)
+}
+
+type Score = {
+  readonly manner: Manner
+  readonly seconds: number
+  readonly words: number
+  readonly values: readonly Value[]
+}
 type Value = { readonly name: PaperFieldName; readonly isRight: boolean; readonly confidence: number }
 
 async function scoreOf(manner: Manner, seed: number): Promise<Score> {
@@ -55,9 +74,10 @@ async function scoreOf(manner: Manner, seed: number): Promise<Score> {
   const { pages } = await readWords(bytes, readers)
   const { fields } = readPaper(pages, facts, 2026)
   const seconds = (performance.now() - start) / 1000
+  const printed = wordsOf((await readWords(pdf, readers)).pages)
   const right = rightFields(textsOf(fields), paper)
   const wrong = paperFieldNames.filter((name) => !right[name])
-  if (words.includes('--misses'))
+  if (options.includes('--misses'))
     for (const name of wrong)
       say(
         `  ${manner} ${String(seed)}, ${layout.name}: ${name} ${JSON.stringify(fields[name]?.text ?? null)} (${String(fields[name]?.confidence ?? 0)}), wanted ${wanted(name, paper)}`,
@@ -67,7 +87,7 @@ async function scoreOf(manner: Manner, seed: number): Promise<Score> {
     isRight: right[name],
     confidence: fields[name]?.confidence ?? 0,
   }))
-  return { manner, seconds, values }
+  return { manner, seconds, words: shareOfWords(printed, wordsOf(pages)), values }
 }
 
 function textsOf(fields: PaperContent['fields']) {
@@ -103,7 +123,10 @@ function sayScores(name: string, scores: readonly Score[]): void {
   })
   const times = scores.map(({ seconds }) => seconds).toSorted((a, b) => a - b)
   say(
-    `${name.padEnd(12)} ${String(scores.length).padStart(3)} papers, ${percent(right.length, all.length)} of the fields; ${byField.join(', ')}; green ${percent(sure.length, all.length)}, of these right ${percent(sure.filter(({ isRight }) => isRight).length, sure.length)}; ${(times[Math.floor(times.length / 2)] ?? 0).toFixed(1)} s`,
+    `${name.padEnd(12)} ${String(scores.length).padStart(3)} papers, ${percent(right.length, all.length)} of the fields, ${percent(
+      scores.reduce((sum, { words }) => sum + words, 0),
+      scores.length,
+    )} of the words; ${byField.join(', ')}; green ${percent(sure.length, all.length)}, of these right ${percent(sure.filter(({ isRight }) => isRight).length, sure.length)}; ${(times[Math.floor(times.length / 2)] ?? 0).toFixed(1)} s`,
   )
 }
 

@@ -117,6 +117,11 @@ async function faxed(pdf: Buffer, chance: Chance): Promise<Buffer> {
     const row = chance.whole(1, height - 2)
     fax.data.copyWithin(row * 1728, (row - 1) * 1728, row * 1728)
   }
+  // What the machine before it had on its glass, across whatever stands there.
+  if (chance.share() < 0.4) {
+    const row = Math.round(height * chance.between(0.05, 0.6))
+    fax.data.fill(0, row * 1728, (row + 1) * 1728)
+  }
   return sharp(fax.data, greyRaw(fax))
     .toColourspace('b-w')
     .tiff({ compression: 'ccittfax4', bitdepth: 1, xres: 204 / 25.4, yres: down / 25.4 })

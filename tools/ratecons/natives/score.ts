@@ -1,6 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { readPaper } from '../../../domain/ratecons/read-paper.ts'
-import { openPdf, type RawPdfium } from '../../../server/ratecons/pdfium-pages.ts'
+import { openPdf } from '../../../server/ratecons/pdfium-pages.ts'
+import type { RawPdfium } from '../../../server/ratecons/raw-pdfium.ts'
 import { paperFacts } from '../../../server/ratecons/paper-facts.ts'
 import { inventLoad } from './invented.ts'
 import type { Layout } from './layout.ts'
