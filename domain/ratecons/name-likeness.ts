@@ -22,7 +22,7 @@ const commonWords = new Set(
 )
 
 /** From 0, nothing in common, to 1, the same but for legal form and capitals. Below one half they are two companies. */
-export function nameLikeness(a: string, b: string): number {
+function nameLikeness(a: string, b: string): number {
   return keyLikeness(companyKey(a), companyKey(b))
 }
 

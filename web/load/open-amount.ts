@@ -10,7 +10,7 @@ export function openOf(load: Load): Cents {
   return openRest({ total: amountOf(load), paid: paid === undefined ? noMoney : moneyFromStored(paid) })
 }
 
-export function sumOpen(loads: readonly Load[]): Cents {
+function sumOpen(loads: readonly Load[]): Cents {
   return addMoney(...loads.map(openOf))
 }
 

@@ -52,7 +52,7 @@ export function amountOf({ invoice, ...load }: Load): Cents {
   return moneyFromStored(status === 'paid' ? paidAmount : totalAmount)
 }
 
-export function sumOf(loads: readonly Load[]): Cents {
+function sumOf(loads: readonly Load[]): Cents {
   return addMoney(...loads.map(amountOf))
 }
 
