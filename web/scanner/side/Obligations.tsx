@@ -35,7 +35,7 @@ export function Obligations({ terms, leftOut, onLeave, chosenId, onChoose }: Obl
       <p className="pb-1 text-meta text-muted">
         {terms.length === 0
           ? 'None of the usual terms was found on this paper.'
-          : 'They get a clock once the load is created.'}
+          : 'Those with a deadline get a clock once the load is created.'}
       </p>
       <ul className="divide-y divide-line">
         {terms.map((term, index) => {
