@@ -9,7 +9,7 @@ import { admin, freePort, startProduct, stop } from './crash/product.ts'
 import { chanceFrom } from './photos/chance.ts'
 import { degraded, type Manner } from './ratecons/degrade.ts'
 import { invent } from './ratecons/invented.ts'
-import { layouts } from './ratecons/layouts/index.ts'
+import { layouts } from './ratecons/layouts/all-layouts.ts'
 import { printPaper } from './ratecons/pen.ts'
 
 /** Reading rate confirmations by the built product, beside the `tesseract` command on the same pages. */

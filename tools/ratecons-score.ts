@@ -9,7 +9,7 @@ import { readWords } from '../server/ratecons/read-words.ts'
 import { chanceFrom } from './photos/chance.ts'
 import { degraded, manners, type Manner } from './ratecons/degrade.ts'
 import { invent } from './ratecons/invented.ts'
-import { layouts } from './ratecons/layouts/index.ts'
+import { layouts } from './ratecons/layouts/all-layouts.ts'
 import { printPaper } from './ratecons/pen.ts'
 import { rightFields } from './ratecons/truth.ts'
 

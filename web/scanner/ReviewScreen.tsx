@@ -41,6 +41,8 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
   const [askedOf, setAskedOf] = useState<string | null>(null)
   const [isComparing, setComparing] = useState(false)
   const [isAssigning, setAssigning] = useState(false)
+  // Between the press and the answer whether this load is known.
+  const isAsking = useRef(false)
   const review = useReview(queue, scan, faults)
   const { draft, paper, matches, activeId } = review
   const marks = useMemo(() => marksOf(paper, draft), [paper, draft])
@@ -53,16 +55,22 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
     const [first] = Object.keys(found)
     if (first !== undefined) focusOn(inputId(first))
   }
-  const create = (driver: Driver | null) => {
-    if (creating.isPending) return
+  const create = async (driver: Driver | null) => {
+    if (creating.isPending || isAsking.current) return
     const found = faultsOf(draft, today)
-    const known = matches?.load ?? null
-    const asks = known !== null && askedOf !== known.id && Object.keys(found).length === 0
-    refuse(found, asks ? knownWords(known) : null)
-    if (asks) setAskedOf(known.id)
-    if (asks || Object.keys(found).length > 0) return
+    refuse(found, null)
+    if (Object.keys(found).length > 0) return
+    isAsking.current = true
+    const current = await review.askMatches()
+    isAsking.current = false
+    const known = current?.load ?? null
+    if (known !== null && askedOf !== known.id) {
+      setAskedOf(known.id)
+      setProblem(knownWords(known))
+      return
+    }
     creating.mutate(
-      { scan, matches, today, driver },
+      { scan, matches: current, today, driver },
       {
         onError: (error) => {
           const refused = serverFaults(error, draft)
@@ -71,9 +79,7 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
       },
     )
   }
-  useCreateKey(() => {
-    create(null)
-  })
+  useCreateKey(() => void create(null))
   useFirstFocus(scan)
   const paperView = { pages: paper.details.pages, pageCount: paper.details.pageCount, marks }
   const shown = { ...paperView, chosenId: activeId, onWord: review.takeWord }
@@ -106,9 +112,7 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
         onAssign={() => {
           setAssigning(true)
         }}
-        onCreate={() => {
-          create(null)
-        }}
+        onCreate={() => void create(null)}
       />
       {isComparing && matches?.load && (
         <Compared
@@ -133,7 +137,7 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
           number109={draft.number109}
           onAssign={(driver) => {
             setAssigning(false)
-            create(driver)
+            void create(driver)
           }}
           onClose={() => {
             setAssigning(false)

@@ -167,7 +167,8 @@ describe('a load is made of it', () => {
     await drop('bluestem.pdf')
     expect(await screen.findByText('109-2026-400 has this load number already')).toBeTruthy()
     await press(/^Create Load/)
-    expect(screen.getByRole('alert').textContent).toContain('Create Load once more makes another load.')
+    const asked = await screen.findByRole('alert')
+    expect(asked.textContent).toContain('Create Load once more makes another load.')
     expect(made()).toEqual([])
     await press('Compare…')
     expect(await screen.findByRole('dialog', { name: /^Revised confirmation/ })).toBeTruthy()
@@ -175,6 +176,25 @@ describe('a load is made of it', () => {
     await press(/^Create Load/)
     await screen.findByText('109-2026-433 created')
   })
+})
+
+test('a load that is known already is asked about however fast Create Load is pressed', async () => {
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const load = {
+    ...{ id: 'load-9', number109: '109-2026-400', poNumber: '4471902', status: 'pending' as const },
+    ...{ customerName: null, updatedAt: '2026-11-21T12:00:00.000Z' },
+  }
+  server.on({ 'POST /api/ocr/matches': () => answered.then(() => ({ ...matches, load })) })
+  await drop('bluestem.pdf')
+  await press(/^Create Load/)
+  answer()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    '109-2026-400 has the load number 4471902 already.',
+  )
+  expect(made()).toEqual([])
 })
 
 test('a discarded document comes back with what was typed', async () => {

@@ -5,7 +5,7 @@ import type { RawPdfium } from '../../../server/ratecons/raw-pdfium.ts'
 import { paperFacts } from '../../../server/ratecons/paper-facts.ts'
 import { inventLoad } from './invented.ts'
 import type { Layout } from './layout.ts'
-import { layouts } from './layouts/index.ts'
+import { layouts } from './layouts/all-layouts.ts'
 import { drawnPdf } from './pen.ts'
 import { six, verdictsOf, type Verdict } from './verdicts.ts'
 

@@ -1,18 +1,5 @@
-import type { Candidate, Match } from './match-of.ts'
-import { isOpenQuestion, takenOf } from './match-of.ts'
-import { Check } from 'lucide-react'
-
-/** In the field: the saved one is meant. */
-export function Known({ match }: { match: Match }) {
-  const taken = takenOf(match)
-  if (!taken) return match.chosen === null ? <span>new</span> : null
-  return (
-    <span title={nameOf(taken)} className="inline-flex items-center gap-1 text-on-ok">
-      <Check aria-hidden className="size-3.5" strokeWidth={2} />
-      known
-    </span>
-  )
-}
+import type { Match } from './match-of.ts'
+import { isOpenQuestion, nameOf } from './match-of.ts'
 
 type MatchQuestionProps = {
   /** "customer", "location" */
@@ -68,8 +55,4 @@ function Answer({ label, onPress }: { label: string; onPress: () => void }) {
       {label}
     </button>
   )
-}
-
-function nameOf({ name, where }: Candidate): string {
-  return where === null ? name : `${name}, ${where}`
 }

@@ -48,3 +48,8 @@ export function isOpenQuestion({ known, candidates, chosen }: Match): boolean {
 export function idToSend(match: Match): string | null | undefined {
   return match.chosen === null ? null : takenOf(match)?.id
 }
+
+/** `Cedar Hollow Foods, Dallas, TX` */
+export function nameOf({ name, where }: Candidate): string {
+  return where === null ? name : `${name}, ${where}`
+}

@@ -1,22 +1,34 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import type { ReadPaper } from '#contract/ratecons.ts'
 import { call } from '#client/api/call.ts'
 import type { Draft } from '../draft/draft.ts'
 import { partiesOf, type Matches } from './parties.ts'
 
-/** Whom and what the paper means among what is saved; asked again when a field was left, not at each key. */
-export function useMatches(paper: ReadPaper, draft: Draft, activeId: string | null): Matches | undefined {
-  const [asked, setAsked] = useState(() => ({ activeId, parties: partiesOf(paper, draft) }))
-  if (asked.activeId !== activeId) setAsked({ activeId, parties: partiesOf(paper, draft) })
-  const { data } = useQuery({
-    queryKey: ['matches of a paper', asked.parties],
-    queryFn: ({ signal }) => call('POST /api/ocr/matches', { body: asked.parties, signal }),
-    placeholderData: keepPreviousData,
+const question = (parties: ReturnType<typeof partiesOf>) =>
+  queryOptions({
+    queryKey: ['matches of a paper', parties],
+    queryFn: ({ signal }) => call('POST /api/ocr/matches', { body: parties, signal }),
     // The load of the document before may be the one that this number is known by.
     staleTime: 0,
     gcTime: 0,
   })
+
+/** Whom and what the paper means among what is saved; asked again when a field was left, not at each key. */
+export function useMatches(paper: ReadPaper, draft: Draft, activeId: string | null) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState(() => ({ activeId, parties: partiesOf(paper, draft) }))
+  if (asked.activeId !== activeId) setAsked({ activeId, parties: partiesOf(paper, draft) })
+  const { data } = useQuery({ ...question(asked.parties), placeholderData: keepPreviousData })
+  /** For the fields as they stand, waited for; undefined where the server does not say. */
+  const ask = useCallback(
+    () =>
+      client
+        .query({ ...question(partiesOf(paper, draft)), staleTime: 'static' })
+        .catch((): undefined => undefined),
+    [client, paper, draft],
+  )
   // Stops may have come or gone since.
-  return data?.stops.length === draft.stops.length ? data : undefined
+  const matches: Matches | undefined = data?.stops.length === draft.stops.length ? data : undefined
+  return { matches, ask }
 }

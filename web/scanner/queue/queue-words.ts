@@ -1,3 +1,4 @@
+import { formatSeconds } from '#client/format/figures.ts'
 import type { PaperPage } from '#contract/ratecons.ts'
 import type { ReadyScan, Scan, ScanState } from './scan.ts'
 
@@ -22,7 +23,7 @@ export function queueWords(scans: readonly Scan[]): string {
 export function paperWords({ state: { paper, seconds } }: ReadyScan): string {
   const { pages, pageCount } = paper.details
   const count = pageCount === 1 ? '1 page' : `${String(pageCount)} pages`
-  return `${count}, ${sourceWords(pages)}, read in ${seconds.toFixed(1)} s`
+  return `${count}, ${sourceWords(pages)}, read in ${formatSeconds(seconds)}`
 }
 
 function sourceWords(pages: readonly PaperPage[]): string {

@@ -23,7 +23,7 @@ export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
   const [activeId, activate] = useState<string | null>(null)
   const { id: scanId } = scan
   const { draft, paper } = scan.state
-  const matches = useMatches(paper, draft, activeId)
+  const { matches, ask } = useMatches(paper, draft, activeId)
   return useMemo(() => {
     const change = (next: (draft: Draft) => Draft) => {
       queue.change(scanId, next)
@@ -36,6 +36,7 @@ export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
       paper,
       draft,
       matches,
+      askMatches: ask,
       faults,
       activeId,
       activate,
@@ -59,7 +60,7 @@ export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
         if (field) setText(field.id, isMore && field.text !== '' ? `${field.text} ${text}` : text)
       },
     }
-  }, [queue, scanId, draft, paper, matches, faults, activeId])
+  }, [queue, scanId, draft, paper, matches, ask, faults, activeId])
 }
 
 /** By the id of its input: what was read unsurely, or a customer or place that may be a saved one. */

@@ -1,3 +1,4 @@
+import { formatConfidence } from '#client/format/figures.ts'
 import { fieldsOf, isDoubtful, type Draft } from '../draft/draft.ts'
 import { bandWords } from '../form/SureCell.tsx'
 import { bandOf } from '../draft/marks.ts'
@@ -13,7 +14,7 @@ export function Confidence({ confidence, draft }: { confidence: number; draft: D
         Confidence
       </h3>
       <div className="mt-0.5 flex items-baseline gap-2">
-        <span className="tabular font-sign text-figure font-bold">{confidence.toFixed(2)}</span>
+        <span className="tabular font-sign text-figure font-bold">{formatConfidence(confidence)}</span>
         <span className={`text-cell font-medium ${band === 'high' ? 'text-on-ok' : 'text-attention-text'}`}>
           {bandWords[band]}
         </span>
