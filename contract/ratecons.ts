@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { paperFieldNames } from '#domain/ratecons/paper-fields.ts'
 import { stopKinds, termKinds, timeKinds } from '#domain/ratecons/reading.ts'
 import { endpoint } from './endpoint.ts'
-import { MoneyInput, Money, OptionalState, optionalText, ref, requiredText } from './fields.ts'
+import { MoneyInput, Money, OptionalEmail, OptionalState, optionalText, ref, requiredText } from './fields.ts'
 import { LearnedPaper, PaperLayout } from './learned-layouts.ts'
 import { LoadNumber } from './load-inputs.ts'
 
@@ -208,6 +208,8 @@ export const LoadFromPaper = z.object({
   number109: LoadNumber.optional(),
   /** Somebody chose it; null: a new one of that name; left out: the one that is surely meant by the name, or a new one. */
   customerId: ref('Choose a customer').nullable().optional(),
+  /** Where a customer that is added for this load wants its invoices. */
+  billingEmail: OptionalEmail,
   /** Left out: the pickup and the delivery address are the stops. */
   stops: z.array(StopFromPaper).max(50).optional(),
   tripRate: MoneyInput.optional(),

@@ -13,17 +13,24 @@ export function customersToMatch({ db }: DbDeps) {
     .execute()
 }
 
+type NamedCustomer = { readonly name: string; readonly email: string | null }
+
 /**
  * The customer who is surely meant by that name, or a new one: nobody is there to ask. Null where the name is the
  * company's own or that of its factor.
  */
-export async function customerByName(tx: TxDeps, name: string, own: OwnFacts): Promise<string | null> {
+export async function customerByName(
+  tx: TxDeps,
+  asked: NamedCustomer,
+  own: OwnFacts,
+): Promise<string | null> {
+  const { name } = asked
   if (notCustomer(name, own) !== null) return null
   const { known } = matchCustomers({ name, mc: null, billingEmail: null }, await customersToMatch(tx), own)
-  return known ? known.id : newCustomer(tx, name)
+  return known ? known.id : newCustomer(tx, asked)
 }
 
 /** Somebody looked, and none of those that are there is meant. */
-export async function newCustomer(tx: TxDeps, name: string): Promise<string> {
-  return (await createCustomer(tx, { name })).id
+export async function newCustomer(tx: TxDeps, { name, email }: NamedCustomer): Promise<string> {
+  return (await createCustomer(tx, { name, email })).id
 }

@@ -150,3 +150,19 @@ test('papers that become loads at the same moment get numbers of their own', asy
   )
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201])
 })
+
+test('a customer that is added gets the billing e-mail of the paper; one that is there keeps its own', async () => {
+  const emailOf = async (body: object) => {
+    const { load } = await made({ ...paper, companyName: 'Prairie Dock Brokers', ...body })
+    const { body: customers } =
+      await office.send<{ id: string; email: string | null }[]>('GET /api/customers')
+    return customers.find(({ id }) => id === load.customer.id)?.email
+  }
+  expect(await emailOf({ billingEmail: 'pods@prairiedock.example' })).toBe('pods@prairiedock.example')
+  expect(await emailOf({ billingEmail: 'other@prairiedock.example' })).toBe('pods@prairiedock.example')
+  const refused = await office.send('POST /api/ocr/generate-load', { ...paper, billingEmail: 'pods@' })
+  expect([refused.status, refused.body]).toMatchObject([
+    400,
+    { fields: { billingEmail: 'Invalid email address' } },
+  ])
+})

@@ -62,11 +62,12 @@ async function takeNextNumber(tx: TxDeps): Promise<string> {
 /** Null is somebody's word that it is a new one; left out, nobody looked, and who is surely meant is taken. */
 async function customerOf(
   tx: TxDeps,
-  { customerId, companyName }: LoadFromPaper,
+  { customerId, companyName, billingEmail = null }: LoadFromPaper,
   own: OwnFacts,
 ): Promise<string | null> {
   if (customerId != null || companyName == null) return customerId ?? null
-  return customerId === null ? newCustomer(tx, companyName) : customerByName(tx, companyName, own)
+  const named = { name: companyName, email: billingEmail }
+  return customerId === null ? newCustomer(tx, named) : customerByName(tx, named, own)
 }
 
 async function file(

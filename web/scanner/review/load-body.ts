@@ -52,6 +52,7 @@ export function loadBody(draft: Draft, { paper, matches, today, documentPath }: 
     poNumber: typed(load.poNumber.text),
     companyName: typed(load.companyName.text),
     ...(customerId !== undefined && { customerId }),
+    billingEmail: typed(load.billingEmail.text),
     appointmentTime: typed(appointmentWords(stops, today).slice(0, 120)),
     confidence: paper.confidence,
     ...(isBlankLoadNumber(draft.number109) ? {} : { number109: tidyLoadNumber(draft.number109) }),
