@@ -1,4 +1,12 @@
-import { PDFDocument, PDFName, type PDFPage } from '@cantoo/pdf-lib'
+import {
+  PDFBool,
+  PDFDocument,
+  PDFName,
+  PDFTextField,
+  type PDFField,
+  type PDFFont,
+  type PDFPage,
+} from '@cantoo/pdf-lib'
 import type { PaperFault } from './assembly.ts'
 import { putOnLetter } from './page-on-letter.ts'
 
@@ -19,13 +27,31 @@ function faultOf(error: unknown): PaperFault {
   return 'damaged'
 }
 
-/** Field values without a drawing of their own get one; what cannot be drawn stays as it is. */
+/**
+ * Field values without a drawing of their own get one, and typed ones a new one where the file says that its drawings are
+ * old. One that cannot be drawn stays as it is: a letter that Helvetica lacks, or a field that is none.
+ */
 function drawFields(source: PDFDocument): void {
   if (source.catalog.get(PDFName.of('AcroForm')) === undefined) return
   try {
-    source.getForm().updateFieldAppearances()
+    const form = source.getForm()
+    const areOld = form.acroForm.dict.lookup(PDFName.of('NeedAppearances')) === PDFBool.True
+    const font = form.getDefaultFont()
+    for (const field of form.getFields()) {
+      if (field.needsAppearancesUpdate() || (areOld && field instanceof PDFTextField)) {
+        drawField(field, font)
+      }
+    }
   } catch {
-    // A letter that Helvetica lacks, or a field that is none: the paper around it is still worth sending.
+    // The paper around a broken form is still worth sending.
+  }
+}
+
+function drawField(field: PDFField, font: PDFFont): void {
+  try {
+    field.defaultUpdateAppearances(font)
+  } catch {
+    // The next one is drawn all the same.
   }
 }
 
