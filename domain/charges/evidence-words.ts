@@ -171,7 +171,9 @@ export function positionsNote({ place, positions, storedPositions }: Seen): stri
 
 /** From the stop: in meters near it, in miles on the road. */
 export function distanceWords(meters: number): string {
-  return meters < 1000 ? `${String(meters)} m` : `${milesFromMeters(meters).toFixed(1)} mi`
+  if (meters < 1000) return `${String(meters)} m`
+  const miles = milesFromMeters(meters)
+  return `${miles.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} mi`
 }
 
 /** Who made the paper, of what, and whose clock it uses. */

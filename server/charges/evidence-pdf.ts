@@ -12,6 +12,7 @@ import {
   timeRows,
   type EvidenceLine,
 } from '#domain/charges/evidence-words.ts'
+import { coordinatesText } from '#domain/maps/coordinates-text.ts'
 import { formatMoney, moneyFromStored } from '#domain/money.ts'
 import { printedMoment } from '#domain/printed-moment.ts'
 import { left, right, Sheet, styles } from '../invoices/invoice-pdf-sheet.ts'
@@ -164,7 +165,7 @@ function writePositionRows(sheet: Sheet, { positions, timeZone }: ChargeEvidence
     if (sheet.reserve(ink.leading)) heads()
     const cells = [
       printedMoment(at, timeZone),
-      `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`,
+      coordinatesText({ latitude, longitude }),
       meters === null ? '' : distanceWords(meters),
       accuracy === null ? '' : `±${String(Math.round(accuracy))} m`,
     ]
