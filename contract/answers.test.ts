@@ -192,7 +192,7 @@ const answers: Readonly<Record<string, string>> = {
     load load.poNumber load.status=${statuses} load.customerName`,
   'POST /api/ocr/compare': `load.status=${statuses} load.customerName invoice
     lines.group=stops|times|money|references|terms
-    lines.kind=stop-added|stop-removed|stop-place|stop-order|stop-time|stop-notes|delivery-due|rate|po-number|appointment|instructions
+    lines.kind=stop-added|stop-removed|stop-place|stop-order|stop-time|stop-notes|delivery-due|rate|po-number|appointment|instructions|terms
     lines.was lines.becomes lines.blocked`,
   'GET /api/imports': `kind=${kinds} state=done|undone|partly_undone importedBy undoneAt`,
   'POST /api/imports': `kind=${kinds}`,

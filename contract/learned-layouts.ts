@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { mostLearned } from '#domain/ratecons/learned/most-learned.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, Ok } from './fields.ts'
 
 const share = z.number().min(0).max(1.5)
 const word = { x: share, y: share, width: share, height: share }
-
-/** How many pages and words of a paper are sent to learn from; what stands beyond is not learned. */
-export const mostLearned = { pages: 3, words: 1500, values: 150 } as const
 
 /** A reviewed paper: its words as they were answered, and what was read and became of each field. None of it is kept. */
 export const LearnedPaper = z.object({

@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { paymentMethodNames } from '#domain/invoices/payment.ts'
+import { paymentMethodNames, severalPaymentsLimit } from '#domain/invoices/payment.ts'
 import { endpoint } from './endpoint.ts'
 import { EmailAddresses, Instant, Money, MoneyInput, Ok, optionalText, requiredText } from './fields.ts'
 import { MarkPaid, UndoPayment } from './load-inputs.ts'
 import { Load } from './load-views.ts'
 import { MailAsked } from './outbox.ts'
-
-/** More are not chosen by hand, and each takes its load's lock. */
-export const severalPaymentsLimit = 200
 
 const PaymentLine = z.object({
   invoice: requiredText('Which invoice is missing.', 40).describe('its number or its id'),

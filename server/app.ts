@@ -42,6 +42,8 @@ import { outboxRoutes } from './outbox/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { quickbooksRoutes } from './quickbooks/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { learnedLayoutRoutes } from './ratecons/layouts/routes.ts'
+import { modelServerRoutes } from './ratecons/model/routes.ts'
 import { rateconRoutes } from './ratecons/routes.ts'
 import { rateRoutes } from './rates/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -135,6 +137,8 @@ const slices = [
   locationRoutes,
   rateRoutes,
   rateconRoutes,
+  learnedLayoutRoutes,
+  modelServerRoutes,
   importRoutes,
   exportRoutes,
   quickbooksRoutes,

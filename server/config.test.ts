@@ -61,3 +61,22 @@ describe('SMTP_URL', () => {
     })
   })
 })
+
+describe('AI_BASE_URL', () => {
+  const named = { AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'small-1' }
+
+  it('names a model server together with its model; a key is not always wanted', () => {
+    const server = { url: 'http://localhost:11434/v1', model: 'small-1' }
+    expect(readConfig(named).model).toEqual({ ...server, apiKey: undefined })
+    expect(readConfig({ ...named, AI_API_KEY: 'k' }).model).toEqual({ ...server, apiKey: 'k' })
+    expect(readConfig({}).model).toBeUndefined()
+  })
+
+  it.each([{ AI_BASE_URL: named.AI_BASE_URL }, { AI_MODEL: 'small-1' }, { AI_API_KEY: 'secret-key' }])(
+    '%o alone is a mistake, said without the key',
+    (env) => {
+      expect(() => readConfig(env)).toThrow(/^AI_BASE_URL and AI_MODEL: expected both or neither/)
+      expect(() => readConfig(env)).not.toThrow(/secret-key/)
+    },
+  )
+})

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Browser } from '@playwright/test'
 import { percentile } from './bench/measure.ts'
-import { treeMegabytes } from './bench/memory.ts'
+import { mostMegabytes } from './bench/memory.ts'
 import { photograph } from './bench/photographs.ts'
 import { Caller } from './crash/caller.ts'
 import { admin, freePort, startProduct, stop } from './crash/product.ts'
@@ -20,16 +20,14 @@ type Taken = { readonly ms: number; readonly megabytes: number; readonly bytes: 
 
 /** With the most memory that the processes held beyond what they held before. */
 async function measured(pid: number, work: () => Promise<number>): Promise<Taken> {
-  const before = treeMegabytes(pid)
-  let most = before
-  const watch = setInterval(() => {
-    most = Math.max(most, treeMegabytes(pid))
-  }, 50)
-  const start = performance.now()
-  const bytes = await work()
-  const ms = performance.now() - start
-  clearInterval(watch)
-  return { ms, megabytes: most - before, bytes }
+  let bytes = 0
+  let ms = 0
+  const megabytes = await mostMegabytes(pid, async () => {
+    const start = performance.now()
+    bytes = await work()
+    ms = performance.now() - start
+  })
+  return { ms, megabytes, bytes }
 }
 
 function medianOf(taken: readonly Taken[], what: keyof Taken): number {

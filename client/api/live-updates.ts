@@ -16,6 +16,7 @@ type Listener = {
   onLate?: (late: RunningLate) => void
   /** A truck that is kept waiting at a stop; the office is told before the free time ends and when it has. */
   onDetention?: (news: DetentionNews) => void
+  /** A deadline of a rate confirmation; the office is told once, before it passes. */
   onObligation?: (news: ObligationNews) => void
   /** It listens again after a time in which it did not: anything may have changed. */
   onMissed: () => void
@@ -49,21 +50,16 @@ export function listenForChanges(listener: Listener): () => void {
       if (hasListened) onMissed()
       hasListened = true
     })
-    opened.addEventListener('changed', (event: MessageEvent<string>) => {
-      onChanged(JSON.parse(event.data) as ListsChanged) // Our own server, by the contract.
-    })
-    opened.addEventListener('positions', (event: MessageEvent<string>) => {
-      onPositions?.(JSON.parse(event.data) as Positions) // As above.
-    })
-    opened.addEventListener('late', (event: MessageEvent<string>) => {
-      onLate?.(JSON.parse(event.data) as RunningLate) // As above.
-    })
-    opened.addEventListener('detention', (event: MessageEvent<string>) => {
-      onDetention?.(JSON.parse(event.data) as DetentionNews) // As above.
-    })
-    opened.addEventListener('obligation', (event: MessageEvent<string>) => {
-      onObligation?.(JSON.parse(event.data) as ObligationNews) // As above.
-    })
+    const hear = (name: string, tell: ((news: never) => void) | undefined) => {
+      opened.addEventListener(name, (event: MessageEvent<string>) => {
+        tell?.(JSON.parse(event.data) as never) // Our own server, by the contract.
+      })
+    }
+    hear('changed', onChanged)
+    hear('positions', onPositions)
+    hear('late', onLate)
+    hear('detention', onDetention)
+    hear('obligation', onObligation)
     opened.addEventListener('session-ended', () => {
       stop()
       onSessionEnded()

@@ -63,10 +63,13 @@ export function startOffice(user: SignedInUser = admin) {
         place: { host: 'mail.example.com', port: 587, from: 'office@example.com' },
       }),
       'GET /api/outbox': () => [],
+      'GET /api/model-server': () => ({ place: null }),
+      'GET /api/ocr/layouts': () => [],
       'GET /api/invoices/:invoice/mails': () => [],
       // The list of loads asks where their trucks are.
       'GET /api/tracking/loads': () => [],
       'GET /api/loads/:id/charges': () => ({ charges: [], history: [] }),
+      'GET /api/loads/:id/obligations': () => ({ obligations: [] }),
       'GET /api/tracking/loads/:id': () => {
         throw new Refusal('load_not_found')
       },

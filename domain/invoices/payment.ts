@@ -29,5 +29,8 @@ export const paymentMethods = {
 export type PaymentMethod = keyof typeof paymentMethods
 export const paymentMethodNames = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]
 
+/** More are not chosen by hand, and each takes its load's lock. */
+export const severalPaymentsLimit = 200
+
 export const invoiceStatuses = ['draft', 'finalized', 'paid', 'void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]

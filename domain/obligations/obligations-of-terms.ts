@@ -103,13 +103,10 @@ function dutiesOf(term: Term): ReadObligation[] {
     case 'pod-deadline':
       return [{ ...said, kind: 'pod', amount, percent }]
     case 'claim-deadline':
-      return [aboutGoods.test(sentence) ? { ...said, kind: 'claim', amount } : claim(said)]
+      return [claimOf(said, amount)]
     case 'detention':
-      return isClaim(term) ? [claim(said)] : []
     case 'detention-notice':
-      return [
-        isClaim(term) ? claim(said) : { ...said, kind: 'detention_notice', withinMinutes: noticeOf(term) },
-      ]
+      return afterWaiting(term, said)
     case 'tracking':
       return [{ ...said, kind: 'tracking', ...paceOf(sentence), amount, percent }]
     case 'lumper':
@@ -125,11 +122,24 @@ function dutiesOf(term: Term): ReadObligation[] {
   }
 }
 
+type Said = Omit<ReadObligation, 'kind'>
+
+function claimOf(said: Said, amount: Cents | null): ReadObligation {
+  return aboutGoods.test(said.sentence) ? { ...said, kind: 'claim', amount } : claim(said)
+}
+
+function afterWaiting(term: Term, said: Said): ReadObligation[] {
+  if (isClaim(term)) return [claim(said)]
+  return term.kind === 'detention'
+    ? []
+    : [{ ...said, kind: 'detention_notice', withinMinutes: noticeOf(term) }]
+}
+
 const aboutGoods = /\bos&d\b|\boverage|\bshortage|\bdamage|\bcargo\b/i
 const fromDelivery = /\b(?:of|after|from|upon|following)\s+(?:the\s+)?(?:final\s+)?(?:delivery|unloading)\b/i
 
 /** The earlier start where the paper names none: nothing is lost by sending it early. */
-function claim(said: Omit<ReadObligation, 'kind'>): ReadObligation {
+function claim(said: Said): ReadObligation {
   return {
     ...said,
     kind: 'detention_claim',

@@ -54,7 +54,8 @@ export type Standing = {
 type Clock = Omit<Standing, 'atStake'> & { readonly owed: Cents }
 
 const minuteMs = 60_000
-const later = (iso: string, minutes: number) => new Date(Date.parse(iso) + minutes * minuteMs).toISOString()
+export const later = (iso: string, minutes: number) =>
+  new Date(Date.parse(iso) + minutes * minuteMs).toISOString()
 const idle = { dueAt: null, keptAt: null, stopId: null, owed: noMoney }
 
 /**

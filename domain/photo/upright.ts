@@ -11,12 +11,19 @@ export function uprightSize(corners: Quad, longSide: number): { width: number; h
   return { width: Math.max(8, Math.round(across * scale)), height: Math.max(8, Math.round(down * scale)) }
 }
 
+type Shades = { readonly width: number; readonly height: number; readonly data: ArrayLike<number> }
+
 /** The page as shades alone, upright, at one size whatever the camera: what a blur or a letter measures is then alike. */
 export function uprightPlane(picture: Picture, corners: Quad, longSide: number): Plane {
+  return uprightShades({ ...picture, data: shadesOf(picture) }, corners, longSide)
+}
+
+/** The same of shades that are at hand already. */
+export function uprightShades(picture: Shades, corners: Quad, longSide: number): Plane {
   const { width, height } = uprightSize(corners, longSide)
   const plane = emptyPlane(width, height)
   const [a, b, c, d, e, f, g, h] = projectionTo(corners)
-  const shades = shadesOf(picture)
+  const shades = picture.data
   const stride = picture.width
   const right = stride - 1.001
   const bottom = picture.height - 1.001

@@ -1,9 +1,12 @@
 import { cellOf, wordsBetween, type Cell, type Word } from './cells.ts'
 import type { PaperFacts } from './facts.ts'
 import { tidyStreet } from './look-alikes.ts'
+import type { LabelKind } from './labels.ts'
+import { idAt } from './ids.ts'
 import { aboveOf, leftOf, rightOf, type Sheet } from './sheet.ts'
-import { isStreet, streetBefore } from './streets.ts'
-import { tailsWithoutZip, tailsWithZip, townAtEnd, type Tail } from './towns.ts'
+import { lastSentence } from './sentence-ends.ts'
+import { isStreet, streetBefore, streetSureness, unit } from './streets.ts'
+import { isPostalCode, tailsWithoutZip, tailsWithZip, townAtEnd, type Tail } from './towns.ts'
 
 export type PaperAddress = {
   readonly street: string | null
@@ -70,15 +73,15 @@ function splitOverCells(
 }
 
 function addressesIn(sheet: Sheet, facts: PaperFacts, cell: Cell, tails: readonly Tail[]): PaperAddress[] {
-  return tails.flatMap((each, index) => {
-    const from = tails[index - 1]?.end ?? 0
+  // `Summit Paper Co, 10539 Quarry Rd` is not in Colorado.
+  const real = tails.filter((each) => each.isClear || isProvenBy(facts, each))
+  return real.flatMap((each, index) => {
+    const from = real[index - 1]?.end ?? 0
     const before = cell.text.slice(from, each.at)
     const town = townAtEnd(before, each, facts)
     if (town === null) return []
-    const rest = before.slice(0, before.length - town.length).replace(/[\s,]+$/, '')
-    const isProven = each.zip !== null && facts.zipTown(each.zip)?.state === each.state
-    if (!each.isClear && !isProven) return []
-    const base = { ...each, city: town.name, isProven, cell }
+    const rest = before.slice(0, before.length - town.length).replace(/[\s,|/•·–-]+$/, '')
+    const base = { ...each, city: town.name, isProven: isProvenBy(facts, each), cell }
     const own = streetBefore(rest)
     if (own) {
       const start = from + rest.length - own.length
@@ -89,11 +92,24 @@ function addressesIn(sheet: Sheet, facts: PaperFacts, cell: Cell, tails: readonl
         { ...base, street: own.text, words, start, name: above?.text ?? null, nameWords: above?.words ?? [] },
       ]
     }
-    return [aboveTown(sheet, base, from + rest.length, rest)]
+    const at = from + rest.length
+    return [sheet.paragraphs.includes(cell) ? inParagraph(base, at, rest) : aboveTown(sheet, base, at, rest)]
   })
 }
 
+function isProvenBy(facts: PaperFacts, { zip, state }: Tail): boolean {
+  return zip !== null && (isPostalCode(zip, state) || facts.zipTown(zip)?.state === state)
+}
+
 type Base = Omit<PaperAddress, 'street' | 'words' | 'start' | 'name' | 'nameWords'>
+
+/** A sentence names a town; the lines above it are other sentences. */
+function inParagraph(base: Base, start: number, rest: string): PaperAddress {
+  return {
+    ...withoutStreet(base, wordsBetween(base.cell, start, base.end), unlabelled(rest), undefined),
+    start,
+  }
+}
 
 /** The town has a line of its own; the street stands in the line above, the name above that. */
 function aboveTown(sheet: Sheet, base: Base, at: number, rest: string): PaperAddress {
@@ -101,15 +117,18 @@ function aboveTown(sheet: Sheet, base: Base, at: number, rest: string): PaperAdd
   const townStart = at + (cell.text.slice(at).match(/^[\s,]*/)?.[0].length ?? 0)
   const townWords = wordsBetween(cell, townStart, end)
   const column = cellOf(townWords, cell.row)
-  const { lines, from } = linesAbove(sheet, column, cell)
-  const streetAt = lines.findIndex(({ text }) => isStreet(text))
+  const { lines, cells } = linesAbove(sheet, column, cell)
+  const streetAt = streetAmong(lines)
   if (streetAt < 0) {
     const beside = besideTown(sheet, base, townWords)
     return { ...(beside ?? withoutStreet(base, townWords, unlabelled(rest), lines[0])), start: townStart }
   }
+  const from = cells[streetAt] ?? column
   const street = lines.slice(0, streetAt + 1).toReversed()
   const inLine = lines[streetAt] ? nameInLine(lines[streetAt].text) : null
-  const name = inLine ? { text: inLine.name, words: [] } : nameAbove(sheet, from, from)
+  const name = inLine
+    ? { text: inLine.name, words: [] }
+    : (nameAbove(sheet, from, from) ?? nameBeside(sheet, from))
   return {
     ...base,
     street: street
@@ -123,31 +142,42 @@ function aboveTown(sheet: Sheet, base: Base, at: number, rest: string): PaperAdd
   }
 }
 
+/** The surest of the lines, the nearest to the town first; a line between a name and a town is a street if it has a number. */
+function streetAmong(lines: readonly Line[]): number {
+  const sure = lines.findIndex(({ text }) => streetSureness(text) === 2)
+  const likely = sure < 0 ? lines.findIndex(({ text }) => isStreet(text)) : sure
+  const [nearest] = lines
+  const isBetween = likely !== 0 && lines.length > 1 && nearest !== undefined && !unit.test(nearest.text)
+  const isNumbered = isBetween && /\p{L}{3}.*\s\d+$|^\d+\S*\s/u.test(nearest.text)
+  return isNumbered && sure < 0 ? 0 : likely
+}
+
 function withoutStreet(
   base: Base,
   words: readonly Word[],
   before: string | null,
   line: Line | undefined,
 ): Omit<PaperAddress, 'start'> {
-  return { ...base, street: null, words, name: before ?? line?.text ?? null, nameWords: line?.words ?? [] }
+  const name = [before, line?.text].find((each) => each != null && looksLikeName(each)) ?? null
+  return { ...base, street: null, words, name, nameWords: name === null ? [] : (line?.words ?? []) }
 }
 
 type Line = { readonly text: string; readonly words: readonly Word[] }
 
-/** Up to the street, which may have a line for its suite under it; `from` is the cell of the last. */
-function linesAbove(sheet: Sheet, column: Cell, cell: Cell): { lines: Line[]; from: Cell } {
+/** Up to the street, which may have a line for its suite under it, and the cells they stand in. */
+function linesAbove(sheet: Sheet, column: Cell, cell: Cell): { lines: Line[]; cells: Cell[] } {
   const lines: Line[] = []
-  let from = column
+  const cells: Cell[] = []
   let above = aboveOf(sheet, column) ?? aboveOf(sheet, cell)
   while (above && lines.length < 3) {
     const line = bareLine(sheet, above)
     if (line === null || isNoAddressLine(line.text)) break
     lines.push(line)
-    from = above
-    if (isStreet(line.text)) break
-    above = aboveOf(sheet, from)
+    cells.push(above)
+    if (streetSureness(line.text) === 2) break
+    above = aboveOf(sheet, above)
   }
-  return { lines, from }
+  return { lines, cells }
 }
 
 /** In a table the street stands in the column before the town, and the name in the one before that. */
@@ -158,8 +188,7 @@ function besideTown(
 ): Omit<PaperAddress, 'start'> | null {
   const street = leftOf(sheet, cellOf(townWords, base.cell.row))
   if (!street || !isStreet(street.text)) return null
-  const before = leftOf(sheet, street)
-  const name = before && looksLikeName(before.text) && sheet.labelsIn(before).length === 0 ? before : null
+  const name = nameBeside(sheet, street)
   return {
     ...base,
     street: street.text.replace(/,$/, ''),
@@ -167,6 +196,13 @@ function besideTown(
     name: name?.text ?? null,
     nameWords: name?.words ?? [],
   }
+}
+
+/** The column before the street's. */
+function nameBeside(sheet: Sheet, street: Cell): Cell | null {
+  const before = leftOf(sheet, street)
+  const isName = before !== null && looksLikeName(before.text) && sheet.labelsIn(before).length === 0
+  return isName && !isNoAddressLine(before.text) && idAt(before.text) === null ? before : null
 }
 
 /** `Jasper Tools, 8982 Baseline Rd` */
@@ -182,10 +218,15 @@ function bareLine(sheet: Sheet, cell: Cell): { text: string; words: readonly Wor
   const second = sheet.labelsIn(cell).find(({ start }) => start >= label.end)
   const text = cell.text.slice(label.end, second?.start).trim()
   if (text === '') return null
-  // `Drop Forge Supply` begins like a label and is a name.
+  // `Drop Forge Supply` begins like a label and is a name; `Address 14782 E Harvest Pkwy` is none.
   const words = wordsBetween(cell, label.end, second?.start ?? cell.text.length)
-  return label.isMarked ? { text, words } : { text: cell.text, words: cell.words }
+  const isLabel =
+    label.isMarked || neverNames.test(cell.text) || label.kind === 'name' || label.kind === 'address'
+  return isLabel ? { text, words } : { text: cell.text, words: cell.words }
 }
+
+const neverNames =
+  /^(?:shipper|consignee|receiver|consignor|origin|destination|pick-?up|(?:deliver|load|unload|ship|pick ?up) (?:at|to|from))\b/i
 
 function nameAbove(sheet: Sheet, cell: Cell, self: Cell): { text: string; words: readonly Word[] } | null {
   let above = aboveOf(sheet, cell)
@@ -193,16 +234,39 @@ function nameAbove(sheet: Sheet, cell: Cell, self: Cell): { text: string; words:
   for (let count = 0; above && count < 2; count += 1) {
     const line = bareLine(sheet, above)
     if (line === null) return null
+    if (isAside(sheet, above)) {
+      above = aboveOf(sheet, above)
+      continue
+    }
+    if (townLine.test(line.text)) return null
     if (!isNoAddressLine(line.text)) return looksLikeName(line.text) ? line : null
     above = aboveOf(sheet, above)
   }
   return null
 }
 
-function looksLikeName(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && text.length <= 70 && !/[:@$]/.test(text)
+/** A text as the name of a place; null for what is none. */
+export function addressName(text: string): string | null {
+  return looksLikeName(text) ? text : null
 }
 
+const asides: readonly LabelKind[] = ['contact', 'phone', 'email', 'notes', 'date', 'time', 'reference']
+
+/** `Attn: Receiving` between a name and its street. */
+function isAside(sheet: Sheet, cell: Cell): boolean {
+  const label = sheet.labelsIn(cell).find(({ start, isMarked }) => start === 0 && isMarked)
+  return label !== undefined && (asides.includes(label.kind) || /^att(?:n|ention)/i.test(cell.text))
+}
+
+function looksLikeName(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && text.length <= 70 && !/[:@$]/.test(text) && !unnamed.test(text)
+}
+
+/** Nobody is named yet. */
+const unnamed =
+  /^(?:tbd|tba|n\/?a|to be (?:determined|advised|announced|named)|unknown|see (?:notes|below)|call for .*)\W*$|^(?:pu|so|del|p\/u|pick-? ?ups?|deliver(?:y|ies)?|drops?|shipper|consignee|receiver|origin|destination|from|to|stop)[\W\d]*$/i
+/** The end of another address. */
+const townLine = /[,\s][A-Z]{2}\.?,? \d{5}(?:-\d{4})?$/
 const phone = /\(?\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}/
 const dated = /\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b|\b\d{4}-\d\d-\d\d\b|\b\d{1,2}:\d\d\b/
 
@@ -221,10 +285,10 @@ function nameBefore(sheet: Sheet, cell: Cell, from: number, to: number) {
 
 /** What stands in front of a street, from the last word that begins a place: `pick up at`, `deliver to`. */
 function unlabelled(text: string): string | null {
-  const cut = text
-    .replace(/^.*\b(?:at|from|to|is|of|located at)\s+(?=\p{Lu})/su, '')
-    .replace(/^.*[.;:]\s+(?=\p{Lu})/su, '')
-    .replace(/^[\s,:#.–-]+|[\s,:(–-]+$/g, '')
+  const cut = lastSentence(text)
+    .replace(/^.*\b(?:at|from|to|is|of|located at)\s+(?=[\p{Lu}\d])/su, '')
+    .replace(/^.*:\s+(?=\p{Lu})/su, '')
+    .replace(/^[\s,:#.|/•·–-]+|[\s,:(|/•·–-]+$/g, '')
     .replace(/,?\s*(?:located at|at)$/i, '')
   return /\p{L}{2}/u.test(cut) && cut.length <= 80 ? cut : null
 }

@@ -3,7 +3,7 @@ import { wordsBetween, type Cell, type Word } from './cells.ts'
 import { daysIn, timesIn, type Moment } from './moments.ts'
 import type { TimeKind } from './reading.ts'
 import type { GivenRole } from './roles.ts'
-import { belowOf, isBeside, type Sheet } from './sheet.ts'
+import { belowOf, isBeside, leftOf, type Sheet } from './sheet.ts'
 import type { Region } from './region.ts'
 
 export type Appointment = {
@@ -62,14 +62,28 @@ function cellsToRead(sheet: Sheet, { address, region }: Stop): Cell[] {
     : [{ ...address.cell, words: pieces, text: pieces.map(({ text }) => text).join(' ') }]
 }
 
-function told(cell: Cell, moment: Moment): Told {
-  const before = cell.text.slice(Math.max(0, moment.at - 22), moment.at)
-  const tag = /(?:latest|until|close|end|before|by|late|thru|through)\W*(?:[\d/]+\s*)?$/i.test(before)
+/** A day may stand between `Latest:` and its time. */
+const dayBetween = String.raw`\W*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\W+)?(?:[\d/.-]+[\s,]*)?$`
+
+function told(cell: Cell, moment: Moment, label = ''): Told {
+  const before = `${label} ${cell.text}`.slice(0, moment.at + label.length + 1).slice(-30)
+  const tag = new RegExp(
+    String.raw`(?:latest|time out|until|close[sd]?|end|before|by|late|thru|through|no later than|to)${dayBetween}`,
+    'i',
+  ).test(before)
     ? 'to'
-    : /(?:earliest|early|after|start|open|begin)\W*(?:[\d/]+\s*)?$/i.test(before)
+    : new RegExp(String.raw`(?:earliest|early|after|start|open|begin|ready|from)${dayBetween}`, 'i').test(
+          before,
+        )
       ? 'from'
       : null
   return { ...moment, cell, tag }
+}
+
+/** `Time Out:` in a column of labels. */
+function labelBefore(sheet: Sheet, cell: Cell): string {
+  const left = leftOf(sheet, cell)
+  return left && sheet.labelsIn(left).length > 0 && left.words.length <= 4 ? left.text : ''
 }
 
 /** `Pickup Date: …` in the head of the paper, far from the stop itself. */
@@ -103,15 +117,14 @@ function besideOrBelow(sheet: Sheet, cell: Cell): Cell[] {
 function timesAfter(sheet: Sheet, cells: readonly Cell[], day: Told): Told[] {
   const all = cells.flatMap((cell) =>
     timesIn(withoutDays(withoutReferences(sheet, cell)), isTimely(sheet, cell, day)).map((time) =>
-      told(cell, time),
+      told(cell, time, labelBefore(sheet, cell)),
     ),
   )
   const own = all.filter(({ cell }) => cell === day.cell)
   if (own.some(({ at }) => at > day.at)) {
     const after = own.filter(({ at }) => at > day.at)
-    return after[0]?.tag === null && after.length === 1
-      ? [...after, ...all.filter(({ cell, tag }) => cell !== day.cell && tag === 'to')]
-      : [...after, ...all.filter(({ cell, tag }) => cell !== day.cell && tag === 'to')]
+    const ends = all.filter(({ cell, tag }) => cell !== day.cell && tag === 'to')
+    return [...after, ...ends, ...endBelow(all, day)]
   }
   if (own.length > 0) return own
   const beside = all.filter(({ cell }) => isBeside(cell, day.cell))
@@ -120,6 +133,17 @@ function timesAfter(sheet: Sheet, cells: readonly Cell[], day: Told): Told[] {
     (a, b) =>
       Math.round((a.cell.box.top - b.cell.box.top) * 200) || a.cell.box.left - b.cell.box.left || a.at - b.at,
   )
+}
+
+/** `09/14/2026 08:00` and right under it `09/14/2026 15:00`: from the one to the other. */
+function endBelow(all: readonly Told[], { cell }: Told): Told[] {
+  const height = cell.box.bottom - cell.box.top
+  return all
+    .filter((time) => time.cell.box.top > cell.box.top && time.cell.box.top - cell.box.bottom < 0.8 * height)
+    .filter((time) => time.cell.box.left < cell.box.right && time.cell.box.right > cell.box.left)
+    .filter((time) => /^\W*(?:to\W+)?\d[\d/.-]+ \d{1,2}:?\d{2}\b/i.test(time.cell.text))
+    .slice(0, 1)
+    .map((time) => ({ ...time, tag: 'to' }))
 }
 
 /** A year is no time of day. */
@@ -136,7 +160,9 @@ function withoutReferences(sheet: Sheet, cell: Cell): string {
   return labels
     .filter(({ kind }) => ['reference', 'phone', 'po', 'load', 'weight', 'pieces'].includes(kind))
     .reduce((text, { end, start }) => {
-      const next = labels.find((other) => other.start >= end && other.start > start)?.start ?? text.length
+      const label = labels.find((other) => other.start >= end && other.start > start)?.start ?? text.length
+      const day = daysIn(text.slice(end), 2000)[0]
+      const next = Math.min(label, day ? end + day.at : text.length)
       return text.slice(0, end) + text.slice(end, next).replace(/\d/g, '_') + text.slice(next)
     }, cell.text)
 }
@@ -144,7 +170,15 @@ function withoutReferences(sheet: Sheet, cell: Cell): string {
 function isTimely(sheet: Sheet, cell: Cell, day: Told): boolean {
   if (cell === day.cell || /\b(?:appt|fcfs|hrs|hours|time)\b/i.test(cell.text)) return true
   if (sheet.labelsIn(cell).some(({ kind }) => kind === 'time' || kind === 'date')) return true
-  return isBeside(cell, day.cell) && /^\(?\d{4}\)?(?:\s*[-–]\s*\d{4})?(?: \w+)?$/.test(cell.text)
+  return (
+    (isBeside(cell, day.cell) || isRightUnder(cell, day.cell)) &&
+    /^\(?\d{4}\)?(?:\s*[-–]\s*\d{4})?(?: \w+)?$/.test(cell.text)
+  )
+}
+
+function isRightUnder({ box }: Cell, { box: day }: Cell): boolean {
+  const height = day.bottom - day.top
+  return Math.abs(box.left - day.left) < height && box.top > day.top && box.top - day.bottom < 0.8 * height
 }
 
 /** The second time belongs to the first where a dash, `to` or a label for the end joins them. */
@@ -169,5 +203,7 @@ function isJoined(first: Told, second: Told): boolean {
   if (second.cell !== first.cell || second.at < first.end) return false
   const between = first.cell.text.slice(first.end, second.at)
   if (/^\s*$/.test(between)) return true
-  return /^[\s)(]*(?:[-–—]|to|thru|through|until|and|till)[\s(]*(?:[\d/-]+\s*)?$/i.test(between)
+  return /^[\s)(]*(?:[-–—/]|to|thru|through|until|and|till)[\s(]*(?:(?:no )?later than )?(?:[\d/.-]+\s*)?$/i.test(
+    between,
+  )
 }

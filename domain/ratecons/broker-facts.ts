@@ -12,8 +12,12 @@ export function brokerMcs(sheet: Sheet): Found[] {
         (match): Found[] => {
           const before = cell.text.slice(Math.max(0, match.index - 60), match.index)
           const isBroker = /broker/i.test(before)
+          const after = cell.text.slice(match.index + match[0].length)
           const isCarrier =
-            !isBroker && (carrierWords.test(before) || /^[^.]*\bDOT\b/i.test(cell.text.slice(match.index)))
+            !isBroker &&
+            (carrierWords.test(before) ||
+              /^\)?,? (?:has agreed|agrees|\(?["“]?carrier)/i.test(after) ||
+              /^[^.]*\bDOT\b/i.test(cell.text.slice(match.index)))
           if (isCarrier || besideCarrier(sheet, cell)) return []
           const words = wordsBetween(cell, match.index, match.index + match[0].length)
           return [{ text: match[1] ?? '', sureness: isBroker ? 0.95 : 0.85, words }]

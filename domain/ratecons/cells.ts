@@ -27,10 +27,15 @@ export function cellsOfPage(page: PageOfWords): Cell[] {
   const aspect = page.height > 0 ? page.width / page.height : 1
   const words = page.words
     .filter((word) => !isSpeck(word))
-    .filter(({ text }) => /[\p{L}\p{N}$#&%]|^[-–—]$/u.test(text))
+    .filter(({ text, sureness }) => /[\p{L}\p{N}$#&%]|^[-–—]$/u.test(text) || isSeparator(text, sureness))
     .map((word): Word => ({ ...word, page: page.page, aspect, box: boxOf(word, aspect) }))
   const rows = rowsOf(words)
   return rows.flatMap((row, index) => splitRow(row).map((cell) => cellOf(cell, index)))
+}
+
+/** Typed, it parts a name from what follows; in a picture it may as well be the rule of a table. */
+function isSeparator(text: string, sureness: number): boolean {
+  return sureness >= 1 && /^[|/•·+=]$/.test(text)
 }
 
 /** Rules, folds and dust that the engine took for letters. */
@@ -80,10 +85,22 @@ function splitRow(row: readonly Word[]): Word[][] {
   for (const word of row) {
     const last = cells.at(-1)
     const hole = last ? word.box.left - (last.at(-1)?.box.right ?? 0) : 0
-    if (!last || hole > widest) cells.push([word])
+    if (!last || hole > widest || isOtherSize(last.at(-1), word, hole)) cells.push([word])
     else last.push(word)
   }
   return cells
+}
+
+/** Small print beside a headline is not its end; of pictures the height of a word says less. */
+function isOtherSize(last: Word | undefined, word: Word, hole: number): boolean {
+  if (!last || last.sureness < 1 || word.sureness < 1) return false
+  const [small, large] = [heightOf(last), heightOf(word)].toSorted((a, b) => a - b)
+  return (
+    small !== undefined &&
+    large !== undefined &&
+    large > 1.5 * small &&
+    (hole > 0.45 * small || hole < -0.2 * small)
+  )
 }
 
 export function cellOf(words: readonly Word[], row: number): Cell {

@@ -2,15 +2,16 @@ import type { PaperAddress } from './addresses.ts'
 import { heightOf, wordsBetween, type Cell, type Word } from './cells.ts'
 import { companyKey as plain } from './company-key.ts'
 import type { PaperFacts } from './facts.ts'
+import { wordsOfDomain } from './brand-words.ts'
 import { inOrder, type Found } from './found.ts'
 import { sureOf } from './numbers.ts'
-import { labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
+import { belowOf, labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
 
 const trade =
-  /\b(?:logistics?|freight|transport(?:ation)?|brokerage|brokers?|trucking|carriers?|express|forwarding|supply chain|solutions|shipping|cargo|haul(?:ing|age)?|dispatch|lines|worldwide|global|exchange|3pl|partners|group|services|systems|network|capacity|intermodal)\b/i
+  /\b(?:logistics?|freight|freightways?|freightlines?|truck ?lines?|transit|cartage|drayage|transport(?:ation)?|brokerage|brokers?|trucking|carriers?|express|forwarding|supply chain|solutions|shipping|cargo|haul(?:ing|age)?|dispatch|lines|worldwide|global|exchange|3pl|partners|group|services|systems|network|capacity|intermodal)\b/i
 const legal = /\b(?:llc|l\.l\.c\.|inc|incorporated|corp|corporation|co|company|ltd|lp|llp)\b\.?$/i
 const title =
-  /\b(?:confirmation|agreement|tender|rate con|contract|addendum|schedule|load sheet|dispatch sheet|carrier copy|page \d|date|sign|invoice|bill of lading|rate|order|instructions|terms|shipment information)\b/i
+  /\b(?:confirmation|agreement|tender|rate con|contract|addendum|schedule|sheet|carrier copy|page \d|date|sign|invoice|bill of lading|certificate|receipt|statement|policy|packing|rate|order|instructions|terms|shipment information)\b/i
 const carrierNear = /\b(?:carrier|hauled by|trucker|driver|attn|remit|pay to|factoring|tendered to)\b/i
 
 type Scored = Found & { readonly score: number; readonly how: string }
@@ -29,6 +30,7 @@ export function companyNames(
     ...headlines(sheet),
     ...overAddresses(sheet, others),
     ...inSentences(sheet),
+    ...signatures(sheet, domains),
   ].filter(
     ({ text }) =>
       isPossible(text) && !carriers.has(plain(text)) && !stopNames.map(plain).includes(plain(text)),
@@ -42,7 +44,7 @@ export function companyNames(
       words: each.words,
       sureness: surenessOf(each.score) * sureOf(each.words),
     }))
-  return inOrder([...found, ...fromDomains(sheet, domains)])
+  return inOrder([...found, ...fromDomains(domains, [...carriers])])
 }
 
 /** Less is a line at the top of a page, which may be anything. */
@@ -66,14 +68,20 @@ function isPossible(text: string): boolean {
 }
 
 function labelled(sheet: Sheet): Scored[] {
-  return labelsOfKind(sheet, 'broker').flatMap((label) =>
+  // Who is billed for a load is who ordered it.
+  return labelsOfKind(sheet, 'broker', 'bill').flatMap((label) =>
     valuesOf(sheet, label)
       .slice(0, 1)
       .flatMap((value) => {
         const name = nameAtStart(value.text)
         return name === null
           ? []
-          : [{ text: name, words: wordsOfName(value.words, name), sureness: 1, score: 4.5, how: 'label' }]
+          : [
+              {
+                ...{ text: name, words: wordsOfName(value.words, name), sureness: 1, how: 'label' },
+                score: isPerson(name) && valueHasPhone(value.text) ? 0 : 4.5,
+              },
+            ]
       }),
   )
 }
@@ -83,7 +91,8 @@ function headlines(sheet: Sheet): Scored[] {
   const first = sheet.cells.filter(({ page, box }) => page === 1 && box.top < 0.3)
   const usual = median(sheet.cells.filter(({ page }) => page === 1).map(heightOf))
   const cells = first.filter(
-    (cell) => !sheet.isProse(cell) && !carrierNear.test(cell.text) && cell.words.length <= 9,
+    (cell) =>
+      !sheet.isProse(cell) && !carrierNear.test(nameAtStart(cell.text) ?? '') && !isAddressee(sheet, cell),
   )
   return cells.flatMap((cell) => {
     const isLarge = heightOf(cell) > 1.22 * usual
@@ -108,6 +117,11 @@ function headlines(sheet: Sheet): Scored[] {
     }
     return joined ? [joined, { ...own, score: score - 1 }] : [{ ...own, score }]
   })
+}
+
+/** `Attn: Dispatch` under a name: the paper goes there. */
+function isAddressee(sheet: Sheet, cell: Cell): boolean {
+  return /^att(?:n|ention)\b/i.test(belowOf(sheet, cell)?.text ?? '')
 }
 
 function lowerHalf(sheet: Sheet, cell: Cell, usual: number): Cell | null {
@@ -138,10 +152,22 @@ function overAddresses(sheet: Sheet, others: readonly PaperAddress[]): Scored[] 
   })
 }
 
+/** Under a letter, or in the foot of a page: what the domain of its e-mail is called. */
+function signatures(sheet: Sheet, domains: readonly Domain[]): Scored[] {
+  return sheet.cells
+    .filter((cell) => !sheet.isProse(cell) && !carrierNear.test(cell.text))
+    .flatMap((cell) => {
+      const text = nameAtStart(cell.text)
+      const isTheirs = text !== null && domains.some(({ name }) => matchesDomain(plain(text), name))
+      if (!isTheirs || !(trade.test(text) || legal.test(text))) return []
+      return [{ text, words: wordsOfName(cell.words, text), sureness: 1, score: 0.5, how: 'signature' }]
+    })
+}
+
 /** `between Plains Freight LLC ("Broker") and …`, `ACME Logistics (Broker)`. */
 function inSentences(sheet: Sheet): Scored[] {
   const patterns = [
-    /\bbetween\s+([\p{Lu}][^()"“,;]{3,60}?)(?:,? (?:an?|hereinafter|hereafter)\b[^()]{0,60})?\s*[("“,]+\s*(?:the\s+)?["“]?broker/giu,
+    /\bbetween\s+([\p{Lu}\d][^()"“,;]{3,60}?(?:, (?:llc|inc\.?|lp|corp\.?|co\.?|ltd\.?))?)(?:,? (?:an?|hereinafter|hereafter)\b[^()]{0,60})?\s*[("“,]+\s*(?:the\s+)?["“]?broker/giu,
     /([\p{Lu}][\p{L}&.'’ -]{3,50}?(?:llc|inc\.?|corp\.?|logistics|brokerage|freight|co\.))[,\s]*\(?\s*(?:hereinafter |hereafter )?(?:as |the )?["“(]?broker["”)]/giu,
     /\b(?:agreement with|bill to|invoices? to|on behalf of|tendered by|brokered by)\s+([\p{Lu}][\p{L}&.'’ -]{3,50}?(?:llc|inc\.?|corp\.?|logistics|brokerage|freight|group|transportation|co\.))(?=[\s,.;]|$)/giu,
   ]
@@ -164,18 +190,37 @@ function nameAtStart(text: string): string | null {
   const cut = text
     .replace(/^[\s*•|–-]+/, '')
     .split(
-      /\s[-–|/•]\s|\s\(|,\s(?=\d|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/i,
+      /\s[-–|/•]\s|\s\(|,\s(?=\d{2}|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\bd\/?b\/?a\b|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/i,
     )[0]
-    ?.replace(/[\s,;:*–-]+$/, '')
+    ?.replace(/[\s,;:*|/•·–-]+$/, '')
     .trim()
   if (cut === undefined || cut.length < 3) return null
-  const lower = cut === cut.toLowerCase() ? cut : cut
-  return /[\p{L}]{2}/u.test(lower) ? lower : null
+  const firm = withoutPerson(cut)
+  return /[\p{L}]{2}/u.test(firm) ? firm : null
+}
+
+const valueHasPhone = (text: string) => /\d{3}[-. )]+\d{3}[-. ]\d{4}/.test(text)
+
+function isPerson(text: string): boolean {
+  return (
+    /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u.test(text) && !trade.test(text) && !legal.test(text)
+  )
+}
+
+/** `Dana Whitlow, Copperline Brokerage LP`: who writes, then for whom. */
+function withoutPerson(text: string): string {
+  const [first = '', ...rest] = text.split(/,\s+/)
+  const firm = rest.join(', ')
+  return isPerson(first) && trade.test(firm) ? firm : text
 }
 
 function wordsOfName(words: readonly Word[], name: string): Word[] {
-  const count = name.split(' ').length
-  return words.slice(0, count)
+  const parts = name.split(' ')
+  const start = Math.max(
+    0,
+    words.findIndex(({ text }) => text === parts[0]),
+  )
+  return words.slice(start, start + parts.length)
 }
 
 function carrierNames(sheet: Sheet): string[] {
@@ -191,6 +236,12 @@ type Domain = { readonly name: string; readonly words: readonly Word[] }
 function domainsOf(sheet: Sheet): Domain[] {
   return sheet.cells.flatMap((cell) =>
     cell.words.flatMap((word) => {
+      if (
+        sheet
+          .labelsIn(cell)
+          .some(({ kind, end }) => kind === 'carrier' && end <= cell.text.indexOf(word.text))
+      )
+        return []
       const match = /(?:@|www\.|https?:\/\/)([\w.-]+)\.(?:\w{2,})/i.exec(word.text.replace(/\s/g, ''))
       const name = match?.[1]?.split('.').at(-1)?.toLowerCase() ?? ''
       return name.length < 3 || freeMail.test(name)
@@ -231,21 +282,11 @@ function matchesDomain(name: string, domain: string): boolean {
   return initials.length >= 3 && domain === initials
 }
 
-const parts =
-  'logistics logistic freight transportation transport brokerage brokers broker trucking carriers carrier express forwarding solutions shipping cargo hauling dispatch lines worldwide global exchange partners group services systems network supply chain intermodal national american united north south east west central first blue red green gold river lake land line way star sun sky iron stone'.split(
-    ' ',
-  )
-
 /** A name that stands in an address of the internet alone: `quickhaul-logistics.example`. */
-function fromDomains(sheet: Sheet, domains: readonly Domain[]): Found[] {
+function fromDomains(domains: readonly Domain[], carriers: readonly string[]): Found[] {
   return domains.flatMap(({ name, words }) => {
-    const ending = parts
-      .filter((part) => name.endsWith(part) && name.length > part.length + 2)
-      .toSorted((a, b) => b.length - a.length)[0]
-    if (ending === undefined) return []
-    const start = name.slice(0, -ending.length)
-    const spaced = sheet.cells.some(({ text }) => plain(text) === plain(start)) ? start : start
-    return [{ text: [spaced, ending].map(capital).join(' '), sureness: 0.5, words }]
+    if (carriers.some((carrier) => matchesDomain(carrier, name))) return []
+    return [{ text: wordsOfDomain(name) ?? capital(name), sureness: 0.5, words }]
   })
 }
 

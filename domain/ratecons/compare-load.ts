@@ -24,6 +24,8 @@ export type ComparedPaper = PaperNumbers & {
   readonly tripRate?: string | null | undefined
   readonly appointmentTime?: string | null | undefined
   readonly specialInstructions?: string | null | undefined
+  /** What its terms oblige to otherwise than those before; null: nothing. */
+  readonly otherTerms?: { readonly was: string | null; readonly becomes: string | null } | null
 }
 export type Comparison = {
   readonly load: ComparedLoad
@@ -56,6 +58,7 @@ export function compareLoad(comparison: Comparison): RevisionLine[] {
       what: 'Special instructions',
       group: 'references',
     }),
+    ...termsLine(comparison),
   ]
   return load.isClosed ? lines.map((line) => ({ ...line, blocked: closedMessage })) : lines
 }
@@ -196,6 +199,11 @@ function textLine({ load, paper }: Comparison, { key, fact, what, group }: TextF
   const [was, becomes] = [load[fact], paper[fact]]
   if (becomes == null || saysAlready(was, becomes)) return []
   return [{ key, group, kind: key, what, was, becomes, blocked: null }]
+}
+
+function termsLine({ paper: { otherTerms } }: Comparison): RevisionLine[] {
+  if (otherTerms == null) return []
+  return [{ key: 'terms', group: 'terms', kind: 'terms', what: 'Obligations', ...otherTerms, blocked: null }]
 }
 
 /** The office may have written more beside it. */

@@ -39,8 +39,8 @@ export function equipments(sheet: Sheet): Found[] {
     }),
     ...inline(
       sheet,
-      /\b(?:\d{2}['’]\s*)?(?:dry van|reefer|flat ?bed|step ?deck|conestoga|power only|box truck|van \d{2}')/gi,
-      0.75,
+      /\b\d{2}['’]\s*(?:dry )?van\b|\b(?:\d{2}['’]\s*)?(?:dry van|reefer|flat ?bed|step ?deck|conestoga|power only|box truck|van \d{2}')/gi,
+      (text) => (/\d/.test(text) ? 0.77 : 0.72),
     ),
   ])
 }
@@ -63,7 +63,10 @@ export function weights(sheet: Sheet): Found[] {
           }),
         ),
   )
-  return inOrder([...labelled(sheet, 'weight', read), ...written].filter(({ text }) => Number(text) >= 50))
+  const told = sheet.paragraphs.flatMap((run) => ofGoods(run).map(({ weight }) => weight))
+  return inOrder(
+    [...labelled(sheet, 'weight', read), ...written, ...told].filter(({ text }) => Number(text) >= 50),
+  )
 }
 
 export function commodities(sheet: Sheet): Found[] {
@@ -83,7 +86,49 @@ export function commodities(sheet: Sheet): Found[] {
       ? [{ text: match[1], sureness: 0.8, words: wordsBetween(cell, at, cell.text.length) }]
       : []
   })
-  return inOrder([...labelled(sheet, 'commodity', read), ...behindWeight])
+  const told = sheet.paragraphs.flatMap((run) => ofGoods(run).map(({ goods }) => goods))
+  return inOrder([
+    ...labelled(sheet, 'commodity', read),
+    ...behindWeight,
+    ...sheet.cells.flatMap(counted(sheet)),
+    ...told,
+  ])
+}
+
+/** `Paper rolls, 11700 lb`, `Bottled water (1820 cases)`: what is weighed or counted is the freight. */
+function counted(sheet: Sheet): (cell: Cell) => Found[] {
+  const pattern =
+    /(?:^|[,;|] )(\p{Lu}[\p{L} &'-]{2,40}?)\s*[,;|/•·–-]*\s*(?:\d{1,3}(?:,?\d{3})+\s*(?:lbs?|pounds)\b|\(\d[\d,]*\s*(?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes)\))/u
+  return (cell) => {
+    const goods = sheet.isProse(cell) ? undefined : pattern.exec(cell.text)?.[1]?.trim()
+    const at = cell.text.indexOf(goods ?? '')
+    if (
+      goods === undefined ||
+      equipmentWords.test(goods) ||
+      sheet.labelsIn(cell).some(({ start }) => start === 0)
+    )
+      return []
+    if (/\b(?:weight|wt|total|approx\w*|est\w*|max\w*|min\w*|gross|net|up to|over)\b/i.test(goods)) return []
+    return [{ text: goods, sureness: 0.75, words: wordsBetween(cell, at, at + goods.length) }]
+  }
+}
+
+/** `28900 lbs of Steel coils on a flatbed` */
+function ofGoods(run: Cell): { weight: Found; goods: Found }[] {
+  const pattern =
+    /\b(\d{1,3}(?:,?\d{3})+)\s*(?:lbs?\.?|pounds) of ([\p{L}][\p{L} &'-]{2,40}?)(?= on\b| in\b| under\b| and (?:needs?|requires?|will|is)\b|[.,;]|$)/gu
+  return [...run.text.matchAll(pattern)].map((match) => {
+    const [all, weight = '', goods = ''] = match
+    const at = match.index + all.length - goods.length
+    return {
+      weight: {
+        text: weight.replaceAll(',', ''),
+        sureness: 0.8,
+        words: wordsBetween(run, match.index, match.index + weight.length),
+      },
+      goods: { text: goods, sureness: 0.8, words: wordsBetween(run, at, at + goods.length) },
+    }
+  })
 }
 
 export function temperatures(sheet: Sheet): Found[] {
@@ -107,12 +152,13 @@ function firstPart(text: string): string | null {
   return part === '' ? null : part
 }
 
-function inline(sheet: Sheet, pattern: RegExp, sureness: number): Found[] {
+function inline(sheet: Sheet, pattern: RegExp, surenessOf: (text: string) => number): Found[] {
   const find = (cell: Cell): Found[] =>
     [...cell.text.matchAll(pattern)].map((match) => ({
       text: match[0],
-      sureness,
+      sureness: surenessOf(match[0]),
       words: wordsBetween(cell, match.index, match.index + match[0].length),
     }))
-  return sheet.cells.filter((cell) => !sheet.isProse(cell)).flatMap(find)
+  const told = sheet.paragraphs.filter((run) => ofGoods(run).length > 0)
+  return [...sheet.cells.filter((cell) => !sheet.isProse(cell)), ...told].flatMap(find)
 }

@@ -15,8 +15,9 @@ const phrases = {
     `(?:load ref|ref|reference)(?:erence)?${number}`,
   ],
   po: [
-    `(?:customer |cust |shipper |client )?(?:p\\.? ?[o0]\\.?|purchase order)(?:s)? ?(?:number|numbers|num|no|nbr|id|#)?(?:s)?`,
+    `(?:customer |cust |shipper |client )?(?:p\\.? ?[o0]\\.?(?! ?box)|purchase order)(?:s)? ?(?:number|numbers|num|no|nbr|id|#)?(?:s)?`,
     `(?:customer|cust|client) (?:ref(?:erence)?|order)${number}`,
+    `(?:customer|cust|client) ref(?:erence)? \\(p\\.?o\\.?\\)`,
   ],
   carrier: [
     `(?:motor )?carrier(?: (?:name|company|info(?:rmation)?|contact|mc|dot|rep))?`,
@@ -50,10 +51,11 @@ const phrases = {
     `mode`,
   ],
   weight: [
-    `(?:total |net |gross |est(?:imated|\\.)? |approx(?:\\.|imate)? |load )?(?:weight|wt|wgt)(?: \\(?(?:lbs?|pounds)\\)?)?`,
+    `(?:total |net |gross |est(?:imated|\\.)? |approx(?:\\.|imate)? |load |cargo |shipping )?(?:weight|wt|wgt)(?: \\(?(?:lbs?|pounds)\\)?)?`,
+    `(?:lbs?|pounds)`,
   ],
   commodity: [
-    `(?:commodity|commodities|product|goods|description(?: of (?:goods|freight|articles))?|freight description|contents|cargo|freight)`,
+    `(?:commodity|commodities|product|goods|description(?: of (?:goods|freight|articles))?|freight description|contents|cargo|freight|hauling|material|load description|goods description)`,
   ],
   temperature: [
     `(?:temp(?:erature)?|reefer temp(?:erature)?|set ?point|temp(?:erature)? (?:setting|control|range|required))`,
@@ -66,7 +68,7 @@ const phrases = {
     `totals?(?: usd)?`,
     `(?:all[- ]?in|agreed|flat|carrier|contract(?:ed)?|confirmed|truck|net|freight)(?: carrier| truck)? (?:rate|pay|amount|price|charges?)`,
     `amount(?: due)?`,
-    `(?:rate|pay|price|compensation)`,
+    `(?:rate|pays?|price|compensation)`,
   ],
   lineHaul: [
     `line ?-?haul(?: (?:rate|charges?|- flat rate))?`,
@@ -78,11 +80,11 @@ const phrases = {
     `(?:stops?(?:-off)?|extra stops?|stop ?off|detention|lumper|layover|tonu|tarp|accessorials?)(?: (?:charges?|fees?|pay))?`,
   ],
   date: [
-    `(?:ship|pick ?-?up|pu|delivery|del|drop|arrival|expected|requested|scheduled|appt|appointment|ready|due|must deliver|load)? ?(?:date|day)s?(?: ?\\/ ?time)?`,
+    `(?:ship|shipper|consignee|receiver|origin|destination|pick ?-?up|pu|delivery|del|drop|arrival|arrive|expected|requested|scheduled|appt|appointment|ready|due|must deliver|load)? ?(?:date|day)s?(?: ?(?:\\/|&|and) ?times?)?`,
     `(?:when|scheduled|schedule|window|earliest|latest|early|late|appointment scheduled for)`,
   ],
   time: [
-    `(?:appointment|appt|pick ?-?up|pu|delivery|del|arrival|check-?in|loading|unloading|scheduled|shipping\\/receiving|receiving|shipping|open|dock|facility|business|start|end|from)? ?(?:times?|hours|hrs|window)`,
+    `(?:appointment|appt|shipper|consignee|receiver|origin|destination|pick ?-?up|pu|delivery|del|arrival|check-?in|loading|unloading|scheduled|shipping\\/receiving|receiving|shipping|open|dock|facility|business|start|end|from)? ?(?:times?(?: (?:in|out))?|hours|hrs|window)`,
     `(?:appointment|appt)(?: required)?`,
     `hours`,
   ],
@@ -90,9 +92,11 @@ const phrases = {
     `(?:pick ?-?up|pu|p\\/u|delivery|deliv|del|drop|pick\\/drop|pickup\\/delivery|appointment|appt|conf(?:irmation)?|release|bol|b\\/l|bill of lading|so|sales order|shipper|consignee|customer|stop|container|seal|shed|booking|order)(?: ?(?:ref(?:erence)?|conf(?:irmation)?))? ?(?:numbers?|num|nos?|nbr|#s?|ref)`,
     `(?:ref(?:erence)?s?|references?|confirmation numbers?|po\\/ref)${number}`,
   ],
-  name: [`(?:company(?: name)?|name|facility(?: name)?|location(?: name)?|site|warehouse)`],
+  name: [
+    `(?:(?:(?:shipper|consignee|receiver|origin|destination|pick ?-?up|delivery|drop)(?:'s)? )?(?:company name|name)|company|facility(?: name)?|location(?: name)?|site|warehouse)`,
+  ],
   address: [
-    `(?:address|street|addr|city|city ?\\/ ?state(?: ?\\/ ?zip)?|city, ?state|zip(?: code)?|state|location|where)`,
+    `(?:(?:shipper|consignee|receiver|origin|destination|pick ?-?up|delivery|drop|ship ?to|ship ?from|facility)(?:'s)? )?(?:address(?: line)?(?: ?1)?|street(?: address)?|addr|city|town|postal(?: code)?|city ?\\/ ?state(?: ?\\/ ?zip)?|city, ?state|zip(?: code)?|state|location|where)`,
   ],
   notes: [
     `(?:notes?|comments?|instructions|special instructions|remarks|directions|driver instructions|terms(?: (?:and|&) conditions)?|signature|signed|accepted(?: by)?|authorized(?: by)?|print(?:ed)? name|title|sign here|by)`,
@@ -105,10 +109,10 @@ const phrases = {
 export type LabelKind = keyof typeof phrases | 'pickup' | 'delivery' | 'otherStop'
 
 const pickup = [
-  `(?:load(?:ing)? at|pick(?:ing)? ?-?up (?:from|at|location|address|facility|site|point|info(?:rmation)?)|pick ?-?up ?(?:#|no\\.?)? ?\\d{1,2}(?!\\d|[\\/:-]\\d)|shipper pick ?-?up|shipper ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship from|origin(?: (?:location|address|facility))?|collect(?:ion)?(?: from)?|consignor|pick ?-?ups?|picks?(?: ?#? ?\\d{1,2})?|p\\/u|pu ?-?\\d{1,2}|pu|from|loads? from|stop ?#? ?\\d{1,2} ?[-–:.(]* ?(?:pick ?-?up|shipper|pu|pick|load|origin|p\\/u))`,
+  `(?:loads? at|loading at|pick(?:ing)? ?-?up (?:from|at|location|address|facility|site|point|info(?:rmation)?)|pick ?-?up ?(?:#|no\\.?)? ?\\d{1,2}(?!\\d|[\\/:-]\\d)|shipper pick ?-?up|shipper ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship from|origin(?: (?:location|address|facility))?|collect(?:ion)?(?: from)?|consignor|pick ?-?ups?|picks?(?: ?#? ?\\d{1,2})?|p\\/u|pu ?-?\\d{1,2}|pu|from|loads? from|stop ?#? ?\\d{1,2}(?: of \\d{1,2})? ?[-–:.(]* ?(?:live load(?:ing)?|pick ?-?up|shipper|pu|pick|load|origin|p\\/u))`,
 ]
 const delivery = [
-  `(?:deliver(?:ing)? to|deliver(?:y)? (?:to|at|location|address|facility|site|point|info(?:rmation)?)|deliver(?:y|ies) ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)|consignee delivery|consignee ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|receiver ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship to|destination(?: (?:location|address|facility))?|drop ?-?off ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:location|address|at))?|drops? ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)(?: (?:at|location))?|deliver|del(?: ?-?\\d{1,2})?|unload(?:ing)? at|stop-off|final(?: (?:stop|destination))?|to|so|stop ?#? ?\\d{1,2} ?[-–:.(]* ?(?:delivery|drop ?-?off|drop|consignee|receiver|del|unload|deliver|destination|so))`,
+  `(?:deliver(?:ing)? to|deliver(?:y)? (?:to|at|location|address|facility|site|point|info(?:rmation)?)|deliver(?:y|ies) ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)|consignee delivery|consignee ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|receiver ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship to|destination(?: (?:location|address|facility))?|drop ?-?off ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:location|address|at))?|drops? ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)(?: (?:at|location))?|deliver|del(?: ?-?\\d{1,2})?|unloads? at|unloading at|dest\\.?|stop-off|final(?: (?:stop|destination))?|to|so|stop ?#? ?\\d{1,2}(?: of \\d{1,2})? ?[-–:.(]* ?(?:live unload(?:ing)?|delivery|drop ?-?off|drop|consignee|receiver|del|unload|deliver|destination|so))`,
 ]
 const otherStop = [
   `(?:drop empty(?: trailer)?|return (?:empty|trailer)(?: to)?|empty return|pick up empty(?: trailer)?)`,
@@ -164,14 +168,14 @@ function labelAt(cell: Cell, start: number): Label[] | null {
   if (longest === 0) return null
   const best = matches.filter(({ rule, length }) => bareLength(rest, rule, length) === longest)
   const length = Math.max(...best.map((match) => match.length))
-  const matched = rest.slice(0, length)
   const isAlone = start === 0 && length >= rest.length
-  const isMarked = /[:#]|\.\.|[-–]\s*$/.test(matched.slice(longest - 1)) || isAlone
-  const isFirst = start === 0
+  const isFirst = start === 0 || ordinal.test(cell.text.slice(0, start).trim())
+  const mark = isFirst ? /[:#]|\.\.|[-–]\s*$/ : /[:#]|\.\./
+  const isMarked = isAlone || mark.test(rest.slice(longest - 1, length))
   const isNumber = best.some(({ rule: { kind } }) => kind === 'load' || kind === 'po')
-  const isFollowed = isNumber && /^[A-Z]{0,3}-?\d{3}/.test(rest.slice(length))
-  const isShort = cell.words.length <= sentenceWords || isFollowed
-  if (!isMarked && !(isFirst && isShort)) return null
+  const isCertain = isMarked || isFreightWord(cell, start, rest)
+  const behind = isNumber ? rest.slice(length) : ''
+  if (!isCertain && !longNumber.test(behind) && !(isFirst && isShort(cell, behind))) return null
   const end = start + skipped + length
   return best.map(({ rule }) => ({
     kind: rule.kind,
@@ -182,6 +186,23 @@ function labelAt(cell: Cell, start: number): Label[] | null {
     words: wordsBetween(cell, start, end),
     isMarked,
   }))
+}
+
+function isShort({ words }: Cell, behind: string): boolean {
+  return words.length <= sentenceWords || /^[A-Z]{0,3}-?\d{3}/.test(behind)
+}
+
+/** `1. Pick up`, `Stop 2 Delivery` */
+const ordinal = /^(?:#? ?\d{1,2}[.):]?|stop \d{1,2}[.):–-]*)$/i
+const longNumber = /^(?=[A-Z-]*\d[\dA-Z-]{4})[A-Z]{0,3}-?\d[\dA-Z-]*\b/
+
+/** `CUST PO# 45 WEIGHT 24000 COMMODITY Paper`: words that no name has, in a line that has labels anyway. */
+function isFreightWord(cell: Cell, start: number, rest: string): boolean {
+  if (!/^(?:commodity|weight|wgt|equipment|trailer|temp)\b\S*\s+\S/i.test(rest)) return false
+  return (
+    /[#:\d]|^(?:temp|weight|commodity|equipment)\b/i.test(cell.text.slice(0, start)) &&
+    !/[.;]\s/.test(cell.text)
+  )
 }
 
 /** Without the dots and colons behind it, so that the longest phrase wins and not the most dots. */

@@ -3,7 +3,7 @@ import { companyKey } from './company-key.ts'
 import type { MatchReason } from './match-reasons.ts'
 import { bestFirst, type Matches } from './matches.ts'
 import { alikeFrom, keyLikeness, meantName } from './name-likeness.ts'
-import { streetFit, streetParts, type StreetParts } from './street-fit.ts'
+import { streetFit, streetParts, type StreetFit, type StreetParts } from './street-fit.ts'
 
 /** A place as a paper or a person writes it. */
 export type WrittenPlace = {
@@ -69,7 +69,10 @@ function matchOf(wanted: Keyed<unknown>, saved: Keyed<unknown>): Match | null {
   const isInTown = wanted.town !== '' && wanted.town === saved.town
   if (!isInTown) return inOtherTown(wanted, saved, likeness)
   if (wanted.street === null || saved.street === null) return inTownWithoutStreet(wanted, saved, likeness)
-  const fit = streetFit(wanted.street, saved.street)
+  return byStreets(streetFit(wanted.street, saved.street), likeness)
+}
+
+function byStreets(fit: StreetFit, likeness: number | null): Match | null {
   if (fit === 'other') return likeness === null ? null : inOtherStreet(likeness)
   if (fit === 'other-unit')
     return { why: 'same-street-other-suite', isSure: false, likeness: likeness ?? 0.5 }

@@ -55,12 +55,12 @@ export function daysIn(text: string, year: number): Moment[] {
   return found.toSorted((a, b) => a.at - b.at)
 }
 
-const clock = /(?<![\d:])(\d{1,2})[:.](\d{2})(?::\d{2})?\s*([ap])?(?:\.?\s?m\b\.?)?(?!\d)/gi
+const clock = /(?<![\d:])(\d{1,2})[:.](\d{2})(?::\d{2})?(?:\s*([ap])(?:\.?\s?m)?(?![a-z])\.?)?(?!\d)/gi
 const bareHour = /(?<![\d:/])(\d{1,2})\s*([ap])\.?\s?m\b\.?/gi
 const military =
-  /(?<![\d$#.,/:-])([01]\d|2[0-3])([0-5]\d)(?=\s*(?:[-–]|to\b|h(?:ou)?rs\b|hours|appt|appointment|fcfs|\)|$|\s))(?![\d,/])/gi
+  /(?<![\d$#.,/:-])([01]\d|2[0-3])([0-5]\d)(?=\s*(?:[-–/]|to\b|h(?:ou)?rs\b|hours|appt|apt\b|appointment|fcfs|\)|$|\s))(?![\d,/])/gi
 const militaryRange =
-  /(?<![\d$#./:-])([01]\d|2[0-4])([0-5]\d)\s*(?:[-–—]|to)\s*([01]\d|2[0-4])([0-5]\d)(?![\d/-])/gi
+  /(?<![\d$#./:-])([01]\d|2[0-4])([0-5]\d)\s*(?:[-–—/]|to|thru|until)\s*([01]\d|2[0-4])([0-5]\d)(?![\d/-])/gi
 
 /** `isTimely`: four digits alone can be a time here, because a day or a label for times stands with them. */
 export function timesIn(text: string, isTimely: boolean): Moment[] {

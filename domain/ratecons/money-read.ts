@@ -30,6 +30,9 @@ export function ratesOf(sheet: Sheet): {
   const fuel = amountsOf(sheet, labelsOfKind(sheet, 'fuel'), [0.9])
   const written = sheet.paragraphs.concat(sheet.cells).flatMap(inWords)
   const total = [...sums, ...written].map((each) => confirmed(each, lineHaul, fuel))
+  // Nothing else is paid: then the freight is the sum.
+  if (total.length === 0 && fuel.length === 0)
+    total.push(...lineHaul.map((each) => ({ ...each, sureness: Math.min(0.78, each.sureness) })))
   const included =
     [...sheet.cells, ...sheet.paragraphs].find(({ text }) =>
       /\bfuel\b[^.]{0,30}\bincluded\b|\bincl(?:udes|uding|\.)?\b[^.]{0,20}\bfuel\b|\ball[- ]in\b/i.test(text),
@@ -68,15 +71,32 @@ function amountsOf(sheet: Sheet, labels: readonly Label[], sureness: readonly nu
   })
 }
 
+/** `$1,700.00 + FSC $186.00 = $1,886.00` */
+function sumAt(run: Cell, from: number): Amount[] {
+  const found = amountOf(run.text.slice(from), true)
+  return found ? [{ ...found, words: wordsBetween(run, from, from + found.text.length), sureness: 0.85 }] : []
+}
+
 /** `carrier total $880.00`, `the agreed rate is $1,500`. */
 function inWords(run: Cell): Amount[] {
   const pattern =
-    /\b(?:carrier total|total(?: (?:rate|pay|carrier pay))?|agreed rate|all[- ]in(?: rate)?|flat rate|carrier (?:pay|rate)|rate(?: of| is)?|will (?:be )?pa(?:y|id))(?: (?:of|is|to carrier|for this load|carrier))*:?\s*(?=(?:USD|US\$|\$)\s*\d)/gi
-  return [...run.text.matchAll(pattern)].flatMap((match) => {
+    /\b(?:carrier total|total(?: (?:rate|pay|carrier pay))?|agreed rate|all[- ]in(?: rate)?|flat rate|carrier (?:pay|rate)|rate(?: of| is)?|will (?:be )?pa(?:y|id)|we pay)(?: (?:you|of|is|to carrier|for this load|carrier))*:?\s*(?=(?:USD|US\$|\$)\s*\d)/gi
+  const behind = [
+    ...run.text.matchAll(
+      /(?:USD|US\$|\$)\s*(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{2})?(?= (?:all[- ]in|flat|to (?:the )?(?:truck|carrier)|total)\b)/gi,
+    ),
+  ].flatMap((match): Amount[] => {
+    const found = amountOf(match[0], true)
+    const words = wordsBetween(run, match.index, match.index + match[0].length)
+    return found ? [{ ...found, words, sureness: 0.8 }] : []
+  })
+  const before = [...run.text.matchAll(pattern)].flatMap((match) => {
     const from = match.index + match[0].length
     const found = amountOf(run.text.slice(from), true)
     if (!found || found.at > 0) return []
     const words = wordsBetween(run, from, from + found.text.length)
     return [{ ...found, words, sureness: /total|all[- ]in|agreed/i.test(match[0]) ? 0.9 : 0.7 }]
   })
+  const sum = /\+.*=\s*(?=(?:USD|US\$|\$)\s*\d)/i.exec(run.text)
+  return [...before, ...behind, ...(sum ? sumAt(run, sum.index + sum[0].length) : [])]
 }

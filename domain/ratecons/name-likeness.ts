@@ -21,12 +21,10 @@ const commonWords = new Set(
   MARKET MARKETS STORE PLANT MILL MILLS`.split(/\s+/),
 )
 
-/** From 0, nothing in common, to 1, the same but for legal form and capitals. Below one half they are two companies. */
-export function nameLikeness(a: string, b: string): number {
-  return keyLikeness(companyKey(a), companyKey(b))
-}
-
-/** The same for names that are keys already. */
+/**
+ * Of two names by their keys: from 0, nothing in common, to 1, the same but for legal form and capitals. Below one half
+ * they are two companies.
+ */
 export function keyLikeness(a: string, b: string): number {
   if (a === '' || b === '') return 0
   if (a === b || a.replaceAll(' ', '') === b.replaceAll(' ', '')) return 1

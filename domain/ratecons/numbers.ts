@@ -1,35 +1,43 @@
 import { wordsBetween, type Cell, type Word } from './cells.ts'
 import type { Found } from './found.ts'
 import { inOrder } from './found.ts'
+import { idAt } from './ids.ts'
 import type { Label } from './labels.ts'
-import { labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
+import { aboveOf, labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
+import { streetSureness } from './streets.ts'
 import type { FoundStop } from './stops.ts'
-
-const idPattern =
-  /^(?:#\s*)?((?=[A-Z0-9-]*\d)[A-Z]{0,5}-?\d[A-Z0-9]*(?:[-/][A-Z0-9]+){0,3}|[A-Z]+\d[A-Z0-9-]*|\d+[A-Z]{0,3}\d*(?:-[A-Z0-9]+)*)(?![\w$%])/i
-
-/** The number at the beginning of a text; null for a day, a time, a price, a phone or a word. */
-export function idAt(text: string): string | null {
-  const bare = text.replace(/^[\s.:#–-]+/, '')
-  if (
-    /^\$|^\d{1,2}\/\d{1,2}\b|^\d{1,2}:\d\d|^\d{4}-\d\d-\d\d|^\(?\d{3}\)?[-. ]\d{3}[-.]\d{4}|^\d{1,3},\d{3}|^\d+\.\d\d\b/.test(
-      bare,
-    )
-  )
-    return null
-  if (/^\d{1,2}-\d{1,2}-\d{2,4}\b/.test(bare)) return null
-  const id = idPattern.exec(bare)?.[1] ?? null
-  return id === null || id.replace(/\W/g, '').length < 3 || id.length > 24 ? null : id
-}
 
 const sureOfRank = [0.96, 0.95, 0.93, 0.9, 0.72, 0.72, 0.5]
 
 /** The broker's number of the load, by the clearest of its many names. */
 export function loadNumbers(sheet: Sheet, stops: readonly FoundStop[]): Found[] {
-  const labels = labelsOfKind(sheet, 'load').filter((label) => !isOfStop(label, stops))
-  const labelled = labels.flatMap((label) => idsOf(sheet, label, sureOfRank[label.rank] ?? 0.4))
-  const titled = sheet.cells.flatMap((cell) => titleNumber(sheet, cell))
-  return inOrder([...labelled, ...titled].map((found) => preferEarly(found)))
+  const labels = labelsOfKind(sheet, 'load').filter(
+    (label) => !isOfStop(label, stops) || (label.rank === 0 && /^load\b/i.test(label.cell.text)),
+  )
+  const labelled = labels.flatMap((label) => idsOf(sheet, label, surenessOf(label)))
+  const titled = sheet.cells
+    .filter((cell) => !stops.some((stop) => isInStop(cell, stop)))
+    .flatMap((cell) => titleNumber(sheet, cell))
+  const told = sheet.paragraphs
+    .filter(isOfThisLoad)
+    .flatMap((run) =>
+      inSentence(
+        run,
+        /\b(?:load|shipment|order|tender|confirmation)(?: ?(?:number|no\.?|id|#)[:\s#]*(?:is )?(?=[A-Z]{0,3}-?\d)| (?=[A-Z]{0,3}-?\d{5}))/gi,
+      ),
+    )
+  return inOrder([...labelled, ...titled, ...told].map((found) => preferEarly(found)))
+}
+
+/** Small print speaks of loads in general; an agreement, a subject or a price is about this one. */
+function isOfThisLoad({ text }: Cell): boolean {
+  return /\bre:|\bsubject:|\byour load\b|\bconfirms?\b|\bagree[sd]?\b|\bagreement is\b|\$\s?\d/i.test(text)
+}
+
+/** `Order 4471902` at the very top is the number of the paper, however short its name. */
+function surenessOf({ rank, cell, start }: Label): number {
+  const isHead = rank === 5 && start === 0 && cell.page === 1 && cell.box.top < 0.12
+  return isHead ? 0.88 : (sureOfRank[rank] ?? 0.4)
 }
 
 export function poNumbers(sheet: Sheet, stops: readonly FoundStop[], loadNumber: string | null): Found[] {
@@ -42,7 +50,7 @@ export function poNumbers(sheet: Sheet, stops: readonly FoundStop[], loadNumber:
   const sentences = sheet.paragraphs.flatMap((run) =>
     inSentence(
       run,
-      /\b(?:customer )?(?:p\.? ?o\.?|purchase order) ?(?:number|no\.?|#)?[:\s#]+(?=[A-Z]*\d)/gi,
+      /\b(?:customer )?(?:p\.? ?o\.?|purchase order) ?(?:number|no\.?|#)?[:\s#]+(?:is )?(?=[A-Z]*\d)/gi,
     ),
   )
   return inOrder(
@@ -62,13 +70,23 @@ function inSentence(run: Cell, pattern: RegExp): Found[] {
 function idsOf(sheet: Sheet, label: Label, sureness: number): Found[] {
   for (const value of valuesOf(sheet, label)) {
     const id = idAt(value.text)
-    if (id === null) continue
+    if (id === null || (value.way !== 'inline' && streetSureness(value.text) === 2)) continue
     const words = wordsOfText(value.words, id)
     const clear = label.isMarked || value.way !== 'below' ? 0 : 0.04
     const doubt = /^\d{1,2}$/.test(id) ? 0.4 : 0
     return [{ text: id, sureness: sureness * sureOf(words) - clear - doubt, words }]
   }
-  return []
+  return captioned(sheet, label, sureness)
+}
+
+/** Forms that print the caption under the line somebody wrote on. */
+function captioned(sheet: Sheet, { cell, start, end }: Label, sureness: number): Found[] {
+  if (start > 0 || end < cell.text.length) return []
+  const above = aboveOf(sheet, cell)
+  const id = above && sheet.labelsIn(above).length === 0 ? idAt(above.text) : null
+  if (!above || id === null) return []
+  const words = wordsOfText(above.words, id)
+  return [{ text: id, sureness: sureness * 0.85 * sureOf(words), words }]
 }
 
 /** `Load Confirmation – 1234567`, `RATE CONFIRMATION FOR PO# 22222222`: a headline with a number. */
@@ -87,11 +105,13 @@ function titleNumber(sheet: Sheet, cell: Cell): Found[] {
 
 /** The labels that stand within a stop name its own numbers. */
 function isOfStop(label: Label, stops: readonly FoundStop[]): boolean {
-  return stops.some(({ region, given, address }) => {
-    if (!region.cells.includes(label.cell)) return false
-    const top = given.label?.cell.box.top ?? address.cell.box.top
-    return label.cell.box.top >= top - 0.001 && label.cell.box.top < address.cell.box.bottom + 0.12
-  })
+  return stops.some((stop) => isInStop(label.cell, stop))
+}
+
+function isInStop(cell: Cell, { region, given, address }: FoundStop): boolean {
+  if (!region.cells.includes(cell)) return false
+  const top = given.label?.cell.box.top ?? address.cell.box.top
+  return cell.box.top >= top - 0.001 && cell.box.top < address.cell.box.bottom + 0.12
 }
 
 function preferEarly(found: Found): Found {

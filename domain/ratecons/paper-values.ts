@@ -37,6 +37,16 @@ export function valueOf(found: readonly Found[]): PaperReading | null {
   }
 }
 
+/** A reading that stands on a paper of another kind. */
+export function lessSure(reading: PaperReading | null, share: number): PaperReading | null {
+  if (reading === null) return null
+  const less = <Each extends Reading>(each: Each): Each => ({
+    ...each,
+    confidence: rounded(each.confidence * share),
+  })
+  return { ...less(reading), alternatives: reading.alternatives.map(less) }
+}
+
 export function readingOf({ text, sureness, words }: Found): Reading {
   return {
     text,

@@ -3,14 +3,16 @@ import { moneyText } from '../money.ts'
 import { brokerMcs, contacts, emails, phones } from './broker-facts.ts'
 import { companyNames } from './company.ts'
 import type { PaperFacts } from './facts.ts'
+import type { Found } from './found.ts'
 import { commodities, equipments, temperatures, weights } from './freight.ts'
 import { daysIn } from './moments.ts'
 import { ratesOf } from './money-read.ts'
 import { loadNumbers, poNumbers } from './numbers.ts'
 import { paperFieldNames, type PaperFieldName } from './paper-fields.ts'
-import { placeOf, valueOf, type PaperReading } from './paper-values.ts'
+import { isOtherPaper, otherPaperShare } from './paper-kind.ts'
+import { lessSure, placeOf, valueOf as surest, type PaperReading } from './paper-values.ts'
 import { sheetOf } from './sheet.ts'
-import { readStop, stopFields } from './stop-values.ts'
+import { readStop, stopFields, type PaperStopReading } from './stop-values.ts'
 import { stopsOf } from './stops.ts'
 import { termsOf } from './terms.ts'
 import type { PageOfWords } from './words.ts'
@@ -19,7 +21,9 @@ import type { PageOfWords } from './words.ts'
 export function readPaper(pages: readonly PageOfWords[], facts: PaperFacts, thisYear: number) {
   const sheet = sheetOf(pages)
   const { stops: found, others } = stopsOf(sheet, facts, usualYear(pages, thisYear))
-  const stops = found.map((stop) => readStop(sheet, stop))
+  const share = isOtherPaper(sheet) ? otherPaperShare : 1
+  const valueOf = (readings: readonly Found[]) => lessSure(surest(readings), share)
+  const stops = found.map((stop) => doubted(readStop(sheet, stop), share))
   const loads = loadNumbers(sheet, found)
   const names = stops.flatMap(({ name }) => name?.text ?? [])
   const companies = companyNames(
@@ -68,6 +72,15 @@ export function readPaper(pages: readonly PageOfWords[], facts: PaperFacts, this
     })),
   }
 }
+function doubted(stop: PaperStopReading, share: number): PaperStopReading {
+  return {
+    ...stop,
+    name: lessSure(stop.name, share),
+    address: lessSure(stop.address, share),
+    appointment: lessSure(stop.appointment, share),
+  }
+}
+
 export type PaperContent = ReturnType<typeof readPaper>
 
 /** How much of what was asked for is there, weighed by how sure it is; a PO number is often not given at all. */

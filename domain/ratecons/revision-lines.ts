@@ -13,6 +13,7 @@ export const revisionKinds = [
   'po-number',
   'appointment',
   'instructions',
+  'terms',
 ] as const
 export type RevisionKind = (typeof revisionKinds)[number]
 

@@ -20,5 +20,6 @@ function lineWords({ kind, what, was, becomes }: RevisionLine): string {
 }
 
 function short(value: string | null): string | null {
-  return value === null || value.length <= longestValue ? value : `${value.slice(0, longestValue - 1)}…`
+  const line = value === null ? null : value.replace(/\s*\n\s*/g, ', ')
+  return line === null || line.length <= longestValue ? line : `${line.slice(0, longestValue - 1)}…`
 }

@@ -1,6 +1,7 @@
 import type { PaperAddress } from './addresses.ts'
 import { around, columnShare, heightOf, type Box } from './cells.ts'
 import type { Label } from './labels.ts'
+import { lastSentence } from './sentence-ends.ts'
 import type { Sheet } from './sheet.ts'
 
 export type Role = 'pickup' | 'delivery' | 'otherStop' | 'carrier' | 'broker' | 'bill'
@@ -16,16 +17,38 @@ const deliveryWords =
 /** What an address is on this paper; null: nothing near it says so. */
 export function roleOf(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | null {
   if (sheet.paragraphs.includes(address.cell)) return inSentence(address)
-  return byLabel(sheet, address, block)
+  return byLabel(sheet, address, block) ?? inSentence(address) ?? byVerb(sheet, address, block)
 }
 
 function inSentence({ cell, start }: PaperAddress): GivenRole | null {
-  const before = cell.text.slice(Math.max(0, start - 160), start).replace(/^.*[.;]\s+(?=\p{Lu})/su, '')
+  const before = lastSentence(cell.text.slice(Math.max(0, start - 160), start))
   const pickup = lastOf(before, pickupWords)
   const delivery = lastOf(before, deliveryWords)
-  if (pickup < 0 && delivery < 0) return null
+  if ((pickup < 0 && delivery < 0) || notOfFreight.test(before)) return null
   return { role: pickup > delivery ? 'pickup' : 'delivery', label: null, sureness: 0.85 }
 }
+
+/** `Load 4471 picks up Monday` over an address: no label, but it says what happens there. */
+function byVerb({ cells }: Sheet, { cell }: PaperAddress, block: Box): GivenRole | null {
+  const height = heightOf(cell)
+  const line = cells
+    .filter((other) => other.page === cell.page && other.box.bottom <= block.top + 0.3 * height)
+    .filter((other) => block.top - other.box.bottom < 1.5 * height && other.box.left < block.right)
+    .toSorted((a, b) => b.box.top - a.box.top)
+    .find(({ text }) => lastOf(text, verbs.pickup) >= 0 || lastOf(text, verbs.delivery) >= 0)
+  if (!line || notOfFreight.test(line.text)) return null
+  const kind = lastOf(line.text, verbs.pickup) > lastOf(line.text, verbs.delivery) ? 'pickup' : 'delivery'
+  const whole = { start: 0, end: line.text.length, words: line.words }
+  return { role: kind, label: { kind, rank: 1, cell: line, isMarked: false, ...whole }, sureness: 0.75 }
+}
+
+const verbs = {
+  pickup: /\b(?:picks?(?:ing)?[- ]?up|loads? at|loading at|originat\w*)\b/gi,
+  delivery: /\b(?:delivers?(?:ing)?|drops?(?:[- ]?off)?|unloads?|consigned)\b/gi,
+}
+/** Where letters, lawsuits and invoices go. */
+const notOfFreight =
+  /\b(?:notices?|legal|courts?|claims?|invoices?|mail(?:ed|ing)?|remit|payments?|attention)\b/i
 
 function lastOf(text: string, pattern: RegExp): number {
   return [...text.matchAll(pattern)].at(-1)?.index ?? -1
@@ -51,7 +74,7 @@ function byLabel(sheet: Sheet, address: PaperAddress, block: Box): GivenRole | n
     if (named === null || label.cell.page !== address.cell.page) return []
     const distance = distanceTo(label, address, block)
     // Whose address it is stands right at it; what stops are called heads all that follow.
-    const isFar = distance !== null && distance > 5 && !isStopRole(named.role)
+    const isFar = distance !== null && distance > 5 && (!isStopRole(named.role) || named.weight === 1)
     return distance === null || isFar ? [] : [{ label, ...named, distance }]
   })
   const best = candidates.toSorted((a, b) => a.distance + a.weight - (b.distance + b.weight))[0]
@@ -84,7 +107,8 @@ function roleOfLabel(
 /** `SO`, `PU` and `Del` are roles only where they stand alone, and a word of a sentence is none. */
 function isRoleUse(label: Label, text: string): boolean {
   const isShort = /^(?:so|pu|del|p\/u|drops?|picks?)[\s:.]*$/i.test(text)
-  return !isShort || label.isMarked || label.cell.words.length <= 2
+  const isBeforeDay = /^\s*(?:\d|mon|tue|wed|thu|fri|sat|sun)/i.test(label.cell.text.slice(label.end))
+  return !isShort || label.isMarked || label.cell.words.length <= 2 || (label.start === 0 && isBeforeDay)
 }
 
 /** In line heights; null: it does not stand over, before or in the address. */
@@ -109,9 +133,9 @@ function distanceAbove(box: Box, block: Box, height: number): number | null {
   if (box.top > block.top) return null
   const drop = (block.top - box.bottom) / height
   const isOver = columnShare(box, block) > 0.3 || Math.abs(box.left - block.left) < 2.5 * height
-  const isLeft = box.right < block.left
+  const isLeft = box.left < block.left && box.right < block.right
   if (isOver) return 1 + Math.max(0, drop)
-  if (isLeft) return 2 + Math.max(0, drop) * 1.1 + ((block.left - box.right) / height) * 0.1
+  if (isLeft) return 2 + Math.max(0, drop) * 1.1 + (Math.max(0, block.left - box.right) / height) * 0.1
   // A heading across the page, or at its right: rarely ours.
   return box.left > block.right ? null : 6 + Math.max(0, drop) * 2
 }

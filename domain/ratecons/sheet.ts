@@ -26,13 +26,14 @@ export function sheetOf(pages: readonly PageOfWords[]): Sheet {
 }
 
 const fewestProseWords = 8
+const paragraphWidth = 0.45
 
 function paragraphsOf(cells: readonly Cell[]): { run: Cell; lines: Cell[] }[] {
   const groups: Cell[][] = []
   for (const cell of cells) {
     const group = groups.findLast((each) => goesOn(each.at(-1), cell))
     if (group) group.push(cell)
-    else if (isSentence(cell)) groups.push([cell])
+    else if (isSentence(cell) || beginsSentence(cell, cells)) groups.push([cell])
   }
   return groups.map((lines) => ({
     lines,
@@ -45,12 +46,24 @@ function paragraphsOf(cells: readonly Cell[]): { run: Cell; lines: Cell[] }[] {
 
 /** Running text: words in small letters, as `of`, `the` and `be` are, and no label with a colon every few of them. */
 function isSentence({ words, text }: Cell): boolean {
-  if (words.length < fewestProseWords) return false
+  if (words.length < fewestProseWords || isAddressLine(text)) return false
   const colons = text.match(/[:#]/g)?.length ?? 0
   const small = text.match(
-    /\b(?:the|of|to|be|is|are|must|will|shall|and|for|at|or|in|by|with|not|on|this|that|any|all|if|when|from)\b/gi,
+    /\b(?:the|of|to|be|is|are|must|will|shall|and|for|at|or|in|by|with|not|on|this|that|any|all|if|when|from|until|between|please|we|you|your|our|an?|has|may)\b/gi,
   )
   return colons * 7 <= words.length && (small?.length ?? 0) >= words.length * 0.16
+}
+
+/** `Corner of FM 1055 and US 60, Hereford, TX 79045` has small words too. */
+function isAddressLine(text: string): boolean {
+  return /, [A-Z]{2},? \d{5}(?:-\d{4})?$/.test(text) && !/\b(?:will|shall|must|is|please|on)\b/i.test(text)
+}
+
+/** Names and an address can fill the first line of a paragraph; the second tells. */
+function beginsSentence(cell: Cell, cells: readonly Cell[]): boolean {
+  if (cell.words.length < fewestProseWords || cell.box.right - cell.box.left < paragraphWidth) return false
+  const next = cells.find((other) => other.row > cell.row && goesOn(cell, other))
+  return next !== undefined && isSentence(cellOf([...cell.words, ...next.words], cell.row))
 }
 
 function goesOn(last: Cell | undefined, next: Cell): boolean {

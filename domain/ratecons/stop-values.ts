@@ -1,11 +1,10 @@
-import { rounded } from './rounded.ts'
 import type { Appointment } from './appointments.ts'
-import { sureOf, wordsOfText } from './numbers.ts'
-import { placeOf, valueOf, type PaperReading, type Reading } from './paper-values.ts'
+import { sureOf } from './numbers.ts'
+import { valueOf, type PaperReading } from './paper-values.ts'
 import type { StopKind, TimeKind } from './reading.ts'
-import { valuesOf, type Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 import type { FoundStop } from './stops.ts'
-import { idAt } from './numbers.ts'
+import { referencesOf, type StopReference } from './stop-references.ts'
 
 export type PaperStopReading = {
   readonly kind: StopKind
@@ -20,7 +19,7 @@ export type PaperStopReading = {
   readonly from: string | null
   readonly to: string | null
   readonly timeKind: TimeKind | null
-  readonly references: readonly (Reading & { readonly label: string })[]
+  readonly references: readonly StopReference[]
 }
 
 const kindOf = { pickup: 'pickup', delivery: 'delivery', otherStop: 'other' } as const
@@ -103,28 +102,6 @@ export function appointmentWords({
   ]
     .filter((part) => part !== null)
     .join(' ')
-}
-
-function referencesOf(sheet: Sheet, { region }: FoundStop): (Reading & { label: string })[] {
-  const cells = new Set(region.cells)
-  return sheet.labels
-    .filter(({ kind, cell }) => (kind === 'reference' || kind === 'po') && cells.has(cell))
-    .flatMap((label) => {
-      const value = valuesOf(sheet, label).find(({ text }) => idAt(text) !== null)
-      const id = value && idAt(value.text)
-      if (!value || id === null || id === undefined) return []
-      const words = wordsOfText(value.words, id)
-      const name = label.cell.text.slice(label.start, label.end).replace(/[\s.:–-]+$/, '')
-      return [
-        {
-          label: name,
-          text: id,
-          confidence: rounded(0.9 * sureOf(words)),
-          place: placeOf(words),
-          words: words.map(({ text }) => text).join(' '),
-        },
-      ]
-    })
 }
 
 /** The first pickup and the last delivery, and when: what the specification asks for. */

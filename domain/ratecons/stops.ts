@@ -1,8 +1,11 @@
 import { addressesOf, type PaperAddress } from './addresses.ts'
 import type { Box, Cell } from './cells.ts'
 import { heightOf } from './cells.ts'
+import { labelledAddresses } from './labelled-addresses.ts'
 import type { PaperFacts } from './facts.ts'
 import { readAppointment, type Appointment } from './appointments.ts'
+import { daysIn, timesIn } from './moments.ts'
+import { speaksOfFreight } from './paper-kind.ts'
 import type { Region } from './region.ts'
 import { blockOf, isStopRole, roleOf, type GivenRole } from './roles.ts'
 import type { Sheet } from './sheet.ts'
@@ -18,12 +21,12 @@ type Placed = { readonly address: PaperAddress; readonly block: Box; readonly gi
 
 /** The stops in their order, and the addresses that are something else. */
 export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
-  const placed = addressesOf(sheet, facts).map((address): Placed => {
+  const placed = allAddresses(sheet, facts).map((address): Placed => {
     const block = blockOf(address)
     return { address, block, given: roleOf(sheet, address, block) }
   })
   const named = withoutStrays(placed.filter(({ given }) => given !== null && isStopRole(given.role)))
-  const chosen = named.length > 0 ? named : inTheirOrder(placed)
+  const chosen = named.length > 0 ? named : inTheirOrder(sheet, placed)
   const stops = withoutCopies(chosen)
   const regions = stops.map((stop) => regionOf(sheet, stop, stops))
   const found = stops.flatMap(({ address, given }, index): FoundStop[] => {
@@ -31,14 +34,36 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     if (!region || !given) return []
     return [{ address, given, region, appointment: readAppointment(sheet, { address, given, region }, year) }]
   })
-  return { stops: found, others: placed.filter((each) => !chosen.includes(each)) }
+  return { stops: inOrderOfTravel(found), others: placed.filter((each) => !chosen.includes(each)) }
+}
+
+function allAddresses(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
+  const lines = addressesOf(sheet, facts)
+  const forms = labelledAddresses(sheet, facts).filter(
+    ({ words }) => !lines.some((line) => line.words.some((word) => words.includes(word))),
+  )
+  return [...lines, ...forms].toSorted(
+    (a, b) => a.cell.page - b.cell.page || a.cell.box.top - b.cell.box.top || a.start - b.start,
+  )
+}
+
+/** Some print where freight goes before where it comes from. */
+function inOrderOfTravel(stops: readonly FoundStop[]): FoundStop[] {
+  if (stops[0]?.given.role !== 'delivery') return [...stops]
+  const when = ({ appointment }: FoundStop) => `${appointment?.date ?? '9'} ${appointment?.from ?? ''}`
+  const rank = ({ given }: FoundStop) => (given.role === 'pickup' ? 0 : given.role === 'delivery' ? 1 : 2)
+  const isDated = stops.every(({ appointment, given }) => appointment !== null || given.role === 'otherStop')
+  return stops.toSorted((a, b) => (isDated ? when(a).localeCompare(when(b)) : 0) || rank(a) - rank(b))
 }
 
 /** Nothing says which is which: the first is where freight comes from. Letterheads are left out by having no house above. */
-function inTheirOrder(placed: readonly Placed[]): Placed[] {
-  const free = placed.filter(({ given }) => given === null)
+function inTheirOrder(sheet: Sheet, placed: readonly Placed[]): Placed[] {
+  const free = placed.filter(
+    ({ given, address }) =>
+      given === null && !sheet.paragraphs.includes(address.cell) && !isLetterhead(address),
+  )
   const last = free.slice(-2)
-  if (last.length < 2) return []
+  if (last.length < 2 || !speaksOfFreight(sheet)) return []
   return last.map((each, index) => ({
     ...each,
     given: { role: index === 0 ? 'pickup' : 'delivery', label: null, sureness: 0.4 },
@@ -52,10 +77,12 @@ function withoutStrays(placed: readonly Placed[]): Placed[] {
     const last = sharers.at(-1)
     if (!last) return true
     const height = heightOf({ box: stop.address.words[0]?.box ?? stop.block })
-    const { cell, end } = stop.address
-    const isLetterhead = /\bMC\b|@/.test(cell.text.slice(end))
-    return !isLetterhead && stop.block.top - last.block.bottom < 9 * height
+    return !isLetterhead(stop.address) && stop.block.top - last.block.bottom < 9 * height
   })
+}
+
+function isLetterhead({ cell, end, street }: PaperAddress): boolean {
+  return /\bMC\b|@/.test(cell.text.slice(end)) || /^p\.? ?o\.? ?box/i.test(street ?? '')
 }
 
 /** A driver's sheet repeats the stops on another page. */
@@ -93,7 +120,12 @@ function regionOf(sheet: Sheet, stop: Placed, stops: readonly Placed[]): Region 
   const beside = onPage.filter(({ block }) => overlapsDown(stop.block, block))
   const top = topOf(stop, stops, height)
   const below = onPage.filter((other) => !beside.includes(other) && other.block.top > stop.block.top)
-  const bottom = Math.min(1, top + 40 * height, ...below.map((other) => topOf(other, stops, height)))
+  const bottom = Math.min(
+    1,
+    top + 40 * height,
+    ...below.map((other) => topOf(other, stops, height)),
+    headingBelow(sheet, stop),
+  )
   const left = Math.max(
     0,
     ...beside.filter(({ block }) => block.left < stop.block.left).map(() => leftOf(stop)),
@@ -106,13 +138,32 @@ function regionOf(sheet: Sheet, stop: Placed, stops: readonly Placed[]): Region 
   const cells = sheet.cells.filter(
     (cell) =>
       cell.page === page &&
-      (cell === stop.address.cell || !sheet.isProse(cell)) &&
+      (cell === stop.address.cell || !sheet.isProse(cell) || isSaidBelow(cell, stop.block, height)) &&
       middle(cell) >= box.top - 0.2 * height &&
       middle(cell) < box.bottom &&
       cell.box.left >= box.left &&
       cell.box.left < box.right,
   )
   return { page, box, cells }
+}
+
+/** `Appointment set for 09/14/2026 at 1330 hrs`, right under the address. */
+function isSaidBelow({ box, text }: Cell, block: Box, height: number): boolean {
+  const drop = box.top - block.bottom
+  return (
+    drop > -height && drop < 2 * height && daysIn(text, 2000).length > 0 && timesIn(text, true).length > 0
+  )
+}
+
+/** `Delivery` alone in a line, though no address was found under it. */
+function headingBelow({ labels }: Sheet, { address, block, given }: Placed): number {
+  const other = given?.role === 'pickup' ? 'delivery' : 'pickup'
+  const tops = labels
+    .filter(({ kind, isMarked, cell }) => kind === other && isMarked && cell.page === address.cell.page)
+    .filter(({ cell, end }) => end >= cell.text.length && cell.text.length > 2 && cell.box.top > block.bottom)
+    .filter(({ cell }) => Math.abs(cell.box.left - (given?.label?.cell.box.left ?? block.left)) < 0.01)
+    .map(({ cell }) => cell.box.top)
+  return Math.min(1, ...tops)
 }
 
 function leftOf({ block, given }: Placed): number {

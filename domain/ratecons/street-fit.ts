@@ -16,12 +16,15 @@ export function streetParts(street: string | null | undefined): StreetParts | nu
     const word = words[at] ?? ''
     const next = words[at + 1]
     const isLabel = at > 0 && next !== undefined && next.length <= 4
-    if (isLabel && unitWords.has(word)) unit = unitWords.has(next) ? unit : next
-    else if (!(isLabel && gateWords.has(word))) {
+    const isUnit = isLabel && unitWords.has(word)
+    if (!isUnit && !(isLabel && gateWords.has(word))) {
       building.push(word)
       continue
     }
-    if (next !== undefined && !unitWords.has(next)) at += 1
+    // `Suite # 4` has two words for one number.
+    if (unitWords.has(next)) continue
+    if (isUnit) unit = next
+    at += 1
   }
   const key = building.join(' ')
   return key === '' ? null : { building: key, unit }

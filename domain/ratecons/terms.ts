@@ -1,24 +1,15 @@
-import { rounded } from './rounded.ts'
-import { moneyText, parseMoney } from '../money.ts'
 import { wordsBetween, type Cell, type Word } from './cells.ts'
 import { sureOf } from './numbers.ts'
 import type { TermKind } from './reading.ts'
 import type { Sheet } from './sheet.ts'
+import { figuresOf, type TermFigures } from './term-figures.ts'
 
-export type FoundTerm = {
+export type FoundTerm = TermFigures & {
   readonly kind: TermKind
   readonly sentence: string
   readonly words: readonly Word[]
   readonly sureness: number
-  readonly freeHours: number | null
-  readonly amount: string | null
-  readonly capAmount: string | null
-  readonly capHours: number | null
-  readonly withinHours: number | null
-  readonly percent: number | null
 }
-
-const money = String.raw`\$\s*(\d[\d,]*(?:\.\d{2})?)`
 
 const kinds: readonly { readonly kind: TermKind; readonly is: RegExp }[] = [
   {
@@ -35,14 +26,14 @@ const kinds: readonly { readonly kind: TermKind; readonly is: RegExp }[] = [
   },
   {
     kind: 'pod-deadline',
-    is: /\b(?:pods?|proof of delivery|signed bol|bills? of lading|paperwork|bols?)\b.{0,120}\b(?:within|no later|\d+\s*(?:hours|hrs|days))\b|\bwithin\b.{0,60}\b(?:pods?|proof of delivery)\b/i,
+    is: /\b(?:pods?|proof of delivery|signed bol|bills? of lading|paperwork|bols?)\b.{0,120}\b(?:within|no later|\d+\s*(?:hours|hrs|days))\b|\bwithin\b.{0,60}\b(?:pods?|proof of delivery)\b|\b(?:pods?|proof of delivery|bols?|bills? of lading)\b.{0,40}\b(?:missing|not (?:received|provided|submitted|sent))\b/i,
   },
   { kind: 'lumper', is: /\blumper/i },
   { kind: 'layover', is: /\blay ?over/i },
   { kind: 'tonu', is: /\btonu\b|truck (?:ordered )?not used/i },
   {
     kind: 'tracking',
-    is: /\b(?:tracking|track|macropoint|trucker tools|fourkites|project ?44|check calls?)\b/i,
+    is: /\b(?:tracking|track(?:ed|able)?|macro ?-?point|location updates|gps|eld pings?|trucker tools|fourkites|project ?44|check calls?)\b/i,
   },
   { kind: 'quick-pay', is: /\bquick ?-?pay/i },
   { kind: 'double-brokering', is: /\b(?:double|co|re)-? ?broker/i },
@@ -58,9 +49,37 @@ const kinds: readonly { readonly kind: TermKind; readonly is: RegExp }[] = [
 
 /** The sentences of the small print that cost or save money, each with the figures it names. */
 export function termsOf(sheet: Sheet): FoundTerm[] {
-  const terms = sheet.paragraphs.flatMap((run) => sentencesOf(run).flatMap((sentence) => termOf(sentence)))
+  const lines = sheet.cells.filter((cell) => !sheet.isProse(cell) && cell.words.length >= fewestWords)
+  const terms = [
+    ...sheet.paragraphs.flatMap((run) => sentencesOf(run).flatMap((sentence) => termOf(sentence))),
+    ...lines.flatMap((line) => termOf(line).filter((term) => saysMoreThanAPrice(term))),
+  ].toSorted((a, b) => placeDown(a) - placeDown(b))
   const seen = new Set<string>()
   return terms.filter(({ sentence }) => !seen.has(sentence) && seen.add(sentence))
+}
+
+const fewestWords = 4
+
+function placeDown({ words: [word] }: FoundTerm): number {
+  return word ? word.page + word.box.top : 0
+}
+
+/** `Detention: $40/hr after 2 hrs free` is a term; `Detention $150.00` in a table of charges is a price. */
+function saysMoreThanAPrice({
+  sentence,
+  kind,
+  freeHours,
+  capHours,
+  withinHours,
+  percent,
+}: FoundTerm): boolean {
+  if ([freeHours, capHours, withinHours, percent].some((figure) => figure !== null)) return true
+  return (
+    kind !== 'detention' &&
+    /\$\s*[1-9][\d,.]*\s*(?:\/|per\b|each\b|a (?:day|night|stop)|flat\b|max|fee|fine|if\b|when\b)/i.test(
+      sentence,
+    )
+  )
 }
 
 type Sentence = { readonly text: string; readonly words: readonly Word[] }
@@ -82,57 +101,9 @@ function sentencesOf(run: Cell): Sentence[] {
 function termOf({ text, words }: Sentence): FoundTerm[] {
   const kind = kinds.find(({ is }) => is.test(text))?.kind
   if (!kind) return []
+  const figures = figuresOf(text, kind)
   // A sentence that only says who is responsible names no figure and costs nothing by itself.
-  const plain = text.replace(
-    /\b(?:one|two|three|four|five|six|twelve|twenty-four|forty-eight|seventy-two)\s*\((\d+)\)/gi,
-    '$1',
-  )
-  const figures = figuresOf(plain, kind)
   if (['lumper', 'claim-deadline'].includes(kind) && Object.values(figures).every((value) => value === null))
     return []
   return [{ kind, sentence: text, words, sureness: 0.85 * sureOf(words), ...figures }]
-}
-
-function figuresOf(text: string, kind: TermKind) {
-  const free =
-    /\b(\d+(?:\.\d)?)\s*(?:-?\s*hours?|hrs?)?\s*(?:of )?free\b|\bafter (?:the )?(?:first )?(\d+(?:\.\d)?)\s*(?:free\s*)?(?:hours?|hrs?)|\bfirst (\d+)\s*(?:hours?|hrs?)|at least (\d+) hours/i.exec(
-      text,
-    )
-  const perHour = new RegExp(String.raw`${money}\s*(?:\/|per|an|each)\s*(?:hour|hr)`, 'i').exec(text)
-  const cap = new RegExp(
-    String.raw`\b(?:max(?:imum)?(?: of)?|cap(?:ped)?(?: at)?|not (?:to )?exceed|up to|limited to)\s*(?:\w+ )?${money}`,
-    'i',
-  ).exec(text)
-  const capHours = /\b(?:max(?:imum)?(?: of)?|up to|cap(?:ped)? at)\s*(\d+)\s*(?:hours|hrs)/i.exec(text)
-  const within =
-    /\b(?:within|no later than|in|prior to the|at least)\s*(\d+)\s*-?\s*(minutes?|mins?|hours?|hrs?|hr|days?)/i.exec(
-      text,
-    )
-  const any = new RegExp(money).exec(text)
-  const percent = /(\d+(?:\.\d+)?)\s*(?:%|percent)/.exec(text)
-  const isDetention = kind === 'detention' || kind === 'detention-notice'
-  return {
-    freeHours: isDetention ? numberOf(free?.slice(1).find(Boolean)) : null,
-    amount: moneyOf(perHour?.[1] ?? any?.[1]),
-    capAmount: isDetention ? moneyOf(cap?.[1]) : null,
-    capHours: isDetention ? numberOf(capHours?.[1]) : null,
-    withinHours: within ? hoursOf(within[1], within[2]) : null,
-    percent: numberOf(percent?.[1]),
-  }
-}
-
-function hoursOf(count: string | undefined, unit = ''): number | null {
-  const number = numberOf(count)
-  if (number === null) return null
-  if (/^m/i.test(unit)) return rounded(number / 60)
-  return /^d/i.test(unit) ? number * 24 : number
-}
-
-function numberOf(text: string | undefined): number | null {
-  return text === undefined ? null : Number(text)
-}
-
-function moneyOf(text: string | undefined): string | null {
-  const cents = text === undefined ? null : parseMoney(text.replaceAll(',', ''))
-  return cents === null ? null : moneyText(cents)
 }

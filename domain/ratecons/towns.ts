@@ -8,6 +8,16 @@ const tail = new RegExp(
   String.raw`[,\s]\s*(?:state|st)?[:.]?\s*\b(${states})\b[,.]?\s+(?:USA?[,.]?\s+)?(?:zip(?: ?code)?[:.]?\s*)?([\dOIlSB]{5})(?:-\d{4})?(?![\dA-Za-z])`,
   'gi',
 )
+const provinces = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ')
+/** Which letters the postal codes of a province begin with. */
+const postalLetters: Readonly<Record<string, string>> = {
+  ...{ AB: 'T', BC: 'V', MB: 'R', NB: 'E', NL: 'A', NS: 'B', NT: 'X', NU: 'X' },
+  ...{ ON: 'KLMNP', PE: 'C', QC: 'GHJ', SK: 'S', YT: 'Y' },
+}
+const canadianTail = new RegExp(
+  String.raw`[,\s]\s*(${provinces.join('|')})\b[,.]?\s+(?:CA(?:NADA)?[,.]?\s+)?([A-Z]\d[A-Z])[ -]?(\d[A-Z]\d)(?![\dA-Za-z])`,
+  'gi',
+)
 const tailWithoutZip = new RegExp(String.raw`,\s*(${stateCodes.join('|')})\b(?!\s*[\dOIlSB]{5})`, 'g')
 
 export type Tail = {
@@ -20,6 +30,25 @@ export type Tail = {
 }
 
 export function tailsWithZip(text: string): Tail[] {
+  return [...tailsOfStates(text), ...tailsOfProvinces(text)].toSorted((a, b) => a.at - b.at)
+}
+
+/** The letter proves the province. */
+export function isPostalCode(code: string, province: string): boolean {
+  return postalLetters[province]?.includes(code.slice(0, 1)) ?? false
+}
+
+function tailsOfProvinces(text: string): Tail[] {
+  return [...text.matchAll(canadianTail)].flatMap((match) => {
+    const state = (match[1] ?? '').toUpperCase()
+    const zip = `${match[2] ?? ''} ${match[3] ?? ''}`.toUpperCase()
+    return isPostalCode(zip, state)
+      ? [{ isClear: true, at: match.index, end: match.index + match[0].length, state, zip }]
+      : []
+  })
+}
+
+function tailsOfStates(text: string): Tail[] {
   return [...text.matchAll(tail)].flatMap((match) => {
     const state = stateOf(match[1] ?? '')
     const zip = digitsOf(match[2] ?? '')

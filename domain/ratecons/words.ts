@@ -10,7 +10,13 @@ export type WordOnPage = {
 }
 
 /** Pixels, one grey byte each. */
-export type PictureOfPage = { readonly width: number; readonly height: number; readonly grey: Uint8Array }
+export type PictureOfPage = {
+  readonly width: number
+  readonly height: number
+  readonly grey: Uint8Array
+  /** How much taller than wide a pixel is. */
+  readonly stretch: number
+}
 
 /** A page as the reading goes on from it: width and height in any one unit. */
 export type PageOfWords = {

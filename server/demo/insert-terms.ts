@@ -47,6 +47,6 @@ export async function insertTerms(tx: TxDeps, plans: readonly PlannedLoad[], ids
   for (const plan of plans) {
     if (plan.load.terms === undefined) continue
     const then = { ...tx, clock: () => createdAt(plan) }
-    await takeTerms(then, actor, plan.id, demoTerms[plan.load.terms])
+    await takeTerms(then, actor, plan.id, { terms: demoTerms[plan.load.terms] })
   }
 }

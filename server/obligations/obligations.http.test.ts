@@ -1,83 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { LoadCharge } from '#contract/charges.ts'
-import type { Load } from '#contract/load-views.ts'
-import type { LoadObligation, ObligationNews } from '#contract/obligations.ts'
-import { aLoad, aLocation } from '../../test/factories/load-factory.ts'
+import type { ObligationNews } from '#contract/obligations.ts'
 import { testApp } from '../../test/support/app.ts'
 import { doJobs } from '../notices/test-support/do-jobs.ts'
 import { mailServer } from '../providers/mail/test-support/mail-server.ts'
+import { at, loadsFromPaper, terms, type Failure } from './test-support/loads-from-paper.ts'
 import { watchObligations } from './watch-obligations.ts'
 
 const server = await mailServer()
 const { as, deps, setClock } = await testApp({ smtpUrl: `smtp://127.0.0.1:${String(server.port)}` })
 const office = await as('office')
 const driver = await as('driver')
-const at = (time: string, day = '02') => `2026-03-${day}T${time}:00.000Z`
-type Failure = { code: string }
 
-const terms = [
-  {
-    ...{ kind: 'detention', page: 1, freeHours: 2, amount: '60.00', capAmount: '300.00' },
-    sentence: 'Two (2) hours free at each stop. Detention $60.00 per hour, maximum $300.00.',
-  },
-  {
-    ...{ kind: 'detention-notice', page: 1, withinHours: 0.5 },
-    sentence: 'Notify us 30 minutes before detention begins.',
-  },
-  { kind: 'claim-deadline', page: 1, withinHours: 48, sentence: 'Claims must be received within 48 hours.' },
-  {
-    ...{ kind: 'pod-deadline', page: 2, withinHours: 24, amount: '75.00' },
-    sentence: 'Signed POD required within 24 hours of delivery or $75.00 will be deducted.',
-  },
-  { kind: 'double-brokering', page: 2, sentence: 'Carrier shall not re-broker this load.' },
-]
-
-async function aLoadFromPaper(more: object = {}) {
-  setClock(at('06:00'))
-  const [mill, market] = [await aLocation(office, { name: 'Coyote Lake Milling' }), await aLocation(office)]
-  const stops = [
-    { kind: 'pickup', locationId: mill.id },
-    { kind: 'delivery', locationId: market.id },
-  ]
-  const made = await office.send<{ id: string }>('POST /api/ocr/generate-load', {
-    ...{ companyName: 'Bluestem Ridge Brokerage', tripRate: '1840', stops, terms, ...more },
-  })
-  expect(made.status).toBe(201)
-  const { id } = made.body
-  await office.send(`PATCH /api/loads/${id}/assign`, { driverId: driver.id })
-  await driver.send(`PATCH /api/loads/${id}/status`, { status: 'in_transit' })
-  await doJobs(deps)
-  return id
-}
-type Step = 'at_shipper' | 'left_shipper' | 'at_receiver' | 'delivered'
-async function step(id: string, status: Step, time: string) {
-  setClock(at(time))
-  const answer = await driver.send(`PATCH /api/loads/${id}/status`, { status })
-  expect([answer.status, answer.body]).toMatchObject([200, {}])
-  await doJobs(deps)
-}
-async function clockAt(time: string) {
-  setClock(at(time))
-  await doJobs(deps)
-}
-async function obligationsOf(id: string) {
-  const { status, body } = await office.send<{ obligations: LoadObligation[] }>(
-    `GET /api/loads/${id}/obligations`,
-  )
-  expect(status).toBe(200)
-  return body.obligations
-}
-async function the(id: string, kind: LoadObligation['kind']) {
-  const found = (await obligationsOf(id)).find((one) => one.kind === kind)
-  if (!found) throw new Error(`no ${kind}`)
-  return found
-}
-const due = async (id: string) => (await office.send<Load>(`GET /api/loads/${id}`)).body.obligationDue
-const mark = (id: string, { id: which, updatedAt }: LoadObligation, word: string | null) =>
-  office.send<LoadObligation & Failure>(`POST /api/loads/${id}/obligations/${which}/mark`, {
-    ...{ mark: word, updatedAt },
-  })
+const { aLoadFromPaper, step, clockAt, obligationsOf, the, due, mark } = loadsFromPaper({
+  office,
+  driver,
+  deps,
+  setClock,
+})
 async function aPage(purpose: string): Promise<string> {
   const [id, bytes] = [randomUUID(), Buffer.from('%PDF-1.7')]
   await office.send(`PUT /api/uploads/${id}`, { purpose, size: bytes.length })
@@ -209,100 +150,33 @@ test('a notice that is mailed from it in time keeps it, and one that nobody got 
   expect(await the(id, 'detention_notice')).toMatchObject({ state: 'running', dueAt: at('14:30') })
 })
 
-describe('a person', () => {
-  test('says that it is done, or does not apply, and takes it back', async () => {
-    const id = await aLoadFromPaper()
-    await step(id, 'at_shipper', '08:00')
-    const done = (await mark(id, await the(id, 'detention_notice'), 'done')).body
-    await doJobs(deps)
-    expect(done).toMatchObject({ state: 'done', mark: 'done', markedBy: expect.any(String) as unknown })
-    expect(await due(id)).toBeNull()
-    const open = (await mark(id, done, null)).body
-    await doJobs(deps)
-    expect(open).toMatchObject({ state: 'running', mark: null, markedBy: null, markedAt: null })
-    expect(await due(id)).toMatchObject({ kind: 'detention_notice' })
-    await mark(id, await the(id, 'pod'), 'not_applicable')
-    const { body } = await office.send<{ history: { text: string }[] }>(`GET /api/loads/${id}/charges`)
-    expect(body.history.map(({ text }) => text)).toEqual([
-      'Obligations read from the rate confirmation',
-      'Detention notice 30 min before: done',
-      'Detention notice 30 min before: open again',
-      'POD in 24 h: does not apply',
-    ])
-  })
-
-  test('who marks at the same moment as another is told, and it happens once', async () => {
-    const id = await aLoadFromPaper()
-    const pod = await the(id, 'pod')
-    const answers = await Promise.all([mark(id, pod, 'done'), mark(id, pod, 'not_applicable')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
-  })
-
-  test('adds, corrects and removes one by hand; what stands on the paper is not removed', async () => {
-    const load = await aLoad(office)
-    const added = await office.send<LoadObligation>(`POST /api/loads/${load.id}/obligations`, {
-      ...{ kind: 'pod', withinMinutes: '1440', amount: '$75', sentence: 'POD in a day' },
-    })
-    expect([added.status, added.body]).toMatchObject([
-      201,
-      { source: 'office', withinMinutes: 1440, amount: '75.00' },
-    ])
-    const one = `/api/loads/${load.id}/obligations/${added.body.id}`
-    const edit = await office.send<LoadObligation>(`PUT ${one}`, {
-      ...{ withinMinutes: 2880, percent: '2.5', sentence: '', updatedAt: added.body.updatedAt },
-    })
-    expect(edit.body).toMatchObject({ withinMinutes: 2880, amount: null, percent: 2.5, sentence: null })
-    const stale = await office.send<Failure>(`PUT ${one}`, { updatedAt: added.body.updatedAt })
-    expect(stale.body.code).toBe('changed_meanwhile')
-    expect((await office.send(`DELETE ${one}`)).status).toBe(200)
-    expect((await office.send<Failure>(`DELETE ${one}`)).body.code).toBe('obligation_not_found')
-
-    const paper = await aLoadFromPaper()
-    const pod = await the(paper, 'pod')
-    const kept = await office.send<Failure>(`DELETE /api/loads/${paper}/obligations/${pod.id}`)
-    expect(kept.body.code).toBe('obligation_of_paper')
-    const second = await office.send<Failure>(`POST /api/loads/${paper}/obligations`, { kind: 'free_time' })
-    expect(second.body.code).toBe('free_time_there')
-  })
-
-  test('changes nothing of a paid load', async () => {
-    const load = await aLoad(office)
-    const { body } = await office.send<LoadObligation>(`POST /api/loads/${load.id}/obligations`, {
-      ...{ kind: 'fine', amount: '50' },
-    })
-    await deps.db
-      .updateTable('loads')
-      .set({ status: 'paid', paidAt: at('06:00') })
-      .where('id', '=', load.id)
-      .execute()
-    expect((await mark(load.id, body, 'done')).body.code).toBe('load_closed')
-  })
-
-  test.each([
-    [{ kind: 'party' }, 'kind'],
-    [{ kind: 'pod', withinMinutes: -1 }, 'withinMinutes'],
-    [{ kind: 'pod', percent: 101 }, 'percent'],
-    [{ kind: 'pod', amount: 'much' }, 'amount'],
-    [{ kind: 'free_time', freeMinutes: 9999 }, 'freeMinutes'],
-  ])('is told what is wrong with %o', async (body, field) => {
-    const load = await aLoad(office)
-    const answer = await office.send<{ fields: object }>(`POST /api/loads/${load.id}/obligations`, body)
-    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]])
-  })
-})
-
-test('no driver sees them', async () => {
-  const id = await aLoadFromPaper()
-  await step(id, 'at_shipper', '08:00')
-  expect((await driver.send(`GET /api/loads/${id}/obligations`)).status).toBe(403)
-  const { body } = await driver.send<Load>(`GET /api/loads/${id}`)
-  expect(body.obligationDue).toBeNull()
-})
-
-test('nothing is left of them when the load goes for good', async () => {
-  const id = await aLoadFromPaper()
-  await deps.db.deleteFrom('loads').where('id', '=', id).execute()
-  const left = await deps.db.selectFrom('loadObligations').select('id').where('loadId', '=', id).execute()
-  expect(left).toEqual([])
+test('tracking that is lost is told before it costs, once for each time that it is lost', async () => {
+  const tracking = {
+    ...{ kind: 'tracking', amount: '100.00' },
+    sentence: 'Updates every 15 minutes. $100.00 fine if tracking is lost for over one hour.',
+  }
+  const id = await aLoadFromPaper({ terms: [tracking] })
+  await clockAt('06:10')
+  const ping = async (time: string) => {
+    const [capturedAt, location] = [at(time), { lat: 34.2, lng: -102.7 }]
+    const body = [{ driverId: driver.id, loadId: id, location, capturedAt }]
+    expect((await driver.send('POST /api/tracking/locations', body)).status).toBe(200)
+  }
+  await ping('06:09')
+  const { news, stop } = listen()
+  await clockAt('06:23')
+  expect(await the(id, 'tracking')).toMatchObject({ state: 'kept', atStake: '100.00' })
+  await clockAt('06:24')
+  await clockAt('06:50')
+  expect(news).toMatchObject([{ kind: 'tracking', dueAt: at('07:09'), atStake: '100.00' }])
+  await clockAt('07:09')
+  expect(await the(id, 'tracking')).toMatchObject({ state: 'lapsed' })
+  expect(await due(id)).toBeNull()
+  await ping('07:08')
+  await clockAt('07:12')
+  expect(await the(id, 'tracking')).toMatchObject({ state: 'kept' })
+  expect(news).toHaveLength(1)
+  await clockAt('07:24')
+  stop()
+  expect(news.slice(1)).toMatchObject([{ kind: 'tracking', dueAt: at('08:08') }])
 })

@@ -1,5 +1,5 @@
 import { isWatched } from '#domain/obligations/obligation-kinds.ts'
-import { tellAtOf } from '#domain/obligations/stand-of.ts'
+import { later, tellAtOf } from '#domain/obligations/stand-of.ts'
 import { moneyText } from '#domain/money.ts'
 import type { Actor } from '../auth/actor.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -105,6 +105,10 @@ function tell(tx: TxDeps, { id, number109 }: LockedLoad, { standing: told, stops
 function nextLook(rows: readonly StandingRow[], now: string): string | null {
   const moments = rows.flatMap(({ obligation, standing }) => [
     ...(standing.state === 'running' ? [standing.dueAt] : []),
+    // Positions come back without anybody saying so, and may be lost again.
+    ...(obligation.kind === 'tracking' && standing.state === 'lapsed'
+      ? [later(now, obligation.withinMinutes ?? 0)]
+      : []),
     tellAtOf(obligation, standing),
   ])
   return moments.reduce((next, moment) => {

@@ -1,120 +1,74 @@
 import sharp from 'sharp'
+import { uprightShades } from '#domain/photo/upright.ts'
+import type { Quad } from '#domain/photo/pictures.ts'
+import { evenLight } from './even-light.ts'
+import { openPicture, type GreyPicture } from './open-picture.ts'
+import { paperIn } from './paper-in.ts'
 import type { CleanPicture, OcrQuestion } from './paper-messages.ts'
 import { skewOf } from './skew.ts'
-import { stretchOf } from './tiff-resolution.ts'
+import { withoutStrayLines } from './stray-lines.ts'
 
-/** A letter page at 300 dpi; the long side of every picture is brought to it. */
+/** A letter page at 300 dpi; the long side of every page is brought to it. */
 const longSide = 3300
-const mostPixels = 100_000_000
-/** Narrower than this across, and the letters of a whole page are no letters. */
-const leastSide = 60
+/** Dots of a fax are as large as strokes; a little blur makes letters of them again. */
+const faxBlur = 1.6
 
-export async function cleanPicture(question: OcrQuestion): Promise<CleanPicture | null> {
-  const scaled = await scaledGrey(question)
-  if (!scaled) return null
+/**
+ * The page alone, straight, dark on white, at the size the engine was taught on; null: no picture. A page that lies on
+ * a table is cut out and laid flat, unless `isWhole` says that this did not help.
+ */
+export async function cleanPicture(question: OcrQuestion, isWhole = false): Promise<CleanPicture | null> {
+  const picture = await openPicture(question)
+  if (!picture) return null
+  const corners = isWhole || picture.isFax ? null : await cornersIn(picture)
+  const scaled = corners ? flat(picture, corners) : await scaledTo(picture)
   const angle = skewOf(scaled)
   const straight = Math.abs(angle) < 0.15 ? scaled : await turned(scaled, -angle)
-  return flattened(straight)
+  return { ...(await evenLight(straight)), isFax: picture.isFax, isCutOut: corners !== null }
 }
 
-async function scaledGrey(question: OcrQuestion): Promise<CleanPicture | null> {
-  if (question.kind === 'grey') {
-    const { width, height } = question
-    const grey = Buffer.from(question.grey.buffer, question.grey.byteOffset, question.grey.length)
-    if (!isBilevel(grey)) return { width, height, grey, isFax: false }
-    const blurred = await sharp(grey, { raw: { width, height, channels: 1 } })
-      .blur(faxBlur)
-      .toColourspace('b-w')
-      .raw()
-      .toBuffer()
-    return { width, height, grey: blurred, isFax: true }
-  }
-  const bytes = Buffer.from(question.bytes.buffer, question.bytes.byteOffset, question.bytes.length)
-  const open = () => sharp(bytes, { page: question.pageIndex, limitInputPixels: mostPixels, failOn: 'error' })
-  const { width, height } = await open().metadata()
-  if (Math.min(width, height) < leastSide) return null
-  const stretch = stretchOf(bytes)
-  const upright = await open()
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { info } = upright
-  const isFax = isBilevel(upright.data)
-  const tall = info.height * stretch
-  const scale = longSide / Math.max(info.width, tall)
-  const size = { width: Math.round(info.width * scale), height: Math.round(tall * scale) }
-  const { data, info: made } = await sharp(upright.data, {
-    raw: { width: info.width, height: info.height, channels: oneChannel(info.channels) },
-  })
+async function cornersIn({ width, height, look }: GreyPicture): Promise<Quad | null> {
+  const small = await look()
+  const corners = paperIn(small)
+  const [across, down] = [width / small.width, height / small.height]
+  const place = ({ x, y }: Quad[number]) => ({ x: x * across, y: y * down })
+  return corners && [place(corners[0]), place(corners[1]), place(corners[2]), place(corners[3])]
+}
+
+/** Of the table a little may be left along the edges. */
+const edge = 0.006
+
+function flat(picture: GreyPicture, corners: Quad): GreyPicture {
+  const { width, height, data } = uprightShades({ ...picture, data: picture.grey }, corners, longSide)
+  const grey = Buffer.alloc(width * height, 255)
+  const margin = Math.round(edge * Math.max(width, height))
+  for (let y = margin; y < height - margin; y += 1)
+    for (let x = margin; x < width - margin; x += 1)
+      grey[y * width + x] = Math.round(data[y * width + x] ?? 255)
+  return { ...picture, width, height, grey, stretch: 1 }
+}
+
+async function scaledTo(picture: GreyPicture): Promise<GreyPicture> {
+  const { width, height, stretch, isFax } = picture
+  const grey = isFax ? withoutStrayLines(picture) : picture.grey
+  const tall = height * stretch
+  const scale = longSide / Math.max(width, tall)
+  const size = { width: Math.round(width * scale), height: Math.round(tall * scale) }
+  const { data, info } = await sharp(grey, { raw: { width, height, channels: 1 } })
     .resize({ ...size, fit: 'fill', kernel: scale > 1 ? 'cubic' : 'lanczos3' })
     .blur(isFax ? faxBlur : false)
     .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { width: made.width, height: made.height, grey: data, isFax }
+  return { ...picture, width: info.width, height: info.height, grey: data, stretch: 1 }
 }
 
-function oneChannel(channels: number): 1 | 3 {
-  return channels === 1 ? 1 : 3
-}
-
-async function turned({ width, height, grey, isFax }: CleanPicture, degrees: number): Promise<CleanPicture> {
+async function turned(picture: GreyPicture, degrees: number): Promise<GreyPicture> {
+  const { width, height, grey } = picture
   const { data, info } = await sharp(grey, { raw: { width, height, channels: 1 } })
     .rotate(degrees, { background: '#ffffff' })
     .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, grey: data, isFax }
-}
-
-/** Shadows go: each pixel is measured against how bright the paper is around it. */
-async function flattened({ width, height, grey, isFax }: CleanPicture): Promise<CleanPicture> {
-  const bright = brightBlocks({ width, height, grey, isFax })
-  const paper = await sharp(bright.grey, {
-    raw: { width: bright.width, height: bright.height, channels: 1 },
-  })
-    .median(3)
-    .blur(2)
-    .resize({ width, height, fit: 'fill', kernel: 'cubic' })
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer()
-  const flat = Buffer.allocUnsafe(width * height)
-  for (let at = 0; at < flat.length; at += 1) {
-    const share = (grey[at] ?? 255) / Math.max(40, paper[at] ?? 255)
-    // Nearly paper is paper; what is left is spread over the whole range.
-    flat[at] = share >= 0.9 ? 255 : Math.max(0, Math.round(((share - 0.3) / 0.6) * 255))
-  }
-  return { width, height, grey: flat, isFax }
-}
-
-const block = 32
-
-/** The brightest of each block: paper, not print. */
-function brightBlocks({ width, height, grey, isFax }: CleanPicture): CleanPicture {
-  const small = { width: Math.ceil(width / block), height: Math.ceil(height / block) }
-  const found = Buffer.alloc(small.width * small.height)
-  for (let y = 0; y < height; y += 2) {
-    const row = Math.floor(y / block) * small.width
-    for (let x = 0; x < width; x += 2) {
-      const at = row + Math.floor(x / block)
-      const here = grey[y * width + x] ?? 0
-      if (here > (found[at] ?? 0)) found[at] = here
-    }
-  }
-  return { ...small, grey: found, isFax }
-}
-
-/** Dots of a fax are as large as strokes; a little blur makes letters of them again. */
-const faxBlur = 1.6
-
-function isBilevel(grey: Buffer): boolean {
-  let between = 0
-  for (let at = 0; at < grey.length; at += 31) {
-    const here = grey[at] ?? 0
-    if (here > 20 && here < 235) between += 1
-  }
-  return between * 31 < grey.length * 0.005
+  return { ...picture, width: info.width, height: info.height, grey: data }
 }

@@ -48,7 +48,7 @@ export async function generateLoad(tx: TxDeps, actor: Actor, paper: LoadFromPape
   const { appointmentTime, specialInstructions } = paper
   if (appointmentTime != null || specialInstructions != null)
     await editLoad(tx, actor, id, { appointmentTime, specialInstructions })
-  if (paper.terms?.length) await takeTerms(tx, actor, id, paper.terms)
+  if (paper.terms?.length) await takeTerms(tx, actor, id, { terms: paper.terms })
   if (paper.documentPath != null) await file(tx, actor, { path: paper.documentPath, loadId: id })
   return { number109, id }
 }

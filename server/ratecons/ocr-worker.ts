@@ -1,14 +1,18 @@
 import { join, dirname } from 'node:path'
 import { createRequire } from 'node:module'
+import { constants, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { createWorker, type Worker } from 'tesseract.js'
 import { cleanPicture } from './clean-picture.ts'
 import { pageView } from './page-view.ts'
-import type { OcrQuestion } from './paper-messages.ts'
-import { readUpright } from './upright.ts'
+import type { CleanPicture, OcrQuestion } from './paper-messages.ts'
+import { readUpright, sensible, type SensedPicture } from './upright.ts'
 
 // The engine's words for English come from the package, never from the network.
 const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'))
+
+// On Linux the thread alone is meant, and those that it starts: whoever waits for a page of the server goes first.
+if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 let engine: Promise<Worker> | null = null
 
@@ -32,7 +36,15 @@ async function answer(question: OcrQuestion) {
   if (!picture) return { kind: 'unreadable', why: 'no picture' }
   engine ??= startEngine()
   const page = await readUpright(await engine, picture)
+  const whole = picture.isCutOut && page.sense < sensible ? await cleanPicture(question, true) : null
+  const again = whole && (await readUpright(await engine, whole))
+  return again && again.sense > page.sense
+    ? shown(again, whole, question.wantsView)
+    : shown(page, picture, question.wantsView)
+}
+
+async function shown({ sense: _, ...page }: SensedPicture, picture: CleanPicture, wantsView: boolean) {
   const { width, height, grey: data } = picture
   const drawn = { data, width, height, channels: 1, turnedBy: page.turnedBy } as const
-  return { ...page, view: question.wantsView ? await pageView(drawn) : null }
+  return { ...page, view: wantsView ? await pageView(drawn) : null }
 }

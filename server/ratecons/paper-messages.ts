@@ -21,7 +21,7 @@ export type PdfQuestion = { readonly index: number; readonly wantsView: boolean 
 
 /** What the thread is asked: pixels in grey, or the bytes of a picture and which of its pages. */
 export type OcrQuestion = { readonly wantsView: boolean } & (
-  | { readonly kind: 'grey'; readonly width: number; readonly height: number; readonly grey: Uint8Array }
+  | ({ readonly kind: 'grey' } & PictureOfPage)
   | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly pageIndex: number }
 )
 
@@ -32,4 +32,6 @@ export type CleanPicture = {
   readonly grey: Buffer
   /** Its dots were black or white and nothing between. */
   readonly isFax: boolean
+  /** A page that lay on something else; the rest of the picture is gone. */
+  readonly isCutOut: boolean
 }

@@ -2,7 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { pageView } from './page-view.ts'
 import type { OpenedPdf, PdfPage, PdfQuestion } from './paper-messages.ts'
-import { openPdf, type OpenPdf, type RawPdfium } from './pdfium-pages.ts'
+import { openPdf, type OpenPdf } from './pdfium-pages.ts'
+import type { RawPdfium } from './raw-pdfium.ts'
 
 const library = await PDFiumLibrary.init()
 // The library's own classes know no boxes; what they wrap is the C interface of PDFium.

@@ -1,60 +1,8 @@
 import type { PictureOfPage, WordOnPage } from '#domain/ratecons/words.ts'
+import { dotsOfImage } from './page-image.ts'
+import type { RawPdfium } from './raw-pdfium.ts'
 import { wordsOfGlyphs, type Glyph } from './glyph-words.ts'
 import type { PdfPage } from './paper-messages.ts'
-
-/** The part of PDFium's C interface that is used here; pointers are numbers. */
-export type RawPdfium = {
-  readonly _FPDF_LoadMemDocument: (bytes: number, size: number, password: number) => number
-  readonly _FPDF_GetLastError: () => number
-  readonly _FPDF_GetPageCount: (document: number) => number
-  readonly _FPDF_LoadPage: (document: number, index: number) => number
-  readonly _FPDF_ClosePage: (page: number) => void
-  readonly _FPDF_GetPageWidth: (page: number) => number
-  readonly _FPDF_GetPageHeight: (page: number) => number
-  readonly _FPDFText_LoadPage: (page: number) => number
-  readonly _FPDFText_ClosePage: (textPage: number) => void
-  readonly _FPDFText_CountChars: (textPage: number) => number
-  readonly _FPDFText_GetUnicode: (textPage: number, index: number) => number
-  readonly _FPDFText_GetLooseCharBox: (textPage: number, index: number, rect: number) => number
-  readonly _FPDF_PageToDevice: (
-    ...call: [
-      page: number,
-      startX: number,
-      startY: number,
-      sizeX: number,
-      sizeY: number,
-      rotate: number,
-      pageX: number,
-      pageY: number,
-      deviceX: number,
-      deviceY: number,
-    ]
-  ) => number
-  readonly _FPDFBitmap_CreateEx: (
-    ...call: [width: number, height: number, format: number, at: number, stride: number]
-  ) => number
-  readonly _FPDFBitmap_FillRect: (
-    ...call: [bitmap: number, x: number, y: number, w: number, h: number, color: number]
-  ) => void
-  readonly _FPDFBitmap_Destroy: (bitmap: number) => void
-  readonly _FPDF_RenderPageBitmap: (
-    ...call: [
-      bitmap: number,
-      page: number,
-      x: number,
-      y: number,
-      w: number,
-      h: number,
-      rotate: number,
-      flags: number,
-    ]
-  ) => void
-  readonly wasmExports: {
-    readonly malloc: (size: number) => number
-    readonly free: (at: number) => void
-  }
-  readonly HEAPU8: Uint8Array
-}
 
 /** A page with fewer letters of its own is taken for a picture: scanners print their name on every page. */
 const fewestLetters = 40
@@ -162,19 +110,23 @@ function onDevice(pdfium: RawPdfium, page: number, x: number, y: number): { x: n
 type Size = { readonly width: number; readonly height: number }
 
 function pictureOf(pdfium: RawPdfium, page: number, size: Size): PictureOfPage {
-  const points = Math.max(1, size.width * size.height)
-  const scale = Math.min(dpi / 72, Math.sqrt(mostPixels / points))
-  const { data: grey, ...measures } = draw(pdfium, page, { size, scale, look: inGrey })
-  return { ...measures, grey }
+  const dots = dotsOfImage(pdfium, page) ?? dotsAt(size, dpi / 72, mostPixels)
+  const { data: grey, ...measures } = draw(pdfium, page, dots, inGrey)
+  const stretch = size.height / dots.height / (size.width / dots.width)
+  return { ...measures, grey, stretch: stretch > 0.4 && stretch < 2.6 ? stretch : 1 }
+}
+
+function dotsAt({ width, height }: Size, scale: number, most: number): Size {
+  const held = Math.min(scale, Math.sqrt(most / Math.max(1, width * height)))
+  return { width: Math.max(1, Math.round(width * held)), height: Math.max(1, Math.round(height * held)) }
 }
 
 function drawPage(pdfium: RawPdfium, document: number, index: number): DrawnPage | null {
   const page = pdfium._FPDF_LoadPage(document, index)
   if (page === 0) return null
   const size = { width: pdfium._FPDF_GetPageWidth(page), height: pdfium._FPDF_GetPageHeight(page) }
-  const points = Math.max(1, size.width * size.height)
-  const scale = Math.min(viewWidth / Math.max(1, size.width), Math.sqrt(mostViewPixels / points))
-  const drawn = draw(pdfium, page, { size, scale, look: inColour })
+  const dots = dotsAt(size, viewWidth / Math.max(1, size.width), mostViewPixels)
+  const drawn = draw(pdfium, page, dots, inColour)
   pdfium._FPDF_ClosePage(page)
   return drawn
 }
@@ -183,11 +135,7 @@ type Look = { readonly format: number; readonly bytes: number; readonly flags: n
 const inGrey: Look = { format: greyFormat, bytes: 1, flags: withAnnotations }
 const inColour: Look = { format: colourFormat, bytes: 4, flags: withAnnotations | redFirst }
 
-type Drawing = { readonly size: Size; readonly scale: number; readonly look: Look }
-
-function draw(pdfium: RawPdfium, page: number, { size, scale, look }: Drawing): DrawnPage {
-  const width = Math.max(1, Math.round(size.width * scale))
-  const height = Math.max(1, Math.round(size.height * scale))
+function draw(pdfium: RawPdfium, page: number, { width, height }: Size, look: Look): DrawnPage {
   const length = width * height * look.bytes
   const at = pdfium.wasmExports.malloc(length)
   const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, look.format, at, width * look.bytes)

@@ -12,6 +12,9 @@ const idleMs = 5 * 60_000
 /** With the page for a person to look at, where that was asked for. */
 export type SeenPicture = ReadPicture & { readonly view: string | null }
 
+/** What took too long is blank to whoever waits for it. */
+const nothingRead: SeenPicture = { kind: 'read', width: 1, height: 1, words: [], turnedBy: 0, view: null }
+
 /** Null: it is no picture that can be read. */
 export type PictureReader = {
   readonly read: (question: OcrQuestion) => Promise<SeenPicture | null>
@@ -51,7 +54,7 @@ export function openPictureReader(log: AppDeps['log']): PictureReader {
     } catch (error) {
       log.warn({ err: error }, 'a picture was given up')
       await stop()
-      return null
+      return nothingRead
     } finally {
       idle = setTimeout(() => void stop(), idleMs).unref()
     }

@@ -122,6 +122,7 @@ async function readPicture(
         : { ...blank, source: 'unread' },
     )
   }
+  if (pages.every(({ source }) => source === 'unread')) throw new AppError('paper_damaged')
   return { pages, pageCount }
 }
 

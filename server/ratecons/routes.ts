@@ -7,9 +7,7 @@ import { serve, serveChange } from '../http/serve.ts'
 import { extractPaper } from './extract-paper.ts'
 import { generateLoad } from './generate-load.ts'
 import { learnLayout, openReviewed } from './layouts/learn-layout.ts'
-import { learnedLayoutRoutes } from './layouts/routes.ts'
 import { paperOfForm } from './paper-form.ts'
-import { modelServerRoutes } from './model/routes.ts'
 import { matchPaper } from './matches/match-paper.ts'
 import { comparePaper, reviseLoad } from './matches/revise-load.ts'
 import { openPictureReader } from './picture-reader.ts'
@@ -23,18 +21,21 @@ const retryAfterSeconds = 5
 
 export function rateconRoutes(app: FastifyInstance): void {
   serveChange(app, rateconsApi.generateLoad, {
-    before: ({ deps, body: { learned } }) =>
-      learned ? openReviewed(deps, learned) : Promise.resolve(undefined),
+    before: ({ deps, body }) => openReviewed(deps, body),
     change: async ({ tx, actor, body }, reviewed) => {
-      if (reviewed) await learnLayout(tx, reviewed)
+      await learnLayout(tx, reviewed)
       return generateLoad(tx, actor, body)
     },
   })
-  learnedLayoutRoutes(app)
-  modelServerRoutes(app)
   serve(app, paperMatchesApi.matchPaper, ({ deps, body }) => matchPaper(deps, body))
   serve(app, paperMatchesApi.comparePaper, ({ deps, body }) => comparePaper(deps, body.loadId, body.paper))
-  serveChange(app, paperMatchesApi.reviseLoad, ({ tx, actor, body }) => reviseLoad(tx, actor, body))
+  serveChange(app, paperMatchesApi.reviseLoad, {
+    before: ({ deps, body }) => openReviewed(deps, body.paper),
+    change: async ({ tx, actor, body }, reviewed) => {
+      await learnLayout(tx, reviewed)
+      return reviseLoad(tx, actor, body)
+    },
+  })
   // Apart from the rest, which reads every body as JSON.
   app.register((scope, _options, done) => {
     extractingRoute(scope)

@@ -1,5 +1,3 @@
-import type { CleanPicture } from './paper-messages.ts'
-
 const mostDegrees = 6
 const coarse = 0.5
 const fine = 0.1
@@ -7,7 +5,7 @@ const fine = 0.1
 const workingWidth = 700
 
 /** Degrees by which the lines climb or fall: at the right angle the rows of a page are either full of ink or empty. */
-export function skewOf(picture: CleanPicture): number {
+export function skewOf(picture: Grey): number {
   const ink = inkOf(picture)
   const best = (angles: readonly number[]) =>
     angles.reduce(
@@ -25,10 +23,11 @@ function range(from: number, to: number, step: number): number[] {
   return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step)
 }
 
+type Grey = { readonly width: number; readonly height: number; readonly grey: Buffer }
 type Ink = { readonly x: Float64Array; readonly y: Float64Array; readonly rows: number }
 
 /** The dark points of the middle of a smaller picture, darker than what surrounds them. */
-function inkOf({ width, height, grey }: CleanPicture): Ink {
+function inkOf({ width, height, grey }: Grey): Ink {
   const step = Math.max(1, Math.floor(width / workingWidth))
   const xs: number[] = []
   const ys: number[] = []

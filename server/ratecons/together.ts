@@ -4,11 +4,21 @@ import type { WordOnPage } from '#domain/ratecons/words.ts'
 const surelyAWord = 0.6
 const clearlyBetter = 0.08
 
-/** Two readings of one page as one: of a word that both have the surer one, and what the second has alone. */
+/** What two readings spell differently is never shown as sure, however sure the engine was of either. */
+const doubt = 0.8
+
+/**
+ * Two readings of one page as one: of a word that both have the surer one, and what the second has alone. The engine is
+ * often sure of a wrong digit; that another look at it gives another digit tells more.
+ */
 export function together(first: readonly WordOnPage[], second: readonly WordOnPage[]): WordOnPage[] {
   const merged = first.map((word) => {
     const twin = second.find((other) => isSamePlace(word, other))
-    return twin && twin.sureness > word.sureness + clearlyBetter ? twin : word
+    if (!twin) return word
+    const better = twin.sureness > word.sureness + clearlyBetter ? twin : word
+    return letters(word) === letters(twin)
+      ? { ...better, sureness: Math.max(word.sureness, twin.sureness) }
+      : { ...better, sureness: better.sureness * doubt }
   })
   const alone = second.filter(
     (word) =>
@@ -17,6 +27,10 @@ export function together(first: readonly WordOnPage[], second: readonly WordOnPa
       !first.some((other) => shared(word, other) > 0.15 * Math.min(area(word), area(other))),
   )
   return [...merged, ...alone]
+}
+
+function letters({ text }: WordOnPage): string {
+  return text.replace(/[^\p{L}\d]/gu, '')
 }
 
 function isSamePlace(a: WordOnPage, b: WordOnPage): boolean {

@@ -6,6 +6,21 @@ export function treeMegabytes(root: number): number {
   return kilobytes.reduce((sum, size) => sum + size, 0) / 1024
 }
 
+/** The most memory that a process and everything below it held during the work, beyond what they held before, in MB. */
+export async function mostMegabytes(root: number, work: () => Promise<unknown>): Promise<number> {
+  const before = treeMegabytes(root)
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, treeMegabytes(root))
+  }, 50)
+  try {
+    await work()
+  } finally {
+    clearInterval(watch)
+  }
+  return most - before
+}
+
 /** Seconds that these processes and everything below them have worked so far; in whole hundredths. Linux only. */
 export function cpuSecondsOf(roots: readonly number[]): number {
   const pids = new Set(roots.flatMap((root) => treeOf(root)))

@@ -148,7 +148,7 @@ function paint(data: Uint8ClampedArray, at: number, { sheet, u, v, shade }: Pain
 type Nine = readonly [number, number, number, number, number, number, number, number, number]
 
 /** From a place in the picture to one on the page, both edges of which are 0 and 1: the projection turned round. */
-function inverseOf(corners: Quad): Nine {
+export function inverseOf(corners: Quad): Nine {
   const [a, b, c, d, e, f, g, h] = projectionTo(corners)
   return [
     e - f * h,

@@ -10,10 +10,6 @@ export function openOf(load: Load): Cents {
   return openRest({ total: amountOf(load), paid: paid === undefined ? noMoney : moneyFromStored(paid) })
 }
 
-export function sumOpen(loads: readonly Load[]): Cents {
-  return addMoney(...loads.map(openOf))
-}
-
 /** In the list: what is still to come in, and of a paid load what came in. */
 export function listedAmountOf(load: Load): Cents {
   return load.invoice?.status === 'paid' ? amountOf(load) : openOf(load)

@@ -1,7 +1,7 @@
 import type { Load } from '#contract/load-views.ts'
 import { invoiceAmounts } from '#domain/invoices/invoice-total.ts'
 import { loadStatuses } from '#domain/loads/load-status.ts'
-import { addMoney, moneyFromStored, noMoney } from '#domain/money.ts'
+import { moneyFromStored, noMoney } from '#domain/money.ts'
 import type { Cents } from '#domain/money.ts'
 import { formatName } from '#client/format/people.ts'
 
@@ -50,10 +50,6 @@ export function amountOf({ invoice, ...load }: Load): Cents {
   if (!invoice) return invoiceAmounts(load, null)?.total ?? noMoney
   const { status, totalAmount, paidAmount = totalAmount } = invoice
   return moneyFromStored(status === 'paid' ? paidAmount : totalAmount)
-}
-
-export function sumOf(loads: readonly Load[]): Cents {
-  return addMoney(...loads.map(amountOf))
 }
 
 /** A draft is made, and not invoiced yet. */

@@ -1,4 +1,5 @@
 import { BellRing, CircleDollarSign, FileCheck2, FileClock, Hourglass, MapPin, Timer } from 'lucide-react'
+import { obligationLabels } from '#domain/obligations/obligation-kinds.ts'
 import type { ObligationKind } from '#domain/obligations/obligation-kinds.ts'
 import { obligationTitle } from '#domain/obligations/obligation-words.ts'
 import type { LoadObligation } from '#contract/obligations.ts'
@@ -49,17 +50,26 @@ export function ObligationLine({ loadId, obligation, isClosed, onOpen }: Obligat
   const Shape = icons[obligation.kind]
   const title = obligationTitle(obligation)
   const notes = obligationNotes(obligation, clock)
+  // The sentence has the figure; without one the title does.
+  const isSaidBelow = sentence !== null && obligation.kind.startsWith('detention')
   const isOff = state === 'not_applicable' || state === 'over'
   return (
-    <li className="flex gap-2 border-line py-2 text-cell not-last:border-b first:pt-0 last:pb-0">
-      <Shape aria-hidden className="mt-0.5 size-4 flex-none text-muted" strokeWidth={1.5} />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-2">
-          <span className={classNames('min-w-0 font-medium', isOff && 'text-muted')}>{title}</span>
-          <span className={classNames('tabular flex-none', tones[toneOf(obligation, clock.now)])}>
-            {clockWords(obligation, clock.now)}
+    <li className="border-line py-2 text-cell not-last:border-b first:pt-0 last:pb-0">
+      <div className="flex items-start gap-2">
+        <Shape aria-hidden className="mt-0.5 size-4 flex-none text-muted" strokeWidth={1.5} />
+        <span className={classNames('min-w-0 flex-1 font-medium', isOff && 'text-muted')}>
+          {isSaidBelow ? obligationLabels[obligation.kind] : title}
+        </span>
+        <span className={classNames('tabular flex-none', tones[toneOf(obligation, clock.now)])}>
+          {clockWords(obligation, clock.now)}
+        </span>
+        {!isClosed && (
+          <span className="-my-1.5 -mr-2 flex-none">
+            <RowMenu subject={title} items={items} />
           </span>
-        </div>
+        )}
+      </div>
+      <div className="pl-6">
         {(notes.length > 0 || sentence !== null) && (
           <p className="tabular text-meta break-words text-muted">
             {notes.join(' ')}
@@ -68,11 +78,6 @@ export function ObligationLine({ loadId, obligation, isClosed, onOpen }: Obligat
         )}
         {!isClosed && <NextAct loadId={loadId} obligation={obligation} onOpen={onOpen} />}
       </div>
-      {!isClosed && (
-        <span className="-my-1.5 flex-none">
-          <RowMenu subject={title} items={items} />
-        </span>
-      )}
     </li>
   )
 }

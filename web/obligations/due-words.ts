@@ -1,11 +1,17 @@
-import type { DueObligation } from '#contract/obligations.ts'
+import type { Load } from '#contract/load-views.ts'
 import { formatSince } from '#client/format/dates.ts'
 
 const names = { pod: 'POD', detention_notice: 'notice', detention_claim: 'claim' } as const
 
-/** What a load is asked for soon, or was: `POD due 3 h`, `claim 2 h late`. Null while there is time. */
-export function dueWords(due: DueObligation | null, now: Date): string | null {
+type Asked = Pick<Load, 'obligationDue' | 'detentionSince'>
+
+/**
+ * What a load is asked for soon, or was: `POD due 3 h`, `claim 2 h late`. Null while there is time, and of a notice once
+ * the detention has begun, which is said instead.
+ */
+export function dueWords({ obligationDue: due, detentionSince }: Asked, now: Date): string | null {
   if (due === null || now.getTime() < Date.parse(due.tellAt)) return null
+  if (due.kind === 'detention_notice' && detentionSince !== null) return null
   const name = names[due.kind]
   return now.getTime() < Date.parse(due.dueAt)
     ? `${name} due ${formatSince(now, new Date(due.dueAt))}`

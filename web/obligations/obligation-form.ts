@@ -18,37 +18,26 @@ export type ObligationForm = typeof ObligationForm
 
 export const isInHours = (kind: ObligationKind) => ['pod', 'claim', 'detention_claim'].includes(kind)
 
-const text = (value: number | string | null) => (value === null ? '' : String(value))
+const figures = {
+  free_time: ['freeMinutes', 'ratePerHour', 'cap'],
+  detention_notice: ['withinMinutes'],
+  detention_claim: ['withinHours', 'startsWith'],
+  claim: ['withinHours', 'amount'],
+  pod: ['withinHours', 'amount', 'percent'],
+  tracking: ['withinMinutes', 'graceMinutes', 'amount'],
+  fine: ['amount', 'percent'],
+} as const satisfies Readonly<Record<ObligationKind, readonly (keyof z.input<ObligationForm>)[]>>
 
 /** Of a kind, those figures alone that it has. */
 export function valuesOf(kind: ObligationKind, obligation: LoadObligation | null) {
-  const one = obligation
-  const within = one?.withinMinutes ?? null
-  const minutes = { withinMinutes: text(within) }
-  const cost = { amount: one?.amount ?? '' }
-  const sentence = { sentence: one?.sentence ?? '' }
-  const hours = { withinHours: within === null ? '' : String(within / minutesPerHour) }
-  switch (kind) {
-    case 'free_time':
-      return {
-        freeMinutes: text(one?.freeMinutes ?? null),
-        ratePerHour: one?.ratePerHour ?? '',
-        cap: one?.cap ?? '',
-        ...sentence,
-      }
-    case 'detention_notice':
-      return { ...minutes, ...sentence }
-    case 'detention_claim':
-      return { ...hours, startsWith: one?.startsWith ?? ('departure' as const), ...sentence }
-    case 'claim':
-      return { ...hours, ...cost, ...sentence }
-    case 'pod':
-      return { ...hours, ...cost, percent: text(one?.percent ?? null), ...sentence }
-    case 'tracking':
-      return { ...minutes, graceMinutes: text(one?.graceMinutes ?? null), ...cost, ...sentence }
-    case 'fine':
-      return { ...cost, percent: text(one?.percent ?? null), ...sentence }
-  }
+  const hours = obligation?.withinMinutes == null ? null : obligation.withinMinutes / minutesPerHour
+  const all = { ...obligation, withinHours: hours }
+  const own = figures[kind].map((name) => {
+    const blank = name === 'startsWith' ? 'departure' : ''
+    return [name, String(all[name] ?? blank)]
+  })
+  // Each name is a field of the form, and each field takes text.
+  return { ...Object.fromEntries(own), sentence: obligation?.sentence ?? '' } as Record<string, string>
 }
 
 /** What is sent of it. */

@@ -68,7 +68,7 @@ export function toneOf(obligation: LoadObligation, now: Date): ClockTone {
 export function obligationNotes(obligation: LoadObligation, clock: Clock): string[] {
   const { stop, kind, cap, mark, markedBy, markedAt, keptAt } = obligation
   return [
-    kind.startsWith('detention') ? (stop?.name ?? '') : '',
+    kind.startsWith('detention') && stop?.name != null ? `${stop.name}:` : '',
     kind === 'free_time' && cap !== null ? `At most ${formatAmount(cap)} a stop.` : '',
     stakeWords(obligation),
     keptAt === null ? '' : `${formatMoment(keptAt, clock)}.`,

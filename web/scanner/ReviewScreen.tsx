@@ -7,16 +7,18 @@ import { useToast } from '#client/ui/use-toast.ts'
 import { CreateAndAssignDialog } from '../loads/create/CreateAndAssignDialog.tsx'
 import { useClock } from '../page/use-clock.ts'
 import { openLayers } from '../shortcuts/open-layers.ts'
-import { faultsOf, type Faults } from './form/load-body.ts'
-import { inputId } from './form/ReviewField.tsx'
+import { faultsOf, type Faults } from './review/load-body.ts'
+import { createButtonId, focusOn, inputId } from './review/focus.ts'
 import { ReviewForm } from './form/ReviewForm.tsx'
 import { serverFaults } from './form/server-faults.ts'
-import { createButtonId, focusOn, useReview } from './form/use-review.ts'
-import { marksOf } from './paper/marks.ts'
+import { useReview, type Review } from './review/use-review.ts'
+import type { Matches } from './matches/parties.ts'
+import { marksOf } from './draft/marks.ts'
 import { PaperThumbnail } from './paper/PaperThumbnail.tsx'
 import { PaperView } from './paper/PaperView.tsx'
 import type { ReadyScan } from './queue/scan.ts'
 import type { ScanQueue } from './queue/scan-queue.ts'
+import { Compared } from './revised/Compared.tsx'
 import { ReviewFoot } from './ReviewFoot.tsx'
 import { Confidence } from './side/Confidence.tsx'
 import { ModelNote } from './side/ModelNote.tsx'
@@ -24,6 +26,7 @@ import { Obligations } from './side/Obligations.tsx'
 import { Learned } from './learned/Learned.tsx'
 import { creationFailure, useCreateFromPaper } from './use-create-load.ts'
 
+type KnownLoad = NonNullable<Matches['load']>
 const noFaults: Faults = {}
 const undoSeconds = 10
 
@@ -32,12 +35,14 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
   const clock = useClock()
   const today = dayIn(clock.timeZone, clock.now)
   const isPhone = useMediaQuery('(max-width: 767px)')
-  const { toast } = useToast()
+  const discard = useDiscard(queue, scan)
   const [faults, setFaults] = useState(noFaults)
   const [problem, setProblem] = useState<string | null>(null)
+  const [askedOf, setAskedOf] = useState<string | null>(null)
+  const [isComparing, setComparing] = useState(false)
   const [isAssigning, setAssigning] = useState(false)
   const review = useReview(queue, scan, faults)
-  const { draft, paper, activeId } = review
+  const { draft, paper, matches, activeId } = review
   const marks = useMemo(() => marksOf(paper, draft), [paper, draft])
   const creating = useCreateFromPaper((made, { number109, id }) => {
     queue.finish(made.id, { number109, loadId: id })
@@ -51,10 +56,13 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
   const create = (driver: Driver | null) => {
     if (creating.isPending) return
     const found = faultsOf(draft, today)
-    refuse(found, null)
-    if (Object.keys(found).length > 0) return
+    const known = matches?.load ?? null
+    const asks = known !== null && askedOf !== known.id && Object.keys(found).length === 0
+    refuse(found, asks ? knownWords(known) : null)
+    if (asks) setAskedOf(known.id)
+    if (asks || Object.keys(found).length > 0) return
     creating.mutate(
-      { scan, today, driver },
+      { scan, matches, today, driver },
       {
         onError: (error) => {
           const refused = serverFaults(error, draft)
@@ -62,18 +70,6 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
         },
       },
     )
-  }
-  const discard = () => {
-    const putBack = queue.discard(scan.id)
-    toast({
-      title: `${scan.file.name} discarded`,
-      action: {
-        label: 'Undo',
-        seconds: undoSeconds,
-        altText: 'Drop the file again',
-        onPress: putBack,
-      },
-    })
   }
   useCreateKey(() => {
     create(null)
@@ -93,14 +89,14 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
               event.preventDefault()
             }}
           >
-            <ReviewForm review={review} />
+            <ReviewForm
+              review={review}
+              onCompare={() => {
+                setComparing(true)
+              }}
+            />
           </form>
-          <div className="min-h-0 border-line bg-surface max-xl:border-t xl:overflow-y-auto xl:border-l">
-            <Confidence confidence={paper.confidence} draft={draft} />
-            <Obligations terms={paper.details.terms} chosenId={activeId} onChoose={review.activate} />
-            <Learned layout={paper.details.layout} />
-            <ModelNote model={paper.details.model} />
-          </div>
+          <ReviewSide review={review} />
         </div>
       </div>
       <ReviewFoot
@@ -114,6 +110,24 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
           create(null)
         }}
       />
+      {isComparing && matches?.load && (
+        <Compared
+          review={review}
+          today={today}
+          file={scan.file}
+          load={matches.load}
+          onClose={() => {
+            setComparing(false)
+          }}
+          onMakeNew={() => {
+            setComparing(false)
+            setAskedOf(matches.load?.id ?? null)
+          }}
+          onRevised={(made) => {
+            queue.finish(scan.id, made)
+          }}
+        />
+      )}
       {isAssigning && (
         <AssignFirst
           number109={draft.number109}
@@ -128,6 +142,39 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
       )}
     </>
   )
+}
+
+function ReviewSide({ review: { draft, paper, activeId, activate, toggleTerm } }: { review: Review }) {
+  return (
+    <div className="min-h-0 border-line bg-surface max-xl:border-t xl:overflow-y-auto xl:border-l">
+      <Confidence confidence={paper.confidence} draft={draft} />
+      <Obligations
+        terms={paper.details.terms}
+        leftOut={draft.leftOut}
+        onLeave={toggleTerm}
+        chosenId={activeId}
+        onChoose={activate}
+      />
+      <Learned layout={paper.details.layout} />
+      <ModelNote model={paper.details.model} />
+    </div>
+  )
+}
+
+/** Forgets the document; for some seconds it can be taken back. */
+function useDiscard(queue: ScanQueue, scan: ReadyScan): () => void {
+  const { toast } = useToast()
+  return () => {
+    const putBack = queue.discard(scan.id)
+    toast({
+      title: `${scan.file.name} discarded`,
+      action: { label: 'Undo', seconds: undoSeconds, altText: 'Drop the file again', onPress: putBack },
+    })
+  }
+}
+
+function knownWords({ number109, poNumber }: KnownLoad): string {
+  return `${number109} has the load number ${poNumber ?? 'of this paper'} already. Create Load once more makes another load.`
 }
 
 type AssignFirstProps = { number109: string; onAssign: (driver: Driver) => void; onClose: () => void }

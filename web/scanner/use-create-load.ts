@@ -11,12 +11,18 @@ import { refreshAfterChange } from '../load/load-cache.ts'
 import { assignDriver } from '../loads/acts/use-assign-driver.ts'
 import { sendObject } from '../loads/details/send-object.ts'
 import { paths } from '../page/paths.ts'
-import { loadBody } from './form/load-body.ts'
+import { loadBody } from './review/load-body.ts'
 import { learnedFrom } from './learned/learned-paper.ts'
+import type { Matches } from './matches/parties.ts'
 import type { ReadyScan } from './queue/scan.ts'
 
 /** With a driver, the load is given to that one as soon as it is there. */
-export type Creation = { readonly scan: ReadyScan; readonly today: string; readonly driver: Driver | null }
+export type Creation = {
+  readonly scan: ReadyScan
+  readonly matches: Matches | undefined
+  readonly today: string
+  readonly driver: Driver | null
+}
 export type Made = { readonly number109: string; readonly id: string; readonly notAssigned: string | null }
 
 /** Where a file was sent to already: a second try does not send it again. */
@@ -33,10 +39,10 @@ function keyOf(file: File, body: unknown): string {
   return key
 }
 
-async function create({ scan, today, driver }: Creation): Promise<Made> {
+async function create({ scan, matches, today, driver }: Creation): Promise<Made> {
   const { file, state } = scan
   const documentPath = sent.get(file) ?? (await send(file))
-  const written = loadBody(state.draft, { paper: state.paper, today, documentPath })
+  const written = loadBody(state.draft, { paper: state.paper, matches, today, documentPath })
   const body = { ...written, learned: learnedFrom(state, written) }
   try {
     const made = await call('POST /api/ocr/generate-load', { body, idempotencyKey: keyOf(file, body) })

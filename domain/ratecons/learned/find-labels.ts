@@ -44,9 +44,9 @@ export function isSameWords(a: string, b: string): boolean {
 /** How many letters must be changed, added or taken away. */
 function distance(a: string, b: string): number {
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [row, letter] of [...a].entries()) {
+  for (const [row, letter] of a.split('').entries()) {
     const next = [row + 1]
-    for (const [column, other] of [...b].entries())
+    for (const [column, other] of b.split('').entries())
       next.push(
         Math.min(
           (last[column + 1] ?? 0) + 1,

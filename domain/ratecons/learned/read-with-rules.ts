@@ -10,7 +10,7 @@ import { ruleSureness, type KnownRule } from './rule.ts'
 import { before, type RuledReading } from './ruled-reading.ts'
 import { withStopValue } from './stop-value.ts'
 
-export type RuledPaper = {
+type RuledPaper = {
   readonly content: PaperContent
   /** The rules that a value was read by. */
   readonly used: ReadonlySet<string>

@@ -57,7 +57,7 @@ export function withModelAnswer(
   return { ...merged, stops, fields: { ...merged.fields, ...stopFields(stops) } }
 }
 
-export function modelReading(text: string, words: readonly Word[]): Reading {
+function modelReading(text: string, words: readonly Word[]): Reading {
   const sureness = Math.min(mostConfidence, 0.72 * sureOf(words) + 0.03)
   return { ...readingOf({ text, words, sureness }), by: 'model' }
 }

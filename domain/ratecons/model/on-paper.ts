@@ -4,7 +4,7 @@ import { findValue } from '../learned/find-value.ts'
 import type { Shape } from '../learned/learned-fields.ts'
 import type { OpenedPaper } from '../learned/opened-paper.ts'
 import { valueKey } from '../learned/values-in-text.ts'
-import { idAt } from '../numbers.ts'
+import { idAt } from '../ids.ts'
 
 export type OnPaper = { readonly text: string; readonly words: readonly Word[]; readonly spot: Stretch }
 

@@ -39,9 +39,7 @@ export async function forgetEmptyLayout({ db }: TxDeps, id: string): Promise<voi
   await db
     .deleteFrom('rateconLayouts')
     .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('rateconRules').select('id').where('layoutId', '=', id))),
-    )
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('rateconRules').select('id').where('layoutId', '=', id))))
     .execute()
 }
 

@@ -24,7 +24,12 @@ export type ReviewedPaper = {
   readonly finals: readonly FinalValue[]
 }
 
-export async function openReviewed(deps: AppDeps, learned: LearnedPaper): Promise<ReviewedPaper> {
+/** Null where nothing was sent to learn from. */
+export async function openReviewed(
+  deps: AppDeps,
+  { learned }: { readonly learned?: LearnedPaper | undefined },
+): Promise<ReviewedPaper | null> {
+  if (!learned) return null
   const settings = await companySettings(deps)
   const facts = await paperFacts([settings.companyName])
   const year = deps.clock().getUTCFullYear()
@@ -42,7 +47,9 @@ export async function openReviewed(deps: AppDeps, learned: LearnedPaper): Promis
 }
 
 /** What the paper teaches is added to its layout; what it says of the known rules is counted, and wrong ones go. */
-export async function learnLayout(tx: TxDeps, { paper, marks, finals }: ReviewedPaper): Promise<void> {
+export async function learnLayout(tx: TxDeps, reviewed: ReviewedPaper | null): Promise<void> {
+  if (!reviewed) return
+  const { paper, marks, finals } = reviewed
   // Two papers of one broker that are reviewed at once teach one layout.
   await sql`select pg_advisory_xact_lock(hashtext('learned layouts'))`.execute(tx.db)
   const layout = sameLayout(marks, await layoutsLike(tx, marks))

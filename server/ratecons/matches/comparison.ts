@@ -6,6 +6,7 @@ import type { Comparison } from '#domain/ratecons/compare-load.ts'
 import type { LoadStop, PaperStop } from '#domain/ratecons/pair-stops.ts'
 import type { DbDeps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { termsInWords } from '../../obligations/take-terms.ts'
 import { companySettings } from '../../settings/company-settings.ts'
 import { stopTimes } from '../stop-times.ts'
 
@@ -25,7 +26,11 @@ export async function comparisonOf(deps: DbDeps, loadId: string, paper: LoadFrom
         isClosed: loadStatuses[load.status].rank >= loadStatuses.paid.rank,
         isPaid: load.paidAt !== null,
       },
-      paper: { ...paper, stops: await stopsOfPaper(deps, paper.stops ?? [], timeZone) },
+      paper: {
+        ...paper,
+        stops: await stopsOfPaper(deps, paper.stops ?? [], timeZone),
+        otherTerms: paper.terms?.length ? await termsInWords(deps, loadId, paper.terms) : null,
+      },
       timeZone,
     },
     shown: shownOf(load),

@@ -229,6 +229,34 @@ describe('refused is', () => {
   })
 })
 
+test('other terms become other obligations of the load', async () => {
+  const pod = { kind: 'pod-deadline', withinHours: 72 }
+  const before = {
+    ...paper,
+    terms: [{ ...pod, amount: '250', sentence: 'Signed BOL within 72 hours or $250.' }],
+  }
+  const after = {
+    ...paper,
+    terms: [{ ...pod, amount: '300', sentence: 'Signed BOL within 72 hours or $300.' }],
+  }
+  load = await generated(before)
+  expect((await compared(before)).lines).toEqual([])
+  const { lines } = await compared(after)
+  expect(lines.map(({ key, was, becomes }) => [key, was, becomes])).toEqual([
+    ['terms', expect.stringContaining('$250.00'), expect.stringContaining('$300.00')],
+  ])
+  const answer = await revise(['terms'], { paper: after })
+  expect([answer.status, answer.body.lines]).toEqual([200, []])
+  const kept = await deps.db
+    .selectFrom('loadObligations')
+    .select('amount')
+    .where('loadId', '=', load.id)
+    .execute()
+  expect(kept).toEqual([{ amount: '300.00' }])
+  const { body: history } = await office.send<StatusHistoryEntry[]>(`GET /api/loads/${load.id}/history`)
+  expect(history.at(-1)?.notes).toMatch(/^Revised confirmation: obligations .*\$250\.00 → .*\$300\.00$/)
+})
+
 test('a draft invoice is named, to be updated afterwards', async () => {
   await office.send(`PATCH /api/loads/${load.id}/status`, { status: 'delivered' })
   await office.send(`POST /api/loads/${load.id}/generate-invoice`)

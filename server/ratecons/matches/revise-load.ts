@@ -17,6 +17,7 @@ import { changeLoad } from '../../loads/write/change-load.ts'
 import type { FactColumns, LoadChange, StopPlan } from '../../loads/write/load-change.ts'
 import { lockLoad, requireOpen, requireUnchanged } from '../../loads/write/lock-load.ts'
 import { makeStops } from '../../loads/write/make-stops.ts'
+import { takeTerms } from '../../obligations/take-terms.ts'
 import { placeOfStop } from '../place-of-stop.ts'
 import { comparisonOf } from './comparison.ts'
 
@@ -44,14 +45,17 @@ export async function reviseLoad(
     ...chargesChange(paper, taken),
     ...(await paperChange(tx, actor, { loadId, paper })),
   ]
-  if (changes.length === 0) throw invalidField('take', 'Choose the changes to take over.')
+  const terms = taken.some(({ kind }) => kind === 'terms') ? (paper.terms ?? []) : []
+  if (changes.length === 0 && terms.length === 0)
+    throw invalidField('take', 'Choose the changes to take over.')
+  // One line of the history for all of it, beside the last thing that happens.
+  const told = { isTold: true, reason: revisionWords(taken) }
   let changed = load
   for (const [index, change] of changes.entries()) {
-    const isLast = index === changes.length - 1
-    // One line of the history for all of it.
-    const told = isLast ? { isTold: true, reason: revisionWords(taken) } : {}
-    changed = await changeLoad(tx, actor, changed, { ...change, ...told })
+    const isLast = index === changes.length - 1 && terms.length === 0
+    changed = await changeLoad(tx, actor, changed, isLast ? { ...change, ...told } : change)
   }
+  if (terms.length > 0) await takeTerms(tx, actor, loadId, { terms, told })
   return comparePaper(tx, loadId, paper)
 }
 

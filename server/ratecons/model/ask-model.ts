@@ -14,7 +14,7 @@ type Asked = {
   readonly isAllowed: boolean
 }
 
-export type ModelUse = 'off' | 'not-needed' | 'used' | 'failed'
+type ModelUse = 'off' | 'not-needed' | 'used' | 'failed'
 
 /** The words of a hard paper go to the model server where an admin allowed it; without an answer the reading stands. */
 export async function askModel(

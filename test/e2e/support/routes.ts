@@ -26,6 +26,7 @@ const tabs: Readonly<Record<string, string>> = {
   'paid-invoices': 'Paid Invoices',
   settlements: 'Settlements',
   'state-miles': 'Miles by State',
+  ocr: 'Rate Con Scanner',
   cleanup: 'Ghost Load Cleanup',
   'cleanup&show=all': 'Ghost Load Cleanup',
   trash: 'Trash',

@@ -1,8 +1,8 @@
+import { Suspense, lazy } from 'react'
 import type { Load } from '#contract/load-views.ts'
 import { formatRouteMiles } from '#client/format/distance.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { LoadObligations } from '../../obligations/LoadObligations.tsx'
 import { LoadMiles } from '../../miles/LoadMiles.tsx'
 import { useTrackedLoad } from '../../tracking/use-tracked-load.ts'
 import { WhereStrip } from '../../tracking/WhereStrip.tsx'
@@ -16,6 +16,10 @@ import { LoadStops } from './LoadStops.tsx'
 import { Panel } from './Panel.tsx'
 import { RoadStages } from './RoadStages.tsx'
 import { routeFailed, useCalculateRoute } from './use-calculate-route.ts'
+
+const LoadObligations = lazy(async () => ({
+  default: (await import('./LoadObligations.tsx')).LoadObligations,
+}))
 
 type LoadViewProps = { load: Load; onUploadingChange: (isUploading: boolean) => void }
 
@@ -61,7 +65,9 @@ export function LoadView({ load, onUploadingChange }: LoadViewProps) {
         <Panel title="Charges" className="order-4">
           <LoadCharges load={load} />
         </Panel>
-        <LoadObligations load={load} isClosed={isClosed} className="order-4 md:border-b-0!" />
+        <Suspense fallback={null}>
+          <LoadObligations load={load} isClosed={isClosed} className="order-4 md:border-b-0!" />
+        </Suspense>
       </div>
     </div>
   )

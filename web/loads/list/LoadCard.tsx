@@ -116,7 +116,7 @@ function CardEnd({ load }: { load: Load }) {
   const { rank } = loadStatuses[load.status]
   if (rank > loadStatuses.delivered.rank)
     return <span className="cell-end font-medium text-text">{formatMoney(listedAmountOf(load))}</span>
-  const due = dueWords(load.obligationDue, clock.now)
+  const due = dueWords(load, clock.now)
   if (due !== null) return <span className="cell-end font-medium text-attention-text">{due}</span>
   if (load.detentionSince !== null) {
     return (

@@ -65,6 +65,23 @@ describe('Load Management', () => {
     expect(section({ active }, 'driver-assigned')?.warnings).toEqual([])
   })
 
+  it('counts what rate confirmations ask for soon, or did, wherever the load stands', () => {
+    const soon = {
+      kind: 'pod' as const,
+      tellAt: '2026-11-21T17:00:00.000Z',
+      dueAt: '2026-11-21T20:00:00.000Z',
+    }
+    const later = { ...soon, tellAt: '2026-11-22T17:00:00.000Z', dueAt: '2026-11-22T20:00:00.000Z' }
+    const past = { ...soon, kind: 'detention_claim' as const, dueAt: '2026-11-21T17:30:00.000Z' }
+    const active = [
+      aLoadWithDriver({ status: 'delivered', obligationDue: soon }),
+      aLoadWithDriver({ status: 'delivered', obligationDue: later }),
+      aLoadWithDriver({ status: 'awaiting_payment', obligationDue: past }),
+    ]
+    expect(section({ active }, 'in-transit')?.warnings).toEqual(['1 due soon'])
+    expect(section({ active }, 'awaiting-payment')?.warnings).toEqual(['1 due soon'])
+  })
+
   it('counts invoices that are open for more than 30 days, and says how long the oldest waits for one', () => {
     const active = [
       aLoadWithDriver({ status: 'awaiting_payment', invoicedAt: '2026-10-21T18:00:00.000Z' }),

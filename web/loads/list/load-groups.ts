@@ -39,7 +39,7 @@ type Watch = {
 
 /** What in the section needs somebody. */
 function warningsOn(section: LoadSection, rows: readonly Load[], { clock, expectedLate }: Watch): string[] {
-  const due = countOf(rows, ({ obligationDue }) => dueWords(obligationDue, clock.now) !== null)
+  const due = countOf(rows, (load) => dueWords(load, clock.now) !== null)
   const duties = due === 0 ? [] : [`${String(due)} due soon`]
   if (section === 'awaiting-payment') {
     const old = countOf(rows, (load) => isOldPaper(paperAge(load, clock)))

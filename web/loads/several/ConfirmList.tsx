@@ -79,7 +79,7 @@ function Line({ line, onTick }: { line: ConfirmLine; onTick: ConfirmListProps['o
   const { load, isTicked, isPossible, who, middle, end, reason, below } = line
   const reasonId = `reason-${load.id}`
   return (
-    <li className={`${grid} min-h-9 border-b border-line py-1 last:border-0`}>
+    <li className={`${grid} min-h-9 gap-y-1 border-b border-line py-1 last:border-0`}>
       <Checkbox
         label={load.number109}
         hideLabel

@@ -52,7 +52,7 @@ export function PaymentLines({ payment, firstRef, isChecked }: PaymentLinesProps
               maxLength={120}
               data-pay="reference"
               disabled={!isGoing}
-              placeholder={inherited(line)}
+              placeholder={inherited(line) ?? referenceLabel}
               value={line.reference.typed}
               onKeyDown={goDown}
               onChange={(event) => {
@@ -78,8 +78,8 @@ export function PaymentLines({ payment, firstRef, isChecked }: PaymentLinesProps
   )
 }
 
-function inherited({ reference: { typed, meant } }: Line): string {
-  return typed.trim() === '' && meant !== '' ? `${meant}, same` : ''
+function inherited({ reference: { typed, meant } }: Line): string | null {
+  return typed.trim() === '' && meant !== '' ? `${meant}, same` : null
 }
 
 type OfLine = { line: Line; payment: SeveralPayment; isChecked: boolean }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { addMoney, formatMoney, moneyFromStored } from '#domain/money.ts'
-import { severalPaymentsLimit } from '#contract/payments.ts'
+import { severalPaymentsLimit } from '#domain/invoices/payment.ts'
 import type { PaymentResult } from '#contract/payments.ts'
 import { call } from '#client/api/call.ts'
 import { eachOf } from '#client/api/each-of.ts'

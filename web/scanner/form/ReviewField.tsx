@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
 import { fieldBoxClasses, fieldTextClasses } from '#client/ui/field-style.ts'
 import { Kbd } from '#client/ui/Kbd.tsx'
-import { choicesOf, isDoubtful, readingShown, sureFrom, type Field, type Reading } from './draft.ts'
+import { choicesOf, isDoubtful, readingShown, sureFrom, type Field, type Reading } from '../draft/draft.ts'
+import { inputId } from '../review/focus.ts'
 import { useFieldKeys } from './field-keys.ts'
 import { SureCell } from './SureCell.tsx'
-import type { Review } from './use-review.ts'
+import type { Review } from '../review/use-review.ts'
 
 type ReviewFieldProps = {
   field: Field
@@ -17,8 +18,6 @@ type ReviewFieldProps = {
   after?: ReactNode
   inputMode?: 'text' | 'decimal' | 'email'
 }
-
-export const inputId = (fieldId: string) => `review-${fieldId}`
 
 /** A line of the form: what was read, how sure that is, and what else it could be. */
 export function ReviewField({ field, review, of, after, inputMode = 'text' }: ReviewFieldProps) {

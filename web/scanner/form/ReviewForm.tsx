@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
 import { useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -6,16 +7,22 @@ import { TextArea } from '#client/ui/TextArea.tsx'
 import { fieldBoxClasses, fieldTextClasses } from '#client/ui/field-style.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { formatAmount } from '#client/format/money.ts'
-import { lowBelow } from '../paper/marks.ts'
-import { emptyStop, freightParts } from './draft.ts'
-import { inputId, ReviewField } from './ReviewField.tsx'
+import { paths } from '../../page/paths.ts'
+import { lowBelow } from '../draft/marks.ts'
+import { customerMatch } from '../matches/match-of.ts'
+import { Known, MatchQuestion } from '../matches/MatchQuestion.tsx'
+import type { Matches } from '../matches/parties.ts'
+import { emptyStop, freightParts } from '../draft/draft.ts'
+import { inputId } from '../review/focus.ts'
+import { ReviewField } from './ReviewField.tsx'
 import { StopFields } from './StopFields.tsx'
-import type { Review } from './use-review.ts'
+import type { Review } from '../review/use-review.ts'
 
 /** What was read, to be looked at and mended. */
-export function ReviewForm({ review }: { review: Review }) {
+export function ReviewForm({ review, onCompare }: { review: Review; onCompare: () => void }) {
   const { draft, paper } = review
   const { load, stops } = draft
+  const customer = customerMatch(review.matches, draft)
   return (
     <div className="px-5 pb-5 max-md:px-4">
       {paper.confidence < lowBelow && (
@@ -23,10 +30,20 @@ export function ReviewForm({ review }: { review: Review }) {
           This paper was hard to read. Compare each value with the document before you create the load.
         </Banner>
       )}
+      {review.matches?.load && <KnownNumber load={review.matches.load} onCompare={onCompare} />}
       <h3 className="pt-2.5 pb-1 text-cell font-semibold">Load</h3>
       <NumberField review={review} />
       <ReviewField field={load.loadNumber} review={review} />
-      <ReviewField field={load.companyName} review={review} />
+      <ReviewField field={load.companyName} review={review} after={<Known match={customer} />} />
+      <MatchQuestion
+        what="customer"
+        of={load.companyName.label}
+        match={customer}
+        onAnswer={(customerId) => {
+          review.change((before) => ({ ...before, customerId }))
+        }}
+      />
+      <NoCustomer matches={review.matches} />
       <ReviewField field={load.poNumber} review={review} />
       <ReviewField
         field={load.rate}
@@ -78,6 +95,40 @@ export function ReviewForm({ review }: { review: Review }) {
         />
       </div>
     </div>
+  )
+}
+
+type KnownNumberProps = { load: NonNullable<Matches['load']>; onCompare: () => void }
+
+function KnownNumber({ load: { id, number109 }, onCompare }: KnownNumberProps) {
+  return (
+    <Banner
+      tone="info"
+      title={`${number109} has this load number already`}
+      className="mt-3"
+      action={
+        <Button size="toolbar" onClick={onCompare}>
+          Compare…
+        </Button>
+      }
+    >
+      A revised confirmation changes that load.{' '}
+      <Link to={paths.load(id)} className="inline-flex min-h-6 items-center text-on-info">
+        {`Open ${number109}`}
+      </Link>
+    </Banner>
+  )
+}
+
+const noCustomerWords = {
+  'own-company': 'That is your own company. Whose load is it?',
+  'factoring-company': 'That is who buys your invoices. Whose load is it?',
+} as const
+
+function NoCustomer({ matches }: { matches: Matches | undefined }) {
+  const why = matches?.customer.isNoCustomer ?? null
+  return (
+    why !== null && <p className="pb-1.5 pl-[102px] text-meta text-attention-text">{noCustomerWords[why]}</p>
   )
 }
 

@@ -3,9 +3,11 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 import { StopMarker } from '../../load/StopMarker.tsx'
 import { stopTypeWords } from '../../load/stop-words.ts'
 import { StopTypeSwitch } from '../../loads/create/StopTypeSwitch.tsx'
-import { withStop, type DraftStop } from './draft.ts'
+import { placeMatch } from '../matches/match-of.ts'
+import { Known, MatchQuestion } from '../matches/MatchQuestion.tsx'
+import { withStop, type DraftStop } from '../draft/draft.ts'
 import { ReviewField } from './ReviewField.tsx'
-import type { Review } from './use-review.ts'
+import type { Review } from '../review/use-review.ts'
 
 const typeOf = { pickup: 'pickup', delivery: 'dropoff' } as const
 
@@ -15,6 +17,7 @@ type StopFieldsProps = { stop: DraftStop; number: number; canLeave: boolean; rev
 export function StopFields({ stop, number, canLeave, review }: StopFieldsProps) {
   const { key, kind, fields, isFcfs } = stop
   const stopType = typeOf[kind]
+  const match = placeMatch(review.matches, stop, number - 1)
   const name = `stop ${String(number)}`
   const of = `Stop ${String(number)}`
   return (
@@ -42,7 +45,15 @@ export function StopFields({ stop, number, canLeave, review }: StopFieldsProps) 
           />
         )}
       </div>
-      <ReviewField field={fields.name} review={review} of={of} />
+      <ReviewField field={fields.name} review={review} of={of} after={<Known match={match} />} />
+      <MatchQuestion
+        what="location"
+        of={of}
+        match={match}
+        onAnswer={(locationId) => {
+          review.change((draft) => withStop(draft, key, { locationId }))
+        }}
+      />
       <ReviewField field={fields.street} review={review} of={of} />
       <ReviewField field={fields.town} review={review} of={of} />
       <ReviewField field={fields.appointment} review={review} of={of} after={isFcfs && 'FCFS'} />

@@ -1,5 +1,5 @@
-import { bandOf } from '../paper/marks.ts'
-import { readingShown, type Field } from './draft.ts'
+import { bandOf } from '../draft/marks.ts'
+import { readingShown, type Field } from '../draft/draft.ts'
 
 export const bandWords = { high: 'High', check: 'Check', low: 'Low' } as const
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { choicesOf, type Field } from './draft.ts'
+import { choicesOf, type Field } from '../draft/draft.ts'
 
 type FieldActs = {
   readonly onText: (text: string) => void

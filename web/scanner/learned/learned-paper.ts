@@ -1,14 +1,15 @@
-import { mostLearned, type LearnedPaper } from '#contract/learned-layouts.ts'
+import { mostLearned } from '#domain/ratecons/learned/most-learned.ts'
+import type { LearnedPaper } from '#contract/learned-layouts.ts'
 import type { PaperStop, ReadPaper } from '#contract/ratecons.ts'
 import type { SentBody } from '#client/api/call.ts'
-import type { Draft } from '../form/draft.ts'
+import type { Draft } from '../draft/draft.ts'
 
 type LoadFromPaper = SentBody<'POST /api/ocr/generate-load'>
 type SentStop = NonNullable<LoadFromPaper['stops']>[number]
 type LearnedValue = LearnedPaper['values'][number]
 
 /** What is kept as words of the load and has no field of its own in what is sent; left out: nobody was asked. */
-export type Freight = Partial<
+type Freight = Partial<
   Readonly<
     Record<'equipment' | 'weight' | 'commodity' | 'temperature' | 'broker.billingEmail', string | null>
   >
@@ -73,9 +74,9 @@ function stopValues(read: readonly PaperStop[], left: readonly SentStop[]): Lear
 
 const longest = 300
 
-function short(text: string | number | null | undefined): string | null {
-  const words = String(text ?? '').trim()
-  return words === '' ? null : words.slice(0, longest)
+function short(value: string | number | null | undefined): string | null {
+  const text = String(value ?? '').trim()
+  return text === '' ? null : text.slice(0, longest)
 }
 
 /** Of a reviewed draft, with the fields that are sent as words of the load. */
@@ -86,7 +87,8 @@ export function learnedFrom(
   const { equipment, weight, commodity, temperature, billingEmail } = load
   return learnedPaper(paper, body, {
     equipment: equipment.text,
-    weight: weight.text,
+    // As it is read: the form writes `43,200 lb`.
+    weight: /^[\d,]+ lb$/.test(weight.text) ? weight.text.replace(/[^\d]/g, '') : weight.text,
     commodity: commodity.text,
     temperature: temperature.text,
     'broker.billingEmail': billingEmail.text,

@@ -1,15 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import type { PaperPage as Page, PaperPlace } from '#contract/ratecons.ts'
-import { wordAt, type PaperWord } from './places.ts'
-import type { Mark } from './marks.ts'
-
-export type PressedWord = {
-  readonly text: string
-  readonly place: PaperPlace
-  /** It stands after what the field has already. */
-  readonly isMore: boolean
-}
+import { wordAt, type PaperWord } from '../draft/places.ts'
+import type { Mark } from '../draft/marks.ts'
+import type { PressedWord } from '../review/use-review.ts'
 
 type PaperPageProps = {
   page: Page

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
-import { fieldsOf } from '../form/draft.ts'
-import type { Review } from '../form/use-review.ts'
+import { fieldsOf } from '../draft/draft.ts'
+import type { Review } from '../review/use-review.ts'
 import { PaperView } from './PaperView.tsx'
 import type { ComponentProps } from 'react'
 
@@ -54,7 +54,7 @@ export function PaperThumbnail({ review, ...view }: PaperThumbnailProps) {
         }
         onOpenChange={setOpen}
       >
-        <div className="-m-4 flex h-[70dvh] flex-col">
+        <div className="-mx-4 -mb-4 flex h-[calc(100dvh-180px)] min-h-72 flex-col">
           <PaperView {...view} />
         </div>
       </Dialog>

@@ -2,8 +2,9 @@ import { Minus, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { PaperPage as Page } from '#contract/ratecons.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
-import { PaperPage, type PressedWord } from './PaperPage.tsx'
-import type { Mark } from './marks.ts'
+import { PaperPage } from './PaperPage.tsx'
+import type { Mark } from '../draft/marks.ts'
+import type { PressedWord } from '../review/use-review.ts'
 
 /** Hundredths of the width that there is. */
 const steps = [50, 75, 100, 125, 150, 200, 300] as const

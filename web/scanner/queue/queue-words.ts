@@ -35,7 +35,7 @@ function sourceWords(pages: readonly PaperPage[]): string {
 /** In the list of files. */
 export function stateWords({ state }: Scan): string {
   if (state.kind === 'ready') return 'Ready to review'
-  if (state.kind === 'done') return `Load ${state.number109} created`
+  if (state.kind === 'done') return `Filed with load ${state.number109}`
   if (state.kind === 'failed') return state.message
   return state.kind === 'reading' ? 'Reading…' : 'Waits for its turn'
 }

@@ -1,7 +1,7 @@
 import type { ReadPaper } from '#contract/ratecons.ts'
 import { ApiError, failureMessage, isUnauthorized } from '#client/api/api-error.ts'
 import { newKey } from '#client/api/new-key.ts'
-import { draftOf, type Draft } from '../form/draft.ts'
+import { draftOf, type Draft } from '../draft/draft.ts'
 import { refusalOf } from './refusal-of.ts'
 import { isReady, type Scan, type ScanState } from './scan.ts'
 

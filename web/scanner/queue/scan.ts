@@ -1,5 +1,5 @@
 import type { ReadPaper } from '#contract/ratecons.ts'
-import type { Draft } from '../form/draft.ts'
+import type { Draft } from '../draft/draft.ts'
 
 export type ScanState =
   | { readonly kind: 'waiting' }

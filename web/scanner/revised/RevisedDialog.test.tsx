@@ -98,6 +98,7 @@ it('takes over what is ticked, with the paper and the version that was compared'
 
 it('is sent by the keys alone', async () => {
   await openDialog()
+  expect(document.activeElement?.textContent).toContain('Apply 2 changes')
   box(/^Rate/).focus()
   await userEvent.keyboard(' ')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Revision } from '#contract/paper-matches.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { Banner } from '#client/ui/Banner.tsx'
@@ -27,6 +27,7 @@ export function RevisedDialog(props: RevisedDialogProps) {
   const { loadId, paper, documentPath = null, file = null, onClose, onDone, onMakeNew } = props
   const comparison = useComparison(loadId, paper)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const submit = useRef<HTMLButtonElement>(null)
   const revision = comparison.data
   const offered = revision?.lines.filter(({ blocked }) => blocked === null) ?? []
   const take = offered.map(({ key }) => key).filter((key) => !left.has(key))
@@ -40,6 +41,7 @@ export function RevisedDialog(props: RevisedDialogProps) {
         if (!isOpen) onClose()
       }}
       size="details"
+      initialFocus={submit}
       title={revision ? `Revised confirmation of ${revision.load.number109}` : 'Revised confirmation'}
       titleAside={<span className="text-cell text-muted">{revision?.load.customerName}</span>}
       onSubmit={() => {
@@ -58,8 +60,8 @@ export function RevisedDialog(props: RevisedDialogProps) {
             type="submit"
             busy={revise.isPending}
             busyLabel="Applying..."
-            disabled={!revision}
-            disabledReason={take.length === 0 && !files ? 'No change is ticked.' : undefined}
+            ref={submit}
+            disabledReason={whyNot(revision, { count: take.length, files })}
           >
             {label}
           </Button>
@@ -83,6 +85,14 @@ export function RevisedDialog(props: RevisedDialogProps) {
       {revision && <RevisionLines revision={revision} left={left} onLeave={setLeft} />}
     </Dialog>
   )
+}
+
+function whyNot(
+  revision: Revision | undefined,
+  { count, files }: { count: number; files: boolean },
+): string | undefined {
+  if (revision === undefined) return 'The paper is being compared with the load.'
+  return count === 0 && !files ? 'No change is ticked.' : undefined
 }
 
 function applyLabel(count: number, files: boolean): string {

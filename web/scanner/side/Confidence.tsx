@@ -1,6 +1,6 @@
-import { fieldsOf, isDoubtful, type Draft } from '../form/draft.ts'
+import { fieldsOf, isDoubtful, type Draft } from '../draft/draft.ts'
 import { bandWords } from '../form/SureCell.tsx'
-import { bandOf } from '../paper/marks.ts'
+import { bandOf } from '../draft/marks.ts'
 
 /** How sure the whole paper is, and how much of it is left to look at. */
 export function Confidence({ confidence, draft }: { confidence: number; draft: Draft }) {

@@ -12,7 +12,7 @@ export function StatusCell({ load }: { load: Load }) {
   const { now } = use(RowClock)
   const isDelivered = load.status === 'delivered'
   const hasPod = load.podDocumentPath !== null
-  const due = dueWords(load.obligationDue, now)
+  const due = dueWords(load, now)
   // What says until when it is due says that it is missing.
   const lacksPod = isDelivered && !hasPod && !(due !== null && load.obligationDue?.kind === 'pod')
   return (

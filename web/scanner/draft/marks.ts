@@ -1,5 +1,5 @@
 import type { PaperPlace, ReadPaper } from '#contract/ratecons.ts'
-import { fieldsOf, readingShown, sureFrom, type Draft, type Field } from '../form/draft.ts'
+import { fieldsOf, readingShown, sureFrom, type Draft, type Field } from './draft.ts'
 import { placeOfText } from './places.ts'
 
 export const lowBelow = 0.6

@@ -10,15 +10,19 @@ export type AppointmentParts = {
 const halfYearMs = 183 * 24 * 60 * 60 * 1000
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** `Wed, Nov 25, 8:00 AM`, `Fri, Nov 27, 7-11 AM`; with the year when it is another one. */
-export function appointmentText({ date, from, to }: AppointmentParts, today: string): string {
-  const isThisYear = date.slice(0, 4) === today.slice(0, 4)
+/** `Wed, Nov 25, 8:00 AM`, `Fri, Nov 27, 7-11 AM`; with the year where it would be taken for another one. */
+export function appointmentText(parts: AppointmentParts, today: string): string {
+  const short = textOf(parts, false)
+  return readAppointment(short, today)?.date === parts.date ? short : textOf(parts, true)
+}
+
+function textOf({ date, from, to }: AppointmentParts, hasItsYear: boolean): string {
   const day = new Intl.DateTimeFormat('en-US', {
     timeZone: 'UTC',
     weekday: 'short',
     month: 'short',
     day: 'numeric',
-    ...(!isThisYear && { year: 'numeric' }),
+    ...(hasItsYear && { year: 'numeric' }),
   }).format(atNoon(date))
   if (from === null) return day
   return `${day}, ${to === null ? `${clockOf(from)} ${halfOf(from)}` : spanText(from, to)}`

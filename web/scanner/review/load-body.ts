@@ -2,10 +2,14 @@ import type { ReadPaper } from '#contract/ratecons.ts'
 import { isBlankLoadNumber, tidyLoadNumber } from '#domain/loads/load-number.ts'
 import { moneyText, parseMoney } from '#domain/money.ts'
 import type { SentBody } from '#client/api/call.ts'
-import { readAppointment, type AppointmentParts } from './appointment-text.ts'
-import type { Draft, DraftStop } from './draft.ts'
+import { customerMatch, idToSend, placeMatch, type Match } from '../matches/match-of.ts'
+import type { Matches } from '../matches/parties.ts'
+import { readAppointment, type AppointmentParts } from '../draft/appointment-text.ts'
+import type { Draft, DraftStop } from '../draft/draft.ts'
+import { townOf } from '../draft/town-text.ts'
 
 type LoadFromPaper = SentBody<'POST /api/ocr/generate-load'>
+type SentTerm = NonNullable<LoadFromPaper['terms']>[number]
 type SentStop = NonNullable<LoadFromPaper['stops']>[number]
 
 /** What cannot be understood, by the id of its field. */
@@ -27,52 +31,58 @@ export function faultsOf(draft: Draft, today: string): Faults {
   return faults
 }
 
-type Extras = { readonly paper: ReadPaper; readonly today: string; readonly documentPath: string }
+type Extras = {
+  readonly paper: ReadPaper
+  readonly matches: Matches | undefined
+  readonly today: string
+  /** Left out while the paper is only compared. */
+  readonly documentPath?: string
+}
 
-export function loadBody(draft: Draft, { paper, today, documentPath }: Extras): LoadFromPaper {
+export function loadBody(draft: Draft, { paper, matches, today, documentPath }: Extras): LoadFromPaper {
   const { load, stops, notes } = draft
   const typed = (text: string) => (text.trim() === '' ? null : text.trim())
   const rate = parseMoney(load.rate.text)
   const freight = [load.equipment, load.weight, load.temperature, load.commodity].flatMap(
     ({ label, text }) => (text.trim() === '' ? [] : [`${label}: ${text.trim()}`]),
   )
+  const customerId = idToSend(customerMatch(matches, draft))
   return {
     loadNumber: typed(load.loadNumber.text),
     poNumber: typed(load.poNumber.text),
     companyName: typed(load.companyName.text),
+    ...(customerId !== undefined && { customerId }),
     appointmentTime: typed(appointmentWords(stops, today).slice(0, 120)),
     confidence: paper.confidence,
     ...(isBlankLoadNumber(draft.number109) ? {} : { number109: tidyLoadNumber(draft.number109) }),
     ...(rate !== null && { tripRate: moneyText(rate) }),
-    stops: stops.map((stop) => stopBody(stop, today)),
+    stops: stops.map((stop, index) => stopBody(stop, placeMatch(matches, stop, index), today)),
+    terms: paper.details.terms.filter((_, index) => !draft.leftOut.includes(index)).map(termBody),
     specialInstructions: typed([...freight, notes.trim()].filter(Boolean).join('\n')),
-    documentPath,
+    ...(documentPath !== undefined && { documentPath }),
   }
 }
 
-function stopBody({ kind, isFcfs, fields }: DraftStop, today: string): SentStop {
+function termBody({ sentence, place, ...term }: ReadPaper['details']['terms'][number]): SentTerm {
+  const { confidence: _, ...figures } = term
+  return { ...figures, sentence: sentence.slice(0, 2000), page: place.page }
+}
+
+function stopBody({ kind, isFcfs, fields }: DraftStop, match: Match, today: string): SentStop {
+  const locationId = idToSend(match)
   const { city, state, zip } = townOf(fields.town.text)
   const when = readAppointment(fields.appointment.text, today)
   const notes = [isFcfs ? 'FCFS' : '', fields.notes.text.trim()].filter(Boolean).join(', ')
   const typed = (text: string) => (text.trim() === '' ? null : text.trim())
   return {
     kind,
+    ...(locationId !== undefined && { locationId }),
     name: typed(fields.name.text),
     street: typed(fields.street.text),
     ...{ city, state, zip },
     ...{ date: when?.date ?? null, from: when?.from ?? null, to: when?.to ?? null },
     notes: typed(notes),
   }
-}
-
-/** `Dallas, TX 75212`; what has no state is a city. */
-export function townOf(text: string): { city: string | null; state: string | null; zip: string | null } {
-  const match = /^(?<city>.*?)[,\s]+(?<state>[A-Za-z]{2})\b[,\s]*(?<zip>\d{5}(?:-\d{4})?)?\s*$/.exec(
-    text.trim(),
-  )
-  if (!match?.groups) return { city: text.trim() === '' ? null : text.trim(), state: null, zip: null }
-  const { city = '', state = '', zip } = match.groups
-  return { city: city === '' ? null : city, state: state.toUpperCase(), zip: zip ?? null }
 }
 
 /** `Pickup 11/25/2026 08:00, delivery 11/27/2026 FCFS 07:00 - 11:00` */

@@ -27,6 +27,8 @@ export type DraftStop = {
   readonly key: string
   readonly kind: 'pickup' | 'delivery'
   readonly isFcfs: boolean
+  /** A saved location that somebody chose, null: a new one; undefined: nobody said. */
+  readonly locationId?: string | null | undefined
   readonly fields: Readonly<Record<StopPart, Field>>
 }
 
@@ -39,9 +41,13 @@ export type Draft = {
   /** Left empty, the next free one is taken. */
   readonly number109: string
   readonly load: Readonly<Record<LoadPart, Field>>
+  /** A saved customer that somebody chose, null: a new one; undefined: nobody said. */
+  readonly customerId?: string | null | undefined
   readonly stops: readonly DraftStop[]
   /** For the driver. */
   readonly notes: string
+  /** Of the paper's terms, by their place in its list: those that make no obligation of the load. */
+  readonly leftOut: readonly number[]
 }
 
 /** From here on a reading is taken as it is; below, somebody looks. */
@@ -74,13 +80,14 @@ export function draftOf({ details }: ReadPaper, today: string): Draft {
       poNumber: field('poNumber', 'PO number', fields.poNumber),
       rate: { ...field('rate', 'Rate', total), ...(amount !== null && { text: dollars(amount) }) },
       equipment: field('equipment', 'Equipment', details.equipment),
-      weight: field('weight', 'Weight', details.weight),
+      weight: asPounds(field('weight', 'Weight', details.weight)),
       temperature: field('temperature', 'Temperature', details.temperature),
       commodity: field('commodity', 'Commodity', details.commodity),
       billingEmail: field('billingEmail', 'Billing mail', broker.billingEmail),
     },
     stops: written.length > 0 ? written : [emptyStop('pickup'), emptyStop('delivery')],
     notes: '',
+    leftOut: [],
   }
 }
 
@@ -91,6 +98,13 @@ function field(id: string, label: string, read: Read): Field {
 
 function bareReading({ text, confidence, place, by }: Reading): Reading {
   return { text, confidence, place, ...(by && { by }) }
+}
+
+/** `43,200 lb` */
+function asPounds(weight: Field): Field {
+  const pounds = (text: string) => (/^\d+$/.test(text) ? `${text.replace(/\B(?=(\d{3})+$)/g, ',')} lb` : text)
+  const readings = weight.readings.map((reading) => ({ ...reading, text: pounds(reading.text) }))
+  return { ...weight, text: pounds(weight.text), readings }
 }
 
 /** `$1,790.00` */
@@ -166,6 +180,18 @@ export function emptyStop(kind: DraftStop['kind']): DraftStop {
       appointment: empty('appointment', 'Appointment'),
       notes: empty('notes', 'Reference'),
     },
+  }
+}
+
+/** What somebody typed or chose. Another name is another customer, another address another location. */
+export function withText(draft: Draft, id: string, text: string): Draft {
+  const typed = withField(draft, id, (field) => ({ ...field, text, isChecked: true }))
+  const isWhere = ({ fields }: DraftStop) =>
+    [fields.name, fields.street, fields.town].some((f) => f.id === id)
+  return {
+    ...typed,
+    customerId: id === draft.load.companyName.id ? undefined : draft.customerId,
+    stops: typed.stops.map((stop) => (isWhere(stop) ? { ...stop, locationId: undefined } : stop)),
   }
 }
 

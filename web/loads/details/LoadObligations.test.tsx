@@ -7,7 +7,7 @@ import type { LoadObligation } from '#contract/obligations.ts'
 import { aLoad } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { faultOf, field, press, pressInToast, startOffice } from '#client/test-support/render-office.tsx'
-import { dueWords } from './due-words.ts'
+import { dueWords } from '../../obligations/due-words.ts'
 import { LoadObligations } from './LoadObligations.tsx'
 
 const { server, open } = startOffice()
@@ -78,12 +78,12 @@ describe('an obligation', () => {
         stop: { id: 's', name: 'Coyote Lake Milling' },
         atStake: null,
       },
-      ['Detention notice 30 min before', 'at arrival', 'Coyote Lake Milling'],
+      ['Detention notice', 'at arrival', 'Coyote Lake Milling:'],
     ],
     [{ kind: 'detention_claim', startsWith: 'departure' }, ['when kept waiting']],
     [{ amount: null, atStake: null, percent: 2.5 }, ['2.5 % of the rate at stake.']],
   ] as const)('%o says what, until when, for how much, and by which sentence', async (more, words) => {
-    obligations = [an(more as Partial<LoadObligation>)]
+    obligations = [an(more)]
     await openThem()
     for (const word of words) expect(lines()[0]?.textContent).toContain(word)
     expect(screen.getByText('from the rate con')).toBeTruthy()
@@ -233,12 +233,20 @@ describe('by hand', () => {
 
 describe('in the list', () => {
   const now = new Date('2026-03-02T12:00:00.000Z')
-  const due = (tellAt: string, dueAt: string) => ({ kind: 'pod' as const, tellAt, dueAt })
+  const due = (tellAt: string, dueAt: string, more: Partial<Load> = {}) =>
+    dueWords(aLoad({ obligationDue: { kind: 'pod', tellAt, dueAt }, ...more }), now)
+  const at = (time: string) => `2026-03-02T${time}:00.000Z`
 
   it('a deadline is said from when it needs somebody', () => {
-    expect(dueWords(null, now)).toBeNull()
-    expect(dueWords(due('2026-03-02T12:01:00.000Z', '2026-03-02T16:00:00.000Z'), now)).toBeNull()
-    expect(dueWords(due('2026-03-02T12:00:00.000Z', '2026-03-02T15:00:00.000Z'), now)).toBe('POD due 3 h')
-    expect(dueWords(due('2026-03-02T08:00:00.000Z', '2026-03-02T11:20:00.000Z'), now)).toBe('POD 40 min late')
+    expect(dueWords(aLoad(), now)).toBeNull()
+    expect(due(at('12:01'), at('16:00'))).toBeNull()
+    expect(due(at('12:00'), at('15:00'))).toBe('POD due 3 h')
+    expect(due(at('08:00'), at('11:20'))).toBe('POD 40 min late')
+  })
+
+  it('a notice gives way to the detention that has begun', () => {
+    const notice = { kind: 'detention_notice' as const, tellAt: at('11:00'), dueAt: at('11:15') }
+    expect(dueWords(aLoad({ obligationDue: notice }), now)).toBe('notice 45 min late')
+    expect(dueWords(aLoad({ obligationDue: notice, detentionSince: at('11:45') }), now)).toBeNull()
   })
 })

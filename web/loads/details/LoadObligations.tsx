@@ -5,15 +5,15 @@ import { useRead } from '#client/api/queries.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { LinkButton } from '#client/ui/LinkButton.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
-import { Panel } from '../loads/details/Panel.tsx'
-import { ObligationLine } from './ObligationLine.tsx'
-import type { ObligationOpened } from './ObligationLine.tsx'
+import { Panel } from './Panel.tsx'
+import { ObligationLine } from '../../obligations/ObligationLine.tsx'
+import type { ObligationOpened } from '../../obligations/ObligationLine.tsx'
 
 const ObligationDialog = lazy(async () => ({
-  default: (await import('./ObligationDialog.tsx')).ObligationDialog,
+  default: (await import('../../obligations/ObligationDialog.tsx')).ObligationDialog,
 }))
 const ObligationNotice = lazy(async () => ({
-  default: (await import('./ObligationNotice.tsx')).ObligationNotice,
+  default: (await import('../../obligations/ObligationNotice.tsx')).ObligationNotice,
 }))
 
 /** Clocks run by the minute, and a truck that comes somewhere starts one. */

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { fieldsOf, read, type PrintedLine } from './test-support/paper.ts'
+
+const company = (...lines: readonly PrintedLine[]) =>
+  read(...lines, [40, 400, 'Load # 88213']).fields.companyName
+
+test.each<[string, string, PrintedLine[]]>([
+  ['the e-mail of its foot', 'Blue Heron Freight', [[40, 500, 'Questions? dana@blueheronfreight.example']]],
+  [
+    'the line under a letter',
+    'Saltbox Brokerage Co.',
+    [
+      [40, 480, 'Thanks, Dana'],
+      [40, 500, 'Saltbox Brokerage Co.'],
+      [40, 514, 'dana@saltbox.example'],
+    ],
+  ],
+  [
+    'the head in one long line',
+    'Copperline Brokerage',
+    [[40, 24, 'Copperline Brokerage  Ph 402-555-0147  Fx 402-555-0149  MC 820145  Office 12  Page 1 OF 1']],
+  ],
+  [
+    'the name before a person’s',
+    'Copperline Brokerage LP',
+    [
+      [40, 40, 'From:'],
+      [104, 40, 'Dana Whitlow, Copperline Brokerage LP'],
+    ],
+  ],
+  [
+    'whom to bill',
+    'Quill & Arrow Logistics, LLC',
+    [
+      [40, 60, 'Redbud Express LLC'],
+      [40, 73, 'Attn: Dispatch'],
+      [40, 300, 'Bill To:'],
+      [40, 313, 'Quill & Arrow Logistics, LLC'],
+    ],
+  ],
+  [
+    'the foot between strokes',
+    'Blue Heron Freight, LLC',
+    [[40, 700, 'Blue Heron Freight, LLC | 410 Ross St | Amarillo, TX 79102 | MC 937834']],
+  ],
+])('the broker is known by %s', (_how, name, lines) => {
+  expect(company(...lines)?.text).toBe(name)
+})
+
+test('a broker named by its domain alone is never sure', () => {
+  expect(company([40, 500, 'Questions? dana@blueheronfreight.example'])?.confidence).toBeLessThan(0.6)
+})
+
+test('Destination over a column of labels heads the values beside them', () => {
+  const column = (x: number, lines: readonly string[]): PrintedLine[] =>
+    lines.map((text, index) => [x, 138 + index * 16, text, 9])
+  expect(
+    fieldsOf([
+      [50, 120, 'ORIGIN', 11],
+      [320, 120, 'DESTINATION', 11],
+      ...column(50, ['Name:', 'Address:', 'City/State/Zip:', 'Date:']),
+      ...column(125, ['Kestrel Foods', '2200 Industrial Blvd', 'Hereford, TX 79045', '03/04/2026 0800']),
+      ...column(320, ['Name:', 'Address:', 'City/State/Zip:', 'Date:']),
+      ...column(395, ['Trinity Grocers', '915 Airport Fwy', 'Denton, TX 76205', '03/05/2026 0930']),
+    ]),
+  ).toMatchObject({
+    pickupAddress: '2200 Industrial Blvd, Hereford, TX 79045',
+    deliveryAddress: '915 Airport Fwy, Denton, TX 76205',
+    appointmentTime: 'Pickup 03/04/2026 08:00, delivery 03/05/2026 09:30',
+  })
+})
+
+test('a number over its caption, a reference that is the PO, a sum behind its parts', () => {
+  const { fields, rate } = read(
+    [420, 30, 'LD338448', 12],
+    [420, 46, 'LOAD NUMBER', 6],
+    [40, 90, 'Customer reference (PO): 4564108233'],
+    [40, 110, 'PAY $1,700.00 + FSC $186.00 = $1,886.00'],
+  )
+  expect([fields.loadNumber?.text, fields.poNumber?.text, rate.amounts.total]).toEqual([
+    'LD338448',
+    '4564108233',
+    '1886.00',
+  ])
+})

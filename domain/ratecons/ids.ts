@@ -1,0 +1,16 @@
+const idPattern =
+  /^(?:#\s*)?((?=[A-Z0-9-]*\d)[A-Z]{0,5}-?\d[A-Z0-9]*(?:[-/][A-Z0-9]+){0,3}|[A-Z]+\d[A-Z0-9-]*|\d+[A-Z]{0,3}\d*(?:-[A-Z0-9]+)*)(?![\w$%])/i
+
+/** The number at the beginning of a text; null for a day, a time, a price, a phone or a word. */
+export function idAt(text: string): string | null {
+  const bare = text.replace(/^[\s.:#–-]+/, '')
+  if (
+    /^\$|^\d{1,2}\/\d{1,2}\b|^\d{1,2}:\d\d|^\d{4}-\d\d-\d\d|^\(?\d{3}\)?[-. ]\d{3}[-.]\d{4}|^\d{1,3},\d{3}|^\d+\.\d\d\b/.test(
+      bare,
+    )
+  )
+    return null
+  if (/^\d{1,2}-\d{1,2}-\d{2,4}\b/.test(bare)) return null
+  const id = idPattern.exec(bare)?.[1] ?? null
+  return id === null || id.replace(/\W/g, '').length < 3 || id.length > 24 ? null : id
+}

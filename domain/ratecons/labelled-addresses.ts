@@ -1,0 +1,76 @@
+import { addressName, type PaperAddress } from './addresses.ts'
+import { cellOf, heightOf, type Word } from './cells.ts'
+import type { PaperFacts } from './facts.ts'
+import type { Label } from './labels.ts'
+import { labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
+import { tailsWithZip } from './towns.ts'
+
+type Part = 'name' | 'street' | 'city' | 'state' | 'zip'
+type Told = {
+  readonly part: Part
+  readonly label: Label
+  readonly text: string
+  readonly words: readonly Word[]
+}
+
+const partNames: readonly (readonly [Part, RegExp])[] = [
+  ['zip', /\b(?:zip|postal)\b/i],
+  ['state', /\bstate\b/i],
+  ['city', /\b(?:city|town)\b/i],
+  ['street', /\b(?:street|addr(?:ess)?)\b/i],
+  ['name', /\bname\b/i],
+]
+
+/** Addresses of forms that give each part a label of its own: `Shipper City: Joliet`, `Shipper State: IL`. */
+export function labelledAddresses(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
+  const told = labelsOfKind(sheet, 'address', 'name', 'pickup', 'delivery').flatMap((label) =>
+    partOf(sheet, label),
+  )
+  return told.filter(({ part }) => part === 'zip').flatMap((zip) => addressAround(zip, told, facts))
+}
+
+function partOf(sheet: Sheet, label: Label): Told[] {
+  const called = label.cell.text.slice(label.start, label.end)
+  const parts = partNames.filter(([, pattern]) => pattern.test(called))
+  const [first] = parts
+  // `City/State/Zip` has them in one value, which is read as a line.
+  if (!first || parts.length > 1) return []
+  const value = valuesOf(sheet, label).find(({ way }) => way !== 'below')
+  return value ? [{ part: first[0], label, text: value.text, words: value.words }] : []
+}
+
+function addressAround(zip: Told, told: readonly Told[], facts: PaperFacts): PaperAddress[] {
+  const near = (part: Part) =>
+    told
+      .filter((other) => other.part === part && distance(other, zip) < farthest)
+      .toSorted((a, b) => distance(a, zip) - distance(b, zip))[0]
+  const [city, state, street, name] = [near('city'), near('state'), near('street'), near('name')]
+  if (!city || !state) return []
+  const [tail] = tailsWithZip(`${city.text}, ${state.text} ${zip.text}`)
+  if (!tail?.zip) return []
+  const parts = [street, city, state, zip].flatMap((part) => part?.words ?? [])
+  const cell = cellOf(zip.words, zip.label.cell.row)
+  const named = name && addressName(name.text)
+  return [
+    {
+      ...{ city: city.text, state: tail.state, zip: tail.zip, street: street?.text ?? null },
+      ...{ name: named ?? null, nameWords: named ? name.words : [] },
+      ...{ words: parts, cell, start: 0, end: cell.text.length },
+      isProven: facts.zipTown(tail.zip)?.state === tail.state,
+    },
+  ]
+}
+
+/** In line heights. */
+const farthest = 9
+
+/** Above it in the same column, or before it in the same line. */
+function distance(part: Told, zip: Told): number {
+  if (part.label.cell.page !== zip.label.cell.page) return Number.POSITIVE_INFINITY
+  const height = heightOf(zip.label.cell)
+  const up = (zip.label.cell.box.top - part.label.cell.box.top) / height
+  const aside = Math.abs(zip.label.cell.box.left - part.label.cell.box.left) / height
+  if (Math.abs(up) < 0.5)
+    return part.label.cell.box.left < zip.label.cell.box.left ? aside / 20 : Number.POSITIVE_INFINITY
+  return up < 0 || aside > 3 ? Number.POSITIVE_INFINITY : up
+}

@@ -1,0 +1,22 @@
+import type { Sheet } from './sheet.ts'
+
+const otherTitle =
+  /^(?:straight |uniform |freight |original |commercial )*(?:bills? of lading|bol|invoice|statement(?: of account)?|packing (?:list|slip)|proof of delivery|pod|(?:delivery|lumper|unloading|cash|fuel) receipt|receipt|certificate of [\p{L} ]+|notice of assignment|purchase order|(?:weight|scale) (?:ticket|certificate)|(?:form )?w-?9|carrier packet|credit application|settlement(?: statement)?)(?: ?(?:short form|original|copy|non[- ]negotiable))*$/iu
+const ownTitle =
+  /\b(?:confirmation|tender|rate con|ratecon|(?:load|dispatch|rate|trip) sheet|addendum|contract|load agreement|dispatch)\b/i
+const ofFreight =
+  /\b(?:loads?|shipments?|freight|pick-?ups?|deliver\w*|haul\w*|shippers?|consignees?|drops?)\b/i
+
+/** What is headed `Bill of Lading` may hold two addresses and a number and is no order to haul. */
+export function isOtherPaper({ cells }: Sheet): boolean {
+  const top = cells.filter(({ page, box }) => page === 1 && box.top < 0.25)
+  return top.some(({ text }) => otherTitle.test(text)) && !top.some(({ text }) => ownTitle.test(text))
+}
+
+/** Letters and policies have addresses too; without a word of freight none of them is a stop. */
+export function speaksOfFreight({ cells }: Sheet): boolean {
+  return cells.some(({ text }) => ofFreight.test(text))
+}
+
+/** So that nothing of another paper is shown as sure. */
+export const otherPaperShare = 0.6

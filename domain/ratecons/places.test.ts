@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { fieldsOf, read, type PrintedLine } from './test-support/paper.ts'
+
+const stopOf = (...lines: readonly string[]): readonly PrintedLine[] =>
+  lines.map((text, index) => [40, 130 + index * 13, text] as const)
+
+test.each([
+  [
+    'a house number of a name',
+    ['Pickup', '99 Acres Packing', 'N7221 Lakeview Ln', 'Hereford, TX 79045'],
+    '99 Acres Packing',
+    'N7221 Lakeview Ln',
+  ],
+  [
+    'a suite on a line of its own',
+    ['Pickup', 'Kestrel Foods', '3900 Stockyard Blvd', 'Ste 120', 'Hereford, TX 79045'],
+    'Kestrel Foods',
+    '3900 Stockyard Blvd Ste 120',
+  ],
+  [
+    'who to ask for',
+    ['Pickup', 'Kestrel Foods', 'Attn: Receiving, gate 3', '12 Mill Rd', 'Hereford, TX 79045'],
+    'Kestrel Foods',
+    '12 Mill Rd',
+  ],
+  [
+    'labels without colons',
+    ['Pickup', 'Company Kestrel Foods', 'Address 12 Mill Rd', 'Hereford, TX 79045'],
+    'Kestrel Foods',
+    '12 Mill Rd',
+  ],
+  [
+    'a role before the name',
+    ['CONSIGNEE KESTREL FOODS', '12 MILL RD', 'HEREFORD TX 79045'],
+    'KESTREL FOODS',
+    '12 MILL RD',
+  ],
+  ['nobody named yet', ['Delivery', 'TBD', '12 Mill Rd', 'Hereford, TX 79045'], undefined, '12 Mill Rd'],
+])('%s', (_what, lines, name, street) => {
+  const [stop] = read(...stopOf(...lines)).stops
+  expect([stop?.name?.text, stop?.street]).toEqual([name, street])
+})
+
+test('Co before a house number is no Colorado', () => {
+  const [stop] = read(...stopOf('Pick up:', 'Summit Paper Co, 10539 Highway 71 S, Hereford, TX 79045')).stops
+  expect([stop?.name?.text, stop?.street, stop?.state]).toEqual([
+    'Summit Paper Co',
+    '10539 Highway 71 S',
+    'TX',
+  ])
+})
+
+test('a Canadian stop has its province, proven by the postal code', () => {
+  const [stop] = read(
+    ...stopOf('Deliver to', 'Maple Depot', '6355 Northam Loop', 'Mississauga, ON L4V 1J5'),
+  ).stops
+  expect([stop?.city, stop?.state, stop?.zip, stop?.address?.confidence]).toEqual([
+    'Mississauga',
+    'ON',
+    'L4V 1J5',
+    0.97,
+  ])
+})
+
+test('a form with a label for each part of an address', () => {
+  const { stops } = read(
+    ...[
+      'Shipper Name: Kestrel Foods',
+      'Shipper Street: 2200 Industrial Blvd',
+      'Shipper City: Hereford',
+      'Shipper State: TX',
+      'Shipper Zip: 79045',
+    ].map((text, index): PrintedLine => [40, 100 + index * 14, text]),
+    ...[
+      'Receiver Name: Trinity Grocers',
+      'Receiver Street: 915 Airport Fwy',
+      'Receiver City: Denton',
+      'Receiver State: TX',
+      'Receiver Zip: 76205',
+    ].map((text, index): PrintedLine => [320, 100 + index * 14, text]),
+  )
+  expect(stops.map(({ kind, name, address }) => [kind, name?.text, address?.text])).toEqual([
+    ['pickup', 'Kestrel Foods', '2200 Industrial Blvd, Hereford, TX 79045'],
+    ['delivery', 'Trinity Grocers', '915 Airport Fwy, Denton, TX 76205'],
+  ])
+})
+
+test('stops are told in the order of travel, wherever the paper prints them', () => {
+  const { stops } = read(
+    ...stopOf(
+      'Consignee: Trinity Grocers',
+      '915 Airport Fwy',
+      'Denton, TX 76205',
+      'Delivery Date: 03/05/2026 09:30',
+    ),
+    [40, 200, 'Shipper: Kestrel Foods'],
+    [40, 213, '2200 Industrial Blvd'],
+    [40, 226, 'Hereford, TX 79045'],
+    [40, 239, 'Pickup Date: 03/04/2026 08:00'],
+  )
+  expect(stops.map(({ kind, date }) => [kind, date])).toEqual([
+    ['pickup', '2026-03-04'],
+    ['delivery', '2026-03-05'],
+  ])
+})
+
+test('in a table the name stands in the column before the street', () => {
+  const [stop] = read(
+    [40, 100, 'PICKUPS'],
+    [40, 114, 'Shed'],
+    [190, 114, 'Address'],
+    [390, 114, 'Date / Time'],
+    [40, 130, 'Kestrel Foods'],
+    [190, 130, '2200 Industrial Blvd'],
+    [390, 130, '3/4/26'],
+    [190, 143, 'Hereford, TX 79045'],
+    [390, 143, '0800'],
+  ).stops
+  expect([stop?.name?.text, stop?.date, stop?.from]).toEqual(['Kestrel Foods', '2026-03-04', '08:00'])
+})
+
+test('a heading without an address under it ends the stop above it', () => {
+  expect(
+    fieldsOf([
+      [40, 100, 'Pickup'],
+      [40, 113, 'Kestrel Foods'],
+      [40, 126, '2200 Industrial Blvd'],
+      [40, 139, 'Hereford, TX 79045'],
+      [40, 165, 'Delivery'],
+      [40, 178, 'to be announced'],
+      [40, 191, '03/05/2026 09:30'],
+    ]),
+  ).toMatchObject({ appointmentTime: null, deliveryAddress: null })
+})
+
+test('numbers without a label of their own are references of their stop', () => {
+  const [stop] = read(
+    ...stopOf('Pickup', 'Kestrel Cold Storage #12', '2200 Industrial Blvd, Ste #400', 'Hereford, TX 79045'),
+    [320, 143, '03/04/2026 08:00'],
+    [320, 156, '# 5520193'],
+    [320, 169, 'PU809519'],
+  ).stops
+  expect(stop?.references.map(({ label, text }) => [label, text])).toEqual([
+    ['Reference', '5520193'],
+    ['Reference', 'PU809519'],
+  ])
+})

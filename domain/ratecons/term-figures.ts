@@ -1,0 +1,96 @@
+import { moneyText, parseMoney } from '../money.ts'
+import type { TermKind } from './reading.ts'
+import { rounded } from './rounded.ts'
+
+export type TermFigures = {
+  readonly freeHours: number | null
+  readonly amount: string | null
+  readonly capAmount: string | null
+  readonly capHours: number | null
+  readonly withinHours: number | null
+  readonly percent: number | null
+}
+
+const money = String.raw`\$\s*(\d[\d,]*(?:\.\d{2})?)`
+const unit = String.raw`(minutes?|mins?|hours?|hrs?|(?:business |calendar |working )?days?)\b`
+const figure = String.raw`(\d+(?:\.\d+)?)\s*-?\s*`
+
+const perHour = new RegExp(String.raw`${money}\s*(?:\/|per|an|each)?\s*-?\s*(?:hour|hr)`, 'i')
+const cap = new RegExp(
+  String.raw`\b(?:max(?:imum)?(?: of)?|cap(?:ped)?(?: (?:at|of))?|not (?:to )?exceed|up to|limited to)\s*(?:a )?(?:max(?:imum)? of )?(?:\w+ )?(?:\d+ (?:hours|hrs)\s*(?:or|and|\/|,)\s*)?${money}`,
+  'i',
+)
+const capHours =
+  /\b(?:max(?:imum)?(?: of)?|up to|cap(?:ped)?(?: (?:at|of))?|not (?:to )?exceed)\s*(\d+(?:\.\d+)?)\s*(?:hours|hrs)/i
+const freeTimes = [
+  String.raw`${figure}(?:${unit})?\s*(?:of )?free\b`,
+  String.raw`\bfree(?: time)?(?: is| of|:)?\s*${figure}${unit}`,
+  String.raw`\bafter (?:the )?(?:first )?${figure}(?:free\s*)?${unit}`,
+  String.raw`\bfirst ${figure}${unit}`,
+  String.raw`\bat least ${figure}${unit}(?! *(?:before|prior|in advance|ahead))`,
+].map((source) => new RegExp(source, 'i'))
+const deadlines = [
+  String.raw`\b(?:within|no later than|not later than|prior to the|in under)\s*${figure}${unit}`,
+  String.raw`${figure}${unit}\s*(?:before|prior|in advance|ahead|notice)`,
+  String.raw`\bin ${figure}${unit}`,
+].map((source) => new RegExp(source, 'i'))
+const interval = new RegExp(String.raw`\bevery\s*(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*\d+)?\s*-?\s*${unit}`, 'i')
+
+/** The figures a sentence of the small print names; null for what it does not. */
+export function figuresOf(sentence: string, kind: TermKind): TermFigures {
+  const text = inDigits(sentence)
+  const isDetention = kind === 'detention' || kind === 'detention-notice'
+  const any = new RegExp(money).exec(text)
+  const percent = /(\d+(?:\.\d+)?)\s*(?:%|percent)/.exec(text)
+  return {
+    freeHours: isDetention ? firstOf(freeTimes, text) : null,
+    amount: moneyOf(perHour.exec(text)?.[1] ?? any?.[1]),
+    capAmount: isDetention ? moneyOf(cap.exec(text)?.[1]) : null,
+    capHours: isDetention ? numberOf(capHours.exec(text)?.[1]) : null,
+    withinHours: firstOf(kind === 'tracking' ? [interval, ...deadlines] : deadlines, text),
+    percent: numberOf(percent?.[1]),
+  }
+}
+
+function firstOf(patterns: readonly RegExp[], text: string): number | null {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text)
+    if (match) return hoursOf(match[1], match[2])
+  }
+  return null
+}
+
+const numbers = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const tens: Readonly<Record<string, number>> = {
+  ...{ fifteen: 15, twenty: 20, 'twenty-four': 24, thirty: 30, 'thirty-six': 36 },
+  ...{ 'forty-five': 45, 'forty-eight': 48, sixty: 60, 'seventy-two': 72, ninety: 90 },
+}
+const spelled = [...Object.keys(tens), ...numbers].toSorted((a, b) => b.length - a.length).join('|')
+const said = new RegExp(
+  String.raw`\b(${spelled})\b\s*(?:\((\d+)\))?(?=\s*-?\s*(?:free |business |calendar |working )?(?:hours?|hrs?|minutes?|mins?|days?)\b)`,
+  'gi',
+)
+
+/** `two (2) hours` and `Two hours` as `2 hours`. */
+function inDigits(text: string): string {
+  return text.replace(said, (_all, word: string, digits: string | undefined) => {
+    const lower = word.toLowerCase()
+    return digits ?? String(tens[lower] ?? numbers.indexOf(lower) + 1)
+  })
+}
+
+function hoursOf(count: string | undefined, name = ''): number | null {
+  const number = numberOf(count)
+  if (number === null) return null
+  if (/^m/i.test(name)) return rounded(number / 60)
+  return /days?$/i.test(name) ? number * 24 : number
+}
+
+function numberOf(text: string | undefined): number | null {
+  return text === undefined ? null : Number(text)
+}
+
+function moneyOf(text: string | undefined): string | null {
+  const cents = text === undefined ? null : parseMoney(text.replaceAll(',', ''))
+  return cents === null ? null : moneyText(cents)
+}

@@ -1,0 +1,41 @@
+import sharp from 'sharp'
+
+type Grey = { readonly width: number; readonly height: number; readonly grey: Buffer }
+
+/** Shadows go: each pixel is measured against how bright the paper is around it. */
+export async function evenLight({ width, height, grey }: Grey): Promise<Grey> {
+  const bright = brightBlocks({ width, height, grey })
+  const paper = await sharp(bright.grey, {
+    raw: { width: bright.width, height: bright.height, channels: 1 },
+  })
+    .median(3)
+    .blur(2)
+    .resize({ width, height, fit: 'fill', kernel: 'cubic' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
+  const flat = Buffer.allocUnsafe(width * height)
+  for (let at = 0; at < flat.length; at += 1) {
+    const share = (grey[at] ?? 255) / Math.max(40, paper[at] ?? 255)
+    // Nearly paper is paper; what is left is spread over the whole range.
+    flat[at] = share >= 0.9 ? 255 : Math.max(0, Math.round(((share - 0.3) / 0.6) * 255))
+  }
+  return { width, height, grey: flat }
+}
+
+const block = 32
+
+/** The brightest of each block: paper, not print. */
+function brightBlocks({ width, height, grey }: Grey): Grey {
+  const small = { width: Math.ceil(width / block), height: Math.ceil(height / block) }
+  const found = Buffer.alloc(small.width * small.height)
+  for (let y = 0; y < height; y += 2) {
+    const row = Math.floor(y / block) * small.width
+    for (let x = 0; x < width; x += 2) {
+      const at = row + Math.floor(x / block)
+      const here = grey[y * width + x] ?? 0
+      if (here > (found[at] ?? 0)) found[at] = here
+    }
+  }
+  return { ...small, grey: found }
+}

@@ -1,0 +1,34 @@
+import type { Layout } from '../layout.ts'
+import { asides } from './asides.ts'
+import { boxes } from './boxes.ts'
+import { brands } from './brands.ts'
+import { clutter } from './clutter.ts'
+import { forms } from './forms.ts'
+import { gaps } from './gaps.ts'
+import { headings } from './headings.ts'
+import { letters } from './letters.ts'
+import { longPapers } from './long-papers.ts'
+import { numberedStops } from './numbered-stops.ts'
+import { places } from './places.ts'
+import { plainLines } from './plain-lines.ts'
+import { tables } from './tables.ts'
+import { unread } from './unread.ts'
+import { variants } from './variants.ts'
+
+export const layouts: readonly Layout[] = [
+  ...letters,
+  ...boxes,
+  ...tables,
+  ...numberedStops,
+  ...brands,
+  ...gaps,
+  ...places,
+  ...longPapers,
+  ...forms,
+  ...clutter,
+  ...variants,
+  ...headings,
+  ...asides,
+  ...plainLines,
+  ...unread,
+]

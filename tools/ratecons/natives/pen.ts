@@ -1,0 +1,87 @@
+import PDFDocument from 'pdfkit'
+
+export type Style = {
+  readonly size?: number
+  readonly font?: 'Helvetica' | 'Helvetica-Bold' | 'Times-Roman' | 'Times-Bold' | 'Courier' | 'Courier-Bold'
+  /** What becomes one text object of the PDF; producers differ. */
+  readonly by?: 'line' | 'word' | 'letter'
+  readonly leading?: number
+}
+/** Writes at points from the top left of a letter page, as it is seen. */
+export type Pen = {
+  readonly at: (x: number, y: number, text: string, style?: Style) => void
+  /** One line below the other; answers where the next would stand. */
+  readonly lines: (x: number, y: number, lines: readonly (string | null)[], style?: Style) => number
+  /** Broken at the width; answers where the next line would stand. */
+  readonly prose: (at: readonly [x: number, y: number, width: number], text: string, style?: Style) => number
+  readonly rule: (x: number, y: number, toX: number, toY: number) => void
+  readonly frame: (x: number, y: number, width: number, height: number) => void
+  readonly blot: (x: number, y: number, width: number, height: number) => void
+  readonly nextPage: () => void
+}
+
+export type Sheet = { readonly usual?: Style; readonly turned?: boolean }
+
+/** A letter-size PDF; `turned` lays the page down and stands it up again by /Rotate, as print servers do. */
+export async function drawnPdf(sheet: Sheet, draw: (pen: Pen) => void): Promise<Uint8Array> {
+  const doc = new PDFDocument({
+    size: sheet.turned ? [792, 612] : [612, 792],
+    margin: 0,
+    autoFirstPage: false,
+  })
+  const parts: Uint8Array[] = []
+  const done = new Promise<void>((resolve) => doc.on('end', () => resolve()))
+  doc.on('data', (part: Uint8Array) => parts.push(part))
+  const nextPage = () => {
+    doc.addPage()
+    if (!sheet.turned) return
+    Object.assign(doc.page.dictionary.data, { Rotate: 90 })
+    doc.translate(0, 612).rotate(-90)
+  }
+  nextPage()
+  draw({ ...penOn(doc, sheet.usual ?? {}), nextPage })
+  doc.end()
+  await done
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+function penOn(doc: PDFKit.PDFDocument, usual: Style): Omit<Pen, 'nextPage'> {
+  const set = (own: Style | undefined) => {
+    const style = { size: 10, font: 'Helvetica', by: 'line', ...usual, ...own } as const
+    doc.font(style.font).fontSize(style.size).fillColor('#111')
+    return { ...style, leading: style.leading ?? style.size * 1.35 }
+  }
+  const at: Pen['at'] = (x, y, text, own) => {
+    const { by } = set(own)
+    const parts = by === 'line' ? [text] : by === 'word' ? text.split(/(?<= )/) : text.split('')
+    let left = x
+    for (const part of parts) {
+      if (part.trim()) doc.text(part.trimEnd(), left, y, { lineBreak: false })
+      left += doc.widthOfString(part)
+    }
+  }
+  const lines: Pen['lines'] = (x, y, all, own) => {
+    const { leading } = set(own)
+    const written = all.filter((line) => line !== null)
+    written.forEach((line, index) => at(x, y + index * leading, line, own))
+    return y + written.length * leading
+  }
+  const prose: Pen['prose'] = ([x, y, width], text, own) => {
+    set(own)
+    const broken = text.split(' ').reduce<string[]>((all, word) => {
+      const last = all.at(-1)
+      if (last === undefined || doc.widthOfString(`${last} ${word}`) > width) return [...all, word]
+      return [...all.slice(0, -1), `${last} ${word}`]
+    }, [])
+    return lines(x, y, broken, own)
+  }
+  return {
+    at,
+    lines,
+    prose,
+    rule: (x, y, toX, toY) => void doc.moveTo(x, y).lineTo(toX, toY).lineWidth(0.6).stroke('#333'),
+    frame: (x, y, width, height) => void doc.rect(x, y, width, height).lineWidth(0.6).stroke('#333'),
+    blot: (x, y, width, height) =>
+      void doc.ellipse(x + width / 2, y + height / 2, width / 2, height / 2).fill('#246'),
+  }
+}

@@ -1,0 +1,201 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fakePut } from '#client/test-support/fake-put.ts'
+import { Refusal } from '#client/test-support/fake-server.ts'
+import { press, pressInToast, startOffice } from '#client/test-support/render-office.tsx'
+import type { Answer, SentBody } from '#client/api/call.ts'
+import { queueOf } from './queue/use-scans.ts'
+import { ScannerPage } from './ScannerPage.tsx'
+import { aPaper, value } from '#client/test-support/a-paper.ts'
+
+const { server, open } = startOffice()
+const put = fakePut()
+let papers = [aPaper()]
+let matches: Answer<'POST /api/ocr/matches'>
+
+const customerId = '00000000-0000-4000-8000-00000000c001'
+const nobody = { known: null, candidates: [] }
+const file = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+const number = () => screen.getByLabelText<HTMLInputElement>('Load number')
+const streetOf = (stop: number) => screen.getByLabelText<HTMLInputElement>(`Stop ${String(stop)}, Street`)
+type Generated = SentBody<'POST /api/ocr/generate-load'>
+const made = () => server.made('POST /api/ocr/generate-load')
+// The fake server has checked it against the contract.
+const bodies = () => made().map(({ body }) => body as Generated)
+
+beforeEach(() => {
+  papers = [aPaper()]
+  matches = {
+    customer: { known: null, candidates: [], isNoCustomer: null },
+    stops: [nobody, nobody],
+    load: null,
+  }
+  // Another person's queue: the one before is forgotten.
+  queueOf('nobody')
+  server.on({
+    'POST /api/ocr/extract': () => papers.shift() ?? aPaper(),
+    'POST /api/ocr/matches': () => matches,
+    'GET /api/loads/next-number': () => ({ number109: '109-2026-433' }),
+    'POST /api/objects/upload': () => ({ uploadURL: '/put/1', publicPath: '/objects/uploads/1' }),
+    'POST /api/ocr/generate-load': () => ({ number109: '109-2026-433', id: 'load-1' }),
+  })
+})
+
+async function drop(...names: string[]) {
+  open(<ScannerPage />)
+  const input = await screen.findByLabelText('Rate confirmations')
+  await userEvent.upload(input, names.map(file))
+  await screen.findByLabelText('Load number')
+}
+
+describe('a document that was read', () => {
+  test('stands in the form with how sure each value is, and what is not on it is said', async () => {
+    await drop('bluestem.pdf')
+    expect(number().value).toBe('4471902')
+    const [described = ''] = (number().getAttribute('aria-describedby') ?? '').split(' ')
+    expect(document.getElementById(described)?.textContent).toBe('97 High')
+    expect(screen.getByLabelText<HTMLInputElement>('Temperature').placeholder).toBe('not on the paper')
+    expect(screen.getByText('0.94')).toBeTruthy()
+    expect(screen.getByText('Signed POD')).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Page 1 of 1' })).toBeTruthy()
+    await waitFor(() => {
+      expect(document.activeElement).toBe(number())
+    })
+  })
+
+  test('is gone through by Enter: what is doubtful, then the button', async () => {
+    await drop('bluestem.pdf')
+    await userEvent.type(number(), '{Enter}')
+    expect(document.activeElement).toBe(streetOf(2))
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement?.getAttribute('aria-label')).toBeNull()
+    // Its town is as doubtful as its street: they are one value on the paper.
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement?.textContent).toContain('Create Load')
+  })
+
+  test('offers two readings by their keys, and a digit that begins a number stays one', async () => {
+    await drop('bluestem.pdf')
+    const street = streetOf(2)
+    await userEvent.click(street)
+    await userEvent.keyboard('2')
+    expect(street.value).toBe('3800 Canning Ln')
+    const readings = screen.getByRole('group', { name: 'Readings of Stop 2, Street' })
+    await userEvent.click(within(readings).getByRole('button', { name: /3300/ }))
+    expect(street.value).toBe('3300 Canning Ln')
+    fireEvent.keyDown(street, { key: '™', code: 'Digit2', altKey: true })
+    expect(street.value).toBe('3800 Canning Ln')
+  })
+
+  test('takes a number that is typed where a reading could be chosen', async () => {
+    await drop('bluestem.pdf')
+    await userEvent.click(streetOf(2))
+    await userEvent.keyboard('17 Rail St')
+    expect(streetOf(2).value).toBe('17 Rail St')
+  })
+
+  test('warns of a paper that was hard to read', async () => {
+    papers = [aPaper({ confidence: 0.41 })]
+    await drop('fax.pdf')
+    expect(screen.getAllByText('Low: check every field').length).toBe(1)
+    expect(await screen.findByText('Low Confidence')).toBeTruthy()
+  })
+})
+
+describe('a load is made of it', () => {
+  test('once, with its paper, however often the keys are pressed; then the next one opens', async () => {
+    papers = [aPaper(), aPaper({ loadNumber: value('4471903') })]
+    await drop('one.pdf', 'two.pdf')
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+    await screen.findByText('109-2026-433 created')
+    expect(bodies().map(({ documentPath, loadNumber }) => [documentPath, loadNumber])).toEqual([
+      ['/objects/uploads/1', '4471902'],
+    ])
+    expect(put.puts.length).toBe(1)
+    await waitFor(() => {
+      expect(number().value).toBe('4471903')
+    })
+  })
+
+  test('and what is refused stands at its field, everything typed still there, and the file is not sent twice', async () => {
+    await drop('bluestem.pdf')
+    await userEvent.clear(number())
+    await userEvent.type(number(), 'B-77')
+    let isRefused = true
+    server.on({
+      'POST /api/ocr/generate-load': () => {
+        if (!isRefused) return { number109: '109-2026-433', id: 'load-1' }
+        throw new Refusal('validation_failed', {
+          fields: { 'stops.1.zip': 'Give a ZIP code of five digits.' },
+        })
+      },
+    })
+    await press(/^Create Load/)
+    expect(await screen.findByText('Give a ZIP code of five digits.')).toBeTruthy()
+    expect(screen.getByLabelText('Stop 2, City, ST ZIP').getAttribute('aria-invalid')).toBe('true')
+    expect(number().value).toBe('B-77')
+    isRefused = false
+    await press(/^Create Load/)
+    await screen.findByText('109-2026-433 created')
+    expect(put.puts.length).toBe(1)
+    const keys = made().map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  test('with the customer that somebody says it is', async () => {
+    const bluestem = { id: customerId, name: 'Bluestem Ridge', email: null, why: 'name-alike' } as const
+    matches = { ...matches, customer: { known: null, candidates: [bluestem], isNoCustomer: null } }
+    await drop('bluestem.pdf')
+    expect(await screen.findByText('Is this Bluestem Ridge?')).toBeTruthy()
+    await press('Yes')
+    expect(screen.getByText('known')).toBeTruthy()
+    await press(/^Create Load/)
+    await screen.findByText('109-2026-433 created')
+    expect(bodies()[0]?.customerId).toBe(customerId)
+  })
+
+  test('of a number that a load has already only when it is said twice', async () => {
+    matches = {
+      ...matches,
+      load: {
+        ...{ id: 'load-9', number109: '109-2026-400', poNumber: '4471902', status: 'pending' },
+        ...{ customerName: null, updatedAt: '2026-11-21T12:00:00.000Z' },
+      },
+    }
+    await drop('bluestem.pdf')
+    expect(await screen.findByText('109-2026-400 has this load number already')).toBeTruthy()
+    await press(/^Create Load/)
+    expect(screen.getByRole('alert').textContent).toContain('Create Load once more makes another load.')
+    expect(made()).toEqual([])
+    await press('Compare…')
+    expect(await screen.findByRole('dialog', { name: /^Revised confirmation/ })).toBeTruthy()
+    await press('It is another load')
+    await press(/^Create Load/)
+    await screen.findByText('109-2026-433 created')
+  })
+})
+
+test('a discarded document comes back with what was typed', async () => {
+  await drop('bluestem.pdf')
+  await userEvent.type(screen.getByLabelText('Temperature'), '34 F')
+  await press('Discard')
+  expect(await screen.findByText('Rate confirmations become loads')).toBeTruthy()
+  await pressInToast(/^Undo/)
+  expect((await screen.findByLabelText<HTMLInputElement>('Temperature')).value).toBe('34 F')
+})
+
+test('a file that cannot be read says why, and stays until it is removed', async () => {
+  server.on({
+    'POST /api/ocr/extract': () => {
+      throw new Refusal('paper_locked')
+    },
+  })
+  open(<ScannerPage />)
+  await userEvent.upload(await screen.findByLabelText('Rate confirmations'), [file('locked.pdf')])
+  expect(await screen.findByText('Extraction Failed')).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Files' }).textContent).toContain('opens only with a password')
+  await press('Remove locked.pdf')
+  expect(await screen.findByText('Rate confirmations become loads')).toBeTruthy()
+})

@@ -1,0 +1,6 @@
+export const createButtonId = 'review-create'
+export const inputId = (fieldId: string) => `review-${fieldId}`
+
+export function focusOn(elementId: string): void {
+  document.getElementById(elementId)?.focus()
+}

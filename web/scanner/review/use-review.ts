@@ -1,0 +1,78 @@
+import type { PaperPlace } from '#contract/ratecons.ts'
+import { useMemo, useState } from 'react'
+import { customerMatch, isOpenQuestion, placeMatch } from '../matches/match-of.ts'
+import type { Matches } from '../matches/parties.ts'
+import { useMatches } from '../matches/use-matches.ts'
+import { isDoubtful, fieldsOf, withField, withText, type Draft } from '../draft/draft.ts'
+import type { Faults } from './load-body.ts'
+import { createButtonId, focusOn, inputId } from './focus.ts'
+import type { ReadyScan } from '../queue/scan.ts'
+import type { ScanQueue } from '../queue/scan-queue.ts'
+
+export type PressedWord = {
+  readonly text: string
+  readonly place: PaperPlace
+  /** It stands after what the field has already. */
+  readonly isMore: boolean
+}
+
+export type Review = ReturnType<typeof useReview>
+
+/** What the form, the paper and the buttons of one document do with it. */
+export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
+  const [activeId, activate] = useState<string | null>(null)
+  const { id: scanId } = scan
+  const { draft, paper } = scan.state
+  const matches = useMatches(paper, draft, activeId)
+  return useMemo(() => {
+    const change = (next: (draft: Draft) => Draft) => {
+      queue.change(scanId, next)
+    }
+    const setText = (id: string, text: string) => {
+      change((before) => withText(before, id, text))
+    }
+    return {
+      scanId,
+      paper,
+      draft,
+      matches,
+      faults,
+      activeId,
+      activate,
+      change,
+      setText,
+      /** Leaves a term out of the load's obligations, or takes it back in. */
+      toggleTerm: (index: number) => {
+        change((before) => {
+          const { leftOut } = before
+          const others = leftOut.filter((each) => each !== index)
+          return { ...before, leftOut: others.length < leftOut.length ? others : [...leftOut, index] }
+        })
+      },
+      /** Whoever goes on by Enter has looked at it. */
+      goOn: (id: string) => {
+        change((before) => withField(before, id, (field) => ({ ...field, isChecked: true })))
+        focusOn(nextDoubtful(draft, matches, id) ?? createButtonId)
+      },
+      takeWord: ({ text, isMore }: PressedWord) => {
+        const field = fieldsOf(draft).find(({ id }) => id === activeId)
+        if (field) setText(field.id, isMore && field.text !== '' ? `${field.text} ${text}` : text)
+      },
+    }
+  }, [queue, scanId, draft, paper, matches, faults, activeId])
+}
+
+/** By the id of its input: what was read unsurely, or a customer or place that may be a saved one. */
+function nextDoubtful(draft: Draft, matches: Matches | undefined, id: string): string | null {
+  const asked = new Set([
+    ...(isOpenQuestion(customerMatch(matches, draft)) ? [draft.load.companyName.id] : []),
+    ...draft.stops
+      .filter((stop, index) => isOpenQuestion(placeMatch(matches, stop, index)))
+      .map(({ fields }) => fields.name.id),
+  ])
+  const fields = fieldsOf(draft)
+  const at = fields.findIndex((field) => field.id === id)
+  const around = [...fields.slice(at + 1), ...fields.slice(0, Math.max(0, at))]
+  const next = around.find((field) => isDoubtful(field) || (asked.has(field.id) && !field.isChecked))
+  return next ? inputId(next.id) : null
+}
