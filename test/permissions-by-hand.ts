@@ -64,6 +64,7 @@ export const callsByHand: Readonly<Record<string, Roles | typeof nobodySignedIn>
   'POST /api/loads/:id/obligations/:obligationId/email-notice': office,
   'DELETE /api/loads/:id/obligations/:obligationId': office,
   'GET /api/loads/:id/charges/:chargeId/evidence': office,
+  'GET /api/loads/:id/charges/:chargeId/evidence.pdf': office,
   'POST /api/loads/:id/charges/:chargeId/email-notice': office,
   'POST /api/loads/:id/email-late-notice': office,
   'POST /api/loads/:id/calculate-route': office,

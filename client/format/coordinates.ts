@@ -1,9 +1,3 @@
-import type { GeoPoint } from '#domain/maps/geo-point.ts'
+import { coordinatesText } from '#domain/maps/coordinates-text.ts'
 
-const degrees = (value: number) =>
-  value.toLocaleString('en-US', { minimumFractionDigits: 5, maximumFractionDigits: 5 })
-
-/** `34.81532, -102.39771`: to the meter, as it can be typed and pasted elsewhere. */
-export function formatCoordinates({ latitude, longitude }: GeoPoint): string {
-  return `${degrees(latitude)}, ${degrees(longitude)}`
-}
+export const formatCoordinates = coordinatesText

@@ -1,4 +1,5 @@
 import { dayIn } from '#domain/calendar.ts'
+import { printedMoment } from '#domain/printed-moment.ts'
 import { dateFormat } from './date-format.ts'
 
 /** The company's clock: in which zone times are told, and what time it is now. */
@@ -42,13 +43,7 @@ export function isToldLate(happenedAt: string, recordedAt: string): boolean {
 }
 
 /** `Nov 24, 2026, 11:20 AM CST`: on paper, which is read in any year and any zone. */
-export function formatPrinted(instant: string, timeZone: string): string {
-  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const
-  const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-  return dateFormat(timeZone, { ...day, ...clock })
-    .format(new Date(instant))
-    .replace(/\s/g, ' ')
-}
+export const formatPrinted = printedMoment
 
 function ordinal(day: number): string {
   const isTeen = day % 100 >= 11 && day % 100 <= 13

@@ -155,6 +155,17 @@ export class Sheet {
     this.doc.image(jpeg, x, this.y, size)
   }
 
+  /** Drawn freely within a thin frame whose upper left corner lies at x and `y`, where the pen's zero is. */
+  drawing(
+    x: number,
+    { width, height }: { readonly width: number; readonly height: number },
+    draw: (pen: PDFKit.PDFDocument) => void,
+  ): void {
+    this.doc.save().translate(x, this.y).rect(0, 0, width, height).clip()
+    draw(this.doc)
+    this.doc.lineWidth(1).strokeColor(hairline).rect(0, 0, width, height).stroke().restore()
+  }
+
   /** Writes a line at the foot of every page, then gives the whole file. */
   async finish(footer: (pageNumber: number, pages: number) => string): Promise<Buffer> {
     const { count } = this.doc.bufferedPageRange()

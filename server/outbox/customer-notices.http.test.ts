@@ -71,6 +71,18 @@ describe('a detention notice', () => {
     ])
   })
 
+  test('takes the evidence along for who asks for it, and is another mail than the one without it', async () => {
+    const { load, charge } = await kept(office)
+    await tell(office, load, charge)
+    const asked = { withEvidence: true }
+    const both = await Promise.all([tell(office, load, charge, asked), tell(office, load, charge, asked)])
+    expect(both[0].body.id).toBe(both[1].body.id)
+    await doJobs(mailing.deps)
+    const files = (await server.mails()).map(({ attachments }) => attachments.map(({ filename }) => filename))
+    const pdf = `detention-load-${load.number109}.pdf`
+    expect(files.toSorted((one, other) => one.length - other.length)).toEqual([[], [pdf]])
+  })
+
   test('is sent once by a double press, and to an address that was typed', async () => {
     const { load, charge } = await kept(office)
     const to = { emailAddress: 'dock@example.com' }

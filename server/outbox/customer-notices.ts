@@ -6,6 +6,7 @@ import type { AppDeps, DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { emailOfCustomer } from './email-of-customer.ts'
 import { letterKey, prepareLetter, type ReadyLetter } from './letters.ts'
+import type { MailPaper } from './prepare-mail.ts'
 
 export const detentionNotice = 'detention_notice'
 export const lateNotice = 'late_notice'
@@ -18,13 +19,14 @@ type About = {
   readonly purpose: typeof detentionNotice | typeof lateNotice
   readonly loadId: string
   readonly about: string
+  readonly papers?: readonly MailPaper[]
 }
 
 /** A mail to a load's customer, as a person drafted it. */
 export async function prepareNotice(
   deps: AppDeps,
   actor: Person,
-  about: About,
+  { papers = [], ...about }: About,
   { emailAddress, subject, message }: CustomerNotice,
 ): Promise<ReadyLetter> {
   const load = await deps.db
@@ -36,8 +38,12 @@ export async function prepareNotice(
   if (!load) throw new AppError('load_not_found')
   return prepareLetter(deps, actor, {
     to: emailAddress ?? (await emailOfCustomer(deps, load.customerId)),
-    papers: [],
-    letter: { ...about, subject, text: `${message}\n` },
+    papers,
+    letter: {
+      ...{ ...about, subject, text: `${message}\n` },
+      // The same words with a paper and without it are two mails.
+      ...(papers.length > 0 && { contentHash: papers.map(({ fileName }) => fileName).join(' ') }),
+    },
   })
 }
 

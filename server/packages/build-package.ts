@@ -7,12 +7,11 @@ import { AppError } from '../http/app-error.ts'
 import { assemblePackage } from './assemble-package.ts'
 import { warmAssembler } from './assembler-threads.ts'
 import type { Assembly, PaperFault, TooLong } from './assembly.ts'
+import { mostPages } from './most-pages.ts'
 import { packagePlan, type PackagePlan } from './package-plan.ts'
 import { readPapers, type ReadPart } from './read-papers.ts'
 import { recently } from './recently.ts'
 import { isAtItsSmallest, makeSmaller, mostBytes } from './size-of-package.ts'
-
-export const mostPages = 200
 
 export type PackagePart = {
   readonly kind: PartKind
@@ -52,7 +51,7 @@ export function buildPlanned(deps: AppDeps, plan: PackagePlan): Promise<PackageF
 async function build(deps: AppDeps, plan: PackagePlan): Promise<PackageFile> {
   warmAssembler()
   const { parts: read, faults: unread } = await readPapers(deps, plan, mostPages)
-  let parts = await makeSmaller(read, mostBytes)
+  let parts = await makeSmaller(deps, read, mostBytes)
   for (;;) {
     const outcome = await assemblePackage(deps, assemblyOf(plan, parts))
     if ('tooLong' in outcome) throw tooLong(read, outcome.tooLong)
@@ -68,7 +67,7 @@ async function build(deps: AppDeps, plan: PackagePlan): Promise<PackageFile> {
     }
     const kept = withoutFaulty(parts, faults)
     if (isAtItsSmallest(kept)) throw tooLarge(kept)
-    parts = await makeSmaller(kept, sizeOf(kept) - (pdf.length - mostBytes) - 1)
+    parts = await makeSmaller(deps, kept, sizeOf(kept) - (pdf.length - mostBytes) - 1)
   }
 }
 

@@ -7,6 +7,7 @@ import { amountToday } from '../billing/amount-today.ts'
 import type { AppDeps, DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { buildPlanned, type PackageFile } from './build-package.ts'
+import { packagePurpose } from './email-package.ts'
 import { packagePlan, type PackagePlan } from './package-plan.ts'
 
 /** What every broker expects; the rest is listed where it is there or asked for. */
@@ -113,7 +114,7 @@ async function wentBefore({ db }: DbDeps, { invoiceId, customer }: PackagePlan):
         .select((eb) => ['invoices.loadId', eb.fn.max('outbox.sentAt').as('at')])
         .where('invoices.customerId', '=', customer.id)
         .where('invoices.id', '<>', invoiceId)
-        .where('outbox.purpose', '=', 'package')
+        .where('outbox.purpose', '=', packagePurpose)
         .where('outbox.sentAt', 'is not', null)
         .groupBy('invoices.loadId')
         .orderBy('at', 'desc')

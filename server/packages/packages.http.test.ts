@@ -15,6 +15,7 @@ import { receiveUpload } from '../documents/receive-upload.ts'
 import { buildPackage } from './build-package.ts'
 import { drawPapers } from './draw-papers.ts'
 import { aLockedPdf, aPageOnADesk, aNoisyPhoto, aPdf, aPhoto, aTiff } from './test-support/nasty-documents.ts'
+import { aScannedPdf } from './test-support/scanned-pdf.ts'
 import { seenPages } from './test-support/seen-pdf.ts'
 
 const { app, as, deps } = await testApp()
@@ -33,7 +34,6 @@ async function uploaded(
   await receiveUpload(deps, { documentId, body: [bytes], toJpeg })
   return documentId
 }
-
 async function billed({ tripRate = '2500', customer }: { tripRate?: string; customer?: Customer } = {}) {
   const load = await aLoad(office, { tripRate, driverId: driver.id })
   const { body } = await office.send<{ invoiceNumber: string; invoiceId: string }>(
@@ -194,6 +194,14 @@ describe('the package', () => {
     expect([pages, bytes.length <= 18_000_000]).toEqual([41, true])
   })
 
+  test('of a PDF that a scanner made too large has at most 18 MB, and the words in it', async () => {
+    const { load, id } = await billed()
+    await hang(load, 'bol', await aScannedPdf('pixels', { words: 'Dock scan' }), 'bol.pdf')
+    const { bytes } = await buildPackage(deps, id)
+    expect(bytes.length).toBeLessThan(6_000_000)
+    expect((await seenPages(bytes)).map(({ text }) => text).at(-1)).toBe('Dock scan 1')
+  })
+
   test('with too many pages is refused with the paper’s name, by the check too', async () => {
     const { load, number } = await billed()
     await hang(load, 'bol', await aPdf('page', { pages: 300 }), 'everything.pdf')
@@ -260,7 +268,7 @@ describe('the check', () => {
         ...{
           id: deps.newId(),
           kind: 'email',
-          purpose: 'package',
+          purpose: 'invoice_package',
           messageId: '<1@llano.example>',
           recipient: 'pay@bluestem.example',
           payload: '{}',

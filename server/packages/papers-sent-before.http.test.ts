@@ -41,7 +41,7 @@ async function send({ invoiceId, loadId }: Billed) {
   await deps.db
     .insertInto('outbox')
     .values({
-      ...{ id, kind: 'email', purpose: 'package', messageId: `<${id}@llano.example>` },
+      ...{ id, kind: 'email', purpose: 'invoice_package', messageId: `<${id}@llano.example>` },
       ...{ recipient: 'pay@bluestem.example', payload: '{}', status: 'sent', invoiceId, loadId },
       ...{ createdAt: at, updatedAt: at, sentAt: at },
     })

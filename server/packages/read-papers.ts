@@ -9,7 +9,14 @@ import type { PackagePlan, PlannedFile } from './package-plan.ts'
 import { measured } from './paper-pictures.ts'
 import { signaturePage } from './signature-page.ts'
 
-export type ReadPaper = { readonly paper: Paper; readonly bytes: number; readonly size: number }
+export type ReadPaper = {
+  readonly paper: Paper
+  readonly bytes: number
+  /** In which of `pictureSizes` its pictures are; -1 for a PDF whose pictures are as they came. */
+  readonly size: number
+  /** Of a PDF, once that is known. */
+  readonly pages: number
+}
 export type ReadPart = { readonly kind: PartKind; readonly papers: readonly ReadPaper[] }
 
 type Read = { readonly parts: readonly ReadPart[]; readonly faults: Readonly<Record<string, PaperFault>> }
@@ -19,7 +26,7 @@ export async function readPapers(deps: AppDeps, plan: PackagePlan, mostPages: nu
   const faults: Record<string, PaperFault> = {}
   const read = async (key: string, paper: Promise<Paper | PaperFault>): Promise<ReadPaper[]> => {
     const found = await paper.catch(damaged(deps, key))
-    if (typeof found !== 'string') return [{ paper: found, bytes: bytesOf(found), size: 0 }]
+    if (typeof found !== 'string') return [asRead(found)]
     faults[key] = found
     return []
   }
@@ -35,6 +42,10 @@ export async function readPapers(deps: AppDeps, plan: PackagePlan, mostPages: nu
     return { kind, papers: (await Promise.all(papers)).flat() }
   })
   return { parts: await Promise.all(parts), faults }
+}
+
+function asRead(paper: Paper): ReadPaper {
+  return { paper, bytes: bytesOf(paper), size: paper.kind === 'pdf' ? -1 : 0, pages: 0 }
 }
 
 /** Of pictures what is drawn of them, of a PDF all of it. */
@@ -53,7 +64,7 @@ function damaged({ log }: AppDeps, documentId: string) {
 async function invoice(deps: AppDeps, { paper: invoicePaper }: PackagePlan): Promise<ReadPaper[]> {
   const pdf = await invoiceFile(deps, invoicePaper)
   const name = `Invoice ${invoicePaper.invoiceNumber}`
-  return [{ paper: { kind: 'pdf', key: 'invoice', name, pdf }, bytes: pdf.length, size: 0 }]
+  return [asRead({ kind: 'pdf', key: 'invoice', name, pdf })]
 }
 
 async function readFile(

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { signedTown, type SignerRole } from '#domain/documents/signatures.ts'
-import { zonedFormat } from '#domain/zoned-format.ts'
+import { printedMoment } from '#domain/printed-moment.ts'
 import { left, right, Sheet, styles } from '../invoices/invoice-pdf-sheet.ts'
 
 export type SignedBy = {
@@ -31,10 +31,6 @@ const roleWords: Readonly<Record<SignerRole, string>> = {
   driver: 'driver',
 }
 const box = { width: 260, height: 130 }
-const printed = zonedFormat('en-US', {
-  ...{ year: 'numeric', month: 'short', day: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-})
 
 /**
  * A page of its own behind the POD, so that nothing lies over what was photographed: who signed on the phone, when and
@@ -67,7 +63,7 @@ export async function signaturePage(drawing: Buffer, signed: SignedBy, facts: Fa
 }
 
 function signedWords({ signedAt, signer }: SignedBy, timeZone: string): string[] {
-  const when = `Signed ${printed(timeZone).format(new Date(signedAt)).replace(/\s/g, ' ')}`
+  const when = `Signed ${printedMoment(signedAt, timeZone)}`
   if (signer === null) return [when]
   const place = [signer.place.name, signedTown({ ...signer.place, name: null })].filter(Boolean).join(', ')
   return [

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { LoadCharge } from '#contract/charges.ts'
 import type { Load } from '#contract/load-views.ts'
 import { call } from '#client/api/call.ts'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { NoticeDialog } from '../outbox/NoticeDialog.tsx'
 import { useCompany } from '../page/company.ts'
 import { draftOf } from './detention-draft.ts'
@@ -12,6 +13,8 @@ type DetentionNoticeProps = { load: Load; charge: LoadCharge; onClose: () => voi
 export function DetentionNotice({ load, charge, onClose }: DetentionNoticeProps) {
   const { name, timeZone } = useCompany()
   const [draft] = useState(() => draftOf(load, charge, { companyName: name ?? '', timeZone }))
+  // While the truck stands there the times are not what they will be.
+  const [withEvidence, setWithEvidence] = useState(charge.workedOut?.isStanding === false)
   return (
     <NoticeDialog
       customerId={load.customerId}
@@ -19,10 +22,19 @@ export function DetentionNotice({ load, charge, onClose }: DetentionNoticeProps)
       send={(body) =>
         call('POST /api/loads/:id/charges/:chargeId/email-notice', {
           params: { id: load.id, chargeId: charge.id },
-          body,
+          body: { ...body, withEvidence },
         })
       }
       onClose={onClose}
-    />
+    >
+      <Checkbox
+        label="Attach the evidence as a PDF"
+        hint="The times, who told them, the positions and how the amount comes about, as they stand now."
+        checked={withEvidence}
+        onChange={(event) => {
+          setWithEvidence(event.currentTarget.checked)
+        }}
+      />
+    </NoticeDialog>
   )
 }

@@ -34,6 +34,13 @@ export function EvidencePage() {
         >
           Print
         </Button>
+        <ButtonLink
+          href={`/api/loads/${loadId}/charges/${chargeId}/evidence.pdf`}
+          target="_blank"
+          rel="noopener"
+        >
+          PDF
+        </ButtonLink>
         <ButtonLink href={paths.load(loadId)}>Back to the load</ButtonLink>
       </header>
       <main className="pb-8 print:pb-0">

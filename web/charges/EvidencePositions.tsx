@@ -1,14 +1,13 @@
-import { milesFromMeters } from '#domain/maps/geo-point.ts'
+import { crossingWords, distanceWords, positionsNote } from '#domain/charges/evidence-words.ts'
 import type { ChargeEvidence } from '#contract/charges.ts'
 import { formatCoordinates } from '#client/format/coordinates.ts'
 import { formatPrinted, formatTime } from '#client/format/dates.ts'
-import { formatMiles } from '#client/format/distance.ts'
 import { EvidenceMap } from './EvidenceMap.tsx'
 import { EvidenceSection } from './EvidenceSection.tsx'
 
 /** Where the truck was by its own positions, drawn and written out. */
 export function EvidencePositions({ evidence }: { evidence: ChargeEvidence }) {
-  const { positions, storedPositions, crossings, place, timeZone } = evidence
+  const { positions, place, timeZone } = evidence
   if (positions.length === 0) {
     return (
       <EvidenceSection title="Positions of the truck">
@@ -23,19 +22,10 @@ export function EvidencePositions({ evidence }: { evidence: ChargeEvidence }) {
         <div className="flex flex-wrap items-start gap-6">
           <EvidenceMap place={place} positions={positions} />
           <div className="min-w-0 flex-1 basis-[3in]">
-            {crossings.map(({ arrivedAt, departedAt }) => (
-              <p key={arrivedAt}>
-                {`Came into the circle ${moment(arrivedAt)}`}
-                {departedAt === null ? ', still inside' : `, left it ${moment(departedAt)}`}
-              </p>
+            {crossingWords(evidence, moment).map((words) => (
+              <p key={words}>{words}</p>
             ))}
-            {crossings.length === 0 && <p>The positions show no visit inside the circle.</p>}
-            <p className="mt-[4pt] text-[9pt] text-[#3e484e]">
-              {place !== null && `Circle of ${String(place.radiusMeters)} m around the stop. `}
-              {storedPositions > positions.length
-                ? `${String(positions.length)} of ${String(storedPositions)} stored positions are shown; the rest are in the track file of the load.`
-                : `${String(storedPositions)} stored positions.`}
-            </p>
+            <p className="mt-[4pt] text-[9pt] text-[#3e484e]">{positionsNote(evidence)}</p>
           </div>
         </div>
       </EvidenceSection>
@@ -55,7 +45,7 @@ export function EvidencePositions({ evidence }: { evidence: ChargeEvidence }) {
             <tr key={at}>
               <td>{formatTime(at, timeZone)}</td>
               <td>{formatCoordinates({ latitude, longitude })}</td>
-              <td>{meters === null ? '' : metersWords(meters)}</td>
+              <td>{meters === null ? '' : distanceWords(meters)}</td>
               <td>{accuracy === null ? '' : `±${String(Math.round(accuracy))} m`}</td>
             </tr>
           ))}
@@ -63,8 +53,4 @@ export function EvidencePositions({ evidence }: { evidence: ChargeEvidence }) {
       </table>
     </>
   )
-}
-
-function metersWords(meters: number): string {
-  return meters < 1000 ? `${String(meters)} m` : formatMiles(milesFromMeters(meters))
 }

@@ -182,6 +182,7 @@ describe('a charge that is proposed', () => {
       emailAddress: 'dock@example.com',
       subject: 'Waiting',
       message: expect.stringContaining('Billed: 2 h 48, $140.00') as unknown,
+      withEvidence: true,
     })
   })
 })

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { CustomerNotice } from '#contract/outbox.ts'
 import { failureMessage } from '#client/api/api-error.ts'
 import { useRead, useRefreshLists } from '#client/api/queries.ts'
@@ -19,10 +19,12 @@ type NoticeDialogProps = {
   draft: { readonly subject: string; readonly body: string }
   send: (notice: CustomerNotice) => Promise<unknown>
   onClose: () => void
+  /** What goes along. */
+  children?: ReactNode
 }
 
 /** A ready mail to the customer: it may be changed here, then it is sent, copied or opened in the person's own mail program. */
-export function NoticeDialog({ customerId, draft, send, onClose }: NoticeDialogProps) {
+export function NoticeDialog({ customerId, draft, send, onClose, children }: NoticeDialogProps) {
   const { toast } = useToast()
   const refresh = useRefreshLists()
   const customers = useRead('GET /api/customers').data
@@ -104,6 +106,7 @@ export function NoticeDialog({ customerId, draft, send, onClose }: NoticeDialogP
             setText({ ...text, body: event.currentTarget.value })
           }}
         />
+        {children}
         {!sending.isError && <NoMailServer />}
         {sending.isError && (
           <SendFailure error={sending.error}>

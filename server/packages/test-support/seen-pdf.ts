@@ -12,7 +12,8 @@ export type SeenPage = {
 
 let library: Promise<PDFiumLibrary> | undefined
 
-export async function seenPages(pdf: Uint8Array): Promise<SeenPage[]> {
+/** Half a dot to the point, unless small things are looked for. */
+export async function seenPages(pdf: Uint8Array, scale = 0.5): Promise<SeenPage[]> {
   library ??= PDFiumLibrary.init()
   const document = await (await library).loadDocument(pdf)
   try {
@@ -21,7 +22,7 @@ export async function seenPages(pdf: Uint8Array): Promise<SeenPage[]> {
       const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
       // Rendering closes the page.
       const text = page.getText().replace(/\s+/g, ' ').trim()
-      const picture = await page.render({ scale: 0.5, render: 'bitmap' })
+      const picture = await page.render({ scale, render: 'bitmap' })
       pages.push({ width, height, text, ...pixels(picture) })
     }
     return pages

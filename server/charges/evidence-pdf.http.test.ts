@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { LoadCharge } from '#contract/charges.ts'
+import { aLoad } from '../../test/factories/load-factory.ts'
+import { testApp } from '../../test/support/app.ts'
+import { seenPages } from '../packages/test-support/seen-pdf.ts'
+
+const { app, as, deps } = await testApp()
+const office = await as('office')
+
+test('the evidence of a charge is downloaded as a PDF under the name of its load', async () => {
+  const load = await aLoad(office, { tripRate: '1840' })
+  const { body: charge } = await office.send<LoadCharge>(`POST /api/loads/${load.id}/charges`, {
+    ...{ kind: 'layover', nights: 1, perNight: '150', description: 'Closed over night' },
+  })
+  const download = (chargeId: string) =>
+    app.inject({
+      url: `/api/loads/${load.id}/charges/${chargeId}/evidence.pdf`,
+      headers: { cookie: [...office.cookies].map((each) => each.join('=')).join('; ') },
+    })
+  const { headers, rawPayload } = await download(charge.id)
+  expect([headers['content-type'], headers['cache-control']]).toEqual([
+    'application/pdf',
+    'private, no-cache',
+  ])
+  expect(headers['content-disposition']).toContain(`layover-load-${load.number109}.pdf`)
+  const [page] = await seenPages(rawPayload)
+  for (const words of [load.number109, '$150.00', 'Closed over night', 'Not approved yet'])
+    expect(page?.text).toContain(words)
+  expect((await download(deps.newId())).statusCode).toBe(404)
+})

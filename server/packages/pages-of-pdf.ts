@@ -1,0 +1,64 @@
+import {
+  PDFBool,
+  PDFDocument,
+  PDFName,
+  PDFTextField,
+  type PDFField,
+  type PDFFont,
+  type PDFPage,
+} from '@cantoo/pdf-lib'
+import type { PaperFault } from './assembly.ts'
+import { putOnLetter } from './page-on-letter.ts'
+
+export async function openPdf(pdf: Uint8Array): Promise<PDFDocument | PaperFault> {
+  try {
+    const source = await PDFDocument.load(pdf, { password: '', updateMetadata: false })
+    return source.getPageCount() === 0 ? 'without_pages' : source
+  } catch (error) {
+    return faultOf(error)
+  }
+}
+
+/** In the words of pdf-lib, which has no codes for them. */
+function faultOf(error: unknown): PaperFault {
+  const words = error instanceof Error ? error.message : ''
+  if (/NEEDS PASSWORD|Password incorrect/i.test(words)) return 'protected'
+  if (/encrypt|crypt filter|crypto method/i.test(words)) return 'locked'
+  return 'damaged'
+}
+
+/**
+ * Field values without a drawing of their own get one, and typed ones a new one where the file says that its drawings are
+ * old. One that cannot be drawn stays as it is: a letter that Helvetica lacks, or a field that is none.
+ */
+function drawFields(source: PDFDocument): void {
+  if (source.catalog.get(PDFName.of('AcroForm')) === undefined) return
+  try {
+    const form = source.getForm()
+    const areOld = form.acroForm.dict.lookup(PDFName.of('NeedAppearances')) === PDFBool.True
+    const font = form.getDefaultFont()
+    for (const field of form.getFields()) {
+      if (field.needsAppearancesUpdate() || (areOld && field instanceof PDFTextField)) {
+        drawField(field, font)
+      }
+    }
+  } catch {
+    // The paper around a broken form is still worth sending.
+  }
+}
+
+function drawField(field: PDFField, font: PDFFont): void {
+  try {
+    field.defaultUpdateAppearances(font)
+  } catch {
+    // The next one is drawn all the same.
+  }
+}
+
+/** All its pages at the end of the target, each upright on letter with all that a viewer shows. */
+export async function addPdf(target: PDFDocument, source: PDFDocument): Promise<PDFPage[]> {
+  drawFields(source)
+  for (const page of source.getPages()) putOnLetter(page.node)
+  const copied = await target.copyPages(source, source.getPageIndices())
+  return copied.map((page) => target.addPage(page))
+}
