@@ -33,6 +33,22 @@ describe('the photo of a page', () => {
     expect(judgePhoto(picture).faults[0]).toBe(kind)
   })
 
+  test('is judged alike as a browser holds it, whose measures are no own properties', async () => {
+    const { picture } = await photo('blurred')
+    class ImageData {
+      get width() {
+        return picture.width
+      }
+      get height() {
+        return picture.height
+      }
+      get data() {
+        return picture.data
+      }
+    }
+    expect(judgePhoto(new ImageData())).toEqual(judgePhoto(picture))
+  })
+
   test('without a page in it is told so', async () => {
     const { picture } = await photo('none')
     expect(judgePhoto(picture)).toEqual({ faults: ['no_page'], corners: null })

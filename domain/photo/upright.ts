@@ -15,7 +15,9 @@ type Shades = { readonly width: number; readonly height: number; readonly data: 
 
 /** The page as shades alone, upright, at one size whatever the camera: what a blur or a letter measures is then alike. */
 export function uprightPlane(picture: Picture, corners: Quad, longSide: number): Plane {
-  return uprightShades({ ...picture, data: shadesOf(picture) }, corners, longSide)
+  // A browser's ImageData has its measures on the prototype, where a spread does not find them.
+  const { width, height } = picture
+  return uprightShades({ width, height, data: shadesOf(picture) }, corners, longSide)
 }
 
 /** The same of shades that are at hand already. */
