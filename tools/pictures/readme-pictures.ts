@@ -2,6 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { signInAt } from '../demo/sign-in-at.ts'
+import { chanceFrom } from '../photos/chance.ts'
+import { invent } from '../ratecons/invented.ts'
+import { layouts } from '../ratecons/layouts/all-layouts.ts'
+import { printPaper } from '../ratecons/pen.ts'
 import { hideMessages } from './camera.ts'
 import { addStop } from './office-help.ts'
 import type { Demo } from '../demo/demo-product.ts'
@@ -40,10 +44,30 @@ export async function readmePictures(browser: Browser, demo: Demo, folder: strin
   await page.getByRole('button', { name: 'Optimize Route' }).click()
   await page.getByText('Optimized Stop Order').waitFor()
   await take(page, 'route')
+  await page.goto(`${demo.url}/dashboard?tab=ocr`)
+  const paper = {
+    name: 'rate confirmation.pdf',
+    mimeType: 'application/pdf',
+    buffer: await aRateConfirmation(),
+  }
+  await page.getByLabel('Rate confirmations').setInputFiles(paper)
+  await page.getByRole('button', { name: 'Create Load' }).waitFor()
+  await page.getByLabel('Load number').focus()
+  await take(page, 'scanner')
   await page.close()
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   await signInAt(phone, `${demo.url}/driver-login`, demo.signIns.driver)
   await phone.getByRole('heading', { name: 'Your Assigned Loads' }).waitFor()
   await take(phone, 'driver')
   await phone.close()
+}
+
+async function aRateConfirmation(): Promise<Buffer> {
+  const [layout] = layouts
+  if (!layout) throw new Error('there is no layout')
+  const chance = chanceFrom(7)
+  const paper = invent(chance)
+  return printPaper(layout.font, (pen) => {
+    layout.draw(pen, paper, chance)
+  })
 }
