@@ -46,8 +46,8 @@ async function print(page: Page, path: string, title: string): Promise<Printed> 
   return page.evaluate(printed)
 }
 
-// What settings and imports show is no table.
-const withoutTable = /settings|import/
+// What settings, imports and the scanner show is no table.
+const withoutTable = /settings|import|ocr/
 for (const [path, title] of Object.entries(officeRoutes).filter(([route]) => !withoutTable.test(route))) {
   test(`${path} on letter paper`, async ({ page }) => {
     const { rows, ...rest } = await print(page, path, `${title} · Windmill Draw Freight`)
