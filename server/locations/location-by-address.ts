@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { placeMatcher, type WrittenPlace } from '#domain/ratecons/match-places.ts'
 import { meantName } from '#domain/ratecons/name-likeness.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
@@ -22,6 +23,8 @@ export function placesToMatch({ db }: DbDeps, states: States) {
 
 /** The saved location that is surely meant, or a new one: nobody is there to ask. */
 export async function locationByAddress(tx: TxDeps, place: WrittenPlace): Promise<string> {
+  // Two papers at once that name a new place: the second waits, and finds what the first one saved.
+  await sql`select pg_advisory_xact_lock(hashtext('locations by address'))`.execute(tx.db)
   const saved = await placesToMatch(tx, place.state === null ? null : [place.state])
   return placeMatcher(saved)(place).known?.id ?? newLocation(tx, place)
 }
