@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseCalendarDate } from '#domain/calendar.ts'
 import type { paperFieldNames } from '#domain/ratecons/paper-fields.ts'
 import { stopKinds, termKinds, timeKinds } from '#domain/ratecons/reading.ts'
 import { endpoint } from './endpoint.ts'
@@ -169,8 +170,8 @@ const StopFromPaper = z.object({
   zip: optionalText(10),
   /** The day and the times of day on the paper, in the company's time zone. */
   date: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\d$/, 'Please pick a date.')
+    .string({ error: 'Please pick a date.' })
+    .refine((value) => parseCalendarDate(value) !== null, 'Please pick a date.')
     .nullable()
     .optional(),
   from: wallTime,

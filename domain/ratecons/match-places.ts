@@ -2,7 +2,7 @@ import { placeKey } from '../maps/place-name.ts'
 import { companyKey } from './company-key.ts'
 import type { MatchReason } from './match-reasons.ts'
 import { bestFirst, type Matches } from './matches.ts'
-import { alikeFrom, keyLikeness, meantName } from './name-likeness.ts'
+import { alikeFrom, isSameKey, keyLikeness, meantName } from './name-likeness.ts'
 import { streetFit, streetParts, type StreetFit, type StreetParts } from './street-fit.ts'
 
 /** A place as a paper or a person writes it. */
@@ -65,11 +65,15 @@ type Match = { readonly why: MatchReason; readonly isSure: boolean; readonly lik
 function matchOf(wanted: Keyed<unknown>, saved: Keyed<unknown>): Match | null {
   const isSameState = wanted.state === null || saved.state === null || wanted.state === saved.state
   if (!isSameState) return null
-  const likeness = wanted.name === null || saved.name === null ? null : keyLikeness(wanted.name, saved.name)
   const isInTown = wanted.town !== '' && wanted.town === saved.town
-  if (!isInTown) return inOtherTown(wanted, saved, likeness)
+  if (!isInTown) return inOtherTown(wanted, saved)
+  const likeness = likenessOf(wanted, saved)
   if (wanted.street === null || saved.street === null) return inTownWithoutStreet(wanted, saved, likeness)
   return byStreets(streetFit(wanted.street, saved.street), likeness)
+}
+
+function likenessOf({ name: one }: Keyed<unknown>, { name: other }: Keyed<unknown>): number | null {
+  return one === null || other === null ? null : keyLikeness(one, other)
 }
 
 function byStreets(fit: StreetFit, likeness: number | null): Match | null {
@@ -99,14 +103,19 @@ function inOtherStreet(likeness: number): Match | null {
   return { why: likeness === 1 ? 'same-name-other-street' : 'name-alike', isSure: false, likeness }
 }
 
-/** A paper without a town names none; one with another town is another place, which a slip of the reader may explain. */
-function inOtherTown(wanted: Keyed<unknown>, saved: Keyed<unknown>, likeness: number | null): Match | null {
+/**
+ * A paper without a town names none; one with another town is another place, which a slip of the reader may explain.
+ * Most saved places are in another town: their names are not compared letter by letter.
+ */
+function inOtherTown(wanted: Keyed<unknown>, saved: Keyed<unknown>): Match | null {
   const isSameBuilding =
     wanted.town === '' &&
     wanted.street !== null &&
     saved.street !== null &&
     streetFit(wanted.street, saved.street) === 'same'
+  const likeness = isSameBuilding ? likenessOf(wanted, saved) : null
   if (isSameBuilding && (likeness === null || likeness >= alikeFrom))
     return { why: 'same-address', isSure: false, likeness: likeness ?? 0.5 }
-  return likeness === 1 ? { why: 'same-name-other-town', isSure: false, likeness: 0 } : null
+  const isSameName = wanted.name !== null && saved.name !== null && isSameKey(wanted.name, saved.name)
+  return isSameName ? { why: 'same-name-other-town', isSure: false, likeness: 0 } : null
 }

@@ -27,7 +27,7 @@ const commonWords = new Set(
  */
 export function keyLikeness(a: string, b: string): number {
   if (a === '' || b === '') return 0
-  if (a === b || a.replaceAll(' ', '') === b.replaceAll(' ', '')) return 1
+  if (isSameKey(a, b)) return 1
   if (isInitials(a, b) || isInitials(b, a)) return 0.7
   const [tellingA, tellingB] = [tellingWords(a), tellingWords(b)]
   const [fewer, more] = tellingA.length <= tellingB.length ? [tellingA, tellingB] : [tellingB, tellingA]
@@ -35,6 +35,11 @@ export function keyLikeness(a: string, b: string): number {
   const alike = pairsInCommon(tellingA.join(' ') || a, tellingB.join(' ') || b)
   // Never 1: some word differs.
   return Math.min(0.99, isWithin ? Math.max(0.8, alike) : alike)
+}
+
+/** Whether the likeness of two keys is 1, which is known without comparing their letters. */
+export function isSameKey(a: string, b: string): boolean {
+  return a !== '' && (a === b || a.replaceAll(' ', '') === b.replaceAll(' ', ''))
 }
 
 /** `TQL` of a company of three words. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { matchCustomers, notCustomer, type OwnFacts } from '#domain/ratecons/match-customers.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { createCustomer } from './customer-store.ts'
@@ -26,6 +27,8 @@ export async function customerByName(
 ): Promise<string | null> {
   const { name } = asked
   if (notCustomer(name, own) !== null) return null
+  // Two papers at once of a new broker: the second waits, and finds whom the first one saved.
+  await sql`select pg_advisory_xact_lock(hashtext('customers by name'))`.execute(tx.db)
   const { known } = matchCustomers({ name, mc: null, billingEmail: null }, await customersToMatch(tx), own)
   return known ? known.id : newCustomer(tx, asked)
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { placeKey } from '#domain/maps/place-name.ts'
 import { placeMatcher, type WrittenPlace } from '#domain/ratecons/match-places.ts'
 import { meantName } from '#domain/ratecons/name-likeness.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
@@ -22,8 +24,14 @@ export function placesToMatch({ db }: DbDeps, states: States) {
 
 /** The saved location that is surely meant, or a new one: nobody is there to ask. */
 export async function locationByAddress(tx: TxDeps, place: WrittenPlace): Promise<string> {
+  const town = placeKey(place.city ?? '')
+  // Nothing is sure in another town, or without one.
+  if (town === '') return newLocation(tx, place)
+  // Two papers at once that name a new place: the second waits, and finds what the first one saved.
+  await sql`select pg_advisory_xact_lock(hashtext('locations by address'))`.execute(tx.db)
   const saved = await placesToMatch(tx, place.state === null ? null : [place.state])
-  return placeMatcher(saved)(place).known?.id ?? newLocation(tx, place)
+  const inTown = saved.filter(({ city }) => placeKey(city ?? '') === town)
+  return placeMatcher(inTown)(place).known?.id ?? newLocation(tx, place)
 }
 
 /** Somebody looked, and none of those that are there is meant. */

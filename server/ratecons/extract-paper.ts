@@ -1,25 +1,26 @@
 import type { ReadPaper } from '#contract/ratecons.ts'
-import { overallConfidence, readPaper } from '#domain/ratecons/read-paper.ts'
+import { overallConfidence } from '#domain/ratecons/read-paper.ts'
 import { paperFieldNames } from '#domain/ratecons/paper-fields.ts'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { companySettings } from '../settings/company-settings.ts'
-import { paperFacts } from './paper-facts.ts'
 import { askModel } from './model/ask-model.ts'
 import { ownMarks, readByLayout } from './layouts/read-layout.ts'
+import { readInThread } from './read-in-thread.ts'
 import type { WordsOfPaper } from './read-words.ts'
 
 /** What a rate confirmation says, checked against the country's towns and the company's own name. */
 export async function extractPaper(deps: AppDeps, { pages, pageCount }: WordsOfPaper): Promise<ReadPaper> {
   if (pages.every(({ words }) => words.length < 3)) throw new AppError('paper_blank')
   const settings = await companySettings(deps)
-  const facts = await paperFacts([settings.companyName])
+  const own = ownMarks(settings)
   const year = deps.clock().getUTCFullYear()
-  const read = { pages, facts, year, own: ownMarks(settings) }
-  const learned = await readByLayout(deps, readPaper(pages, facts, year), read)
-  const { content, model } = await askModel(deps, learned.content, {
-    ...read,
-    isAllowed: settings.rateconsMayUseModel,
+  const written = pages.map(({ page, width, height, words }) => ({ page, width, height, words }))
+  const paper = { pages: written, ownNames: [settings.companyName], year, own }
+  const isAllowed = settings.rateconsMayUseModel
+  const { content, layout, model } = await readInThread(paper, async (reading) => {
+    const { content: learned, ...known } = await readByLayout(deps, reading)
+    return { ...known, ...(await askModel(deps, learned, { pages, reading, isAllowed })) }
   })
   const texts = Object.fromEntries(paperFieldNames.map((name) => [name, content.fields[name]?.text ?? null]))
   return {
@@ -28,7 +29,7 @@ export async function extractPaper(deps: AppDeps, { pages, pageCount }: WordsOfP
     confidence: overallConfidence(content.fields),
     details: {
       ...content,
-      ...(learned.layout && { layout: learned.layout }),
+      ...(layout && { layout }),
       model,
       pages: pages.map(({ page, width, height, source, turnedBy, words, picture }) => ({
         ...{ page, width, height, source, turnedBy, picture },

@@ -4,6 +4,11 @@ type Box = { readonly left: number; readonly top: number; readonly right: number
 /** A letter and its box as shares of the page; a space has none. */
 export type Glyph = { readonly text: string; readonly box: Box | null }
 
+/** No page that people read has more; one that was made to keep a reader busy has. */
+const mostWords = 5000
+/** A rule of dots may be longer, a word never is. */
+const mostLetters = 200
+
 /** Letters that belong together: no space between them, on one line, and no hole wider than half a letter's height. */
 export function wordsOfGlyphs(glyphs: readonly Glyph[]): WordOnPage[] {
   const words: WordOnPage[] = []
@@ -15,6 +20,7 @@ export function wordsOfGlyphs(glyphs: readonly Glyph[]): WordOnPage[] {
     box = null
   }
   for (const glyph of glyphs) {
+    if (words.length === mostWords) return words
     if (!glyph.box) {
       end()
       continue
@@ -45,7 +51,12 @@ function around(a: Box, b: Box): Box {
 
 function wordOf(text: string, { left, top, right, bottom }: Box): WordOnPage {
   return {
-    text: text.normalize('NFKC'),
+    // A PDF may name half a letter, which no text that is sent back may hold.
+    text: text
+      .slice(0, mostLetters)
+      .normalize('NFKC')
+      .slice(0, mostLetters)
+      .replace(/\p{Surrogate}/gu, '\ufffd'),
     x: left,
     y: top,
     width: right - left,

@@ -1,4 +1,8 @@
-import type { PictureOfPage, WordOnPage } from '#domain/ratecons/words.ts'
+import type { LayoutMarks, OwnMarks } from '#domain/ratecons/learned/layout-marks.ts'
+import type { KnownRule } from '#domain/ratecons/learned/rule.ts'
+import type { ModelAnswer } from '#domain/ratecons/model/model-answer.ts'
+import type { PaperContent } from '#domain/ratecons/read-paper.ts'
+import type { PageOfWords, PictureOfPage, WordOnPage } from '#domain/ratecons/words.ts'
 
 /** What the thread that opens PDFs says first. */
 export type OpenedPdf =
@@ -35,3 +39,21 @@ export type CleanPicture = {
   /** A page that lay on something else; the rest of the picture is gone. */
   readonly isCutOut: boolean
 }
+
+/** What the thread that knows the reading rules starts with. */
+export type PaperToRead = {
+  readonly pages: readonly PageOfWords[]
+  readonly ownNames: readonly string[]
+  readonly year: number
+  readonly own: OwnMarks
+}
+
+/** What it says first: everything on the paper, and by what its layout is known again. */
+export type FirstReading = { readonly content: PaperContent; readonly marks: LayoutMarks }
+
+export type ReadingQuestion =
+  | { readonly kind: 'rules'; readonly rules: readonly KnownRule[] }
+  | { readonly kind: 'model'; readonly content: PaperContent; readonly answer: ModelAnswer }
+
+/** `used`: how many of the rules gave a value. */
+export type RuledReading = { readonly content: PaperContent; readonly used: number }

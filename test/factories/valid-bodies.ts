@@ -1,10 +1,16 @@
 import type { SignedIn } from '../support/app.ts'
-import { aCustomer, aLocation } from './load-factory.ts'
+import { aCustomer, aLoad, aLocation } from './load-factory.ts'
 
 /** By the name of its call, a body that is taken; what is not named needs none, or what it takes is anything but simple. */
 export async function validBodies(admin: SignedIn): Promise<Record<string, Record<string, unknown>>> {
   const location = await aLocation(admin)
   const customer = await aCustomer(admin)
+  const load = await aLoad(admin, { tripRate: '100' })
+  const paper = {
+    loadNumber: 'B-7710',
+    tripRate: '125',
+    stops: [{ kind: 'pickup', name: 'Valley Grain', city: 'Hereford', state: 'TX' }],
+  }
   const truck = {
     truckNumber: '77',
     make: 'Peterbilt',
@@ -59,6 +65,8 @@ export async function validBodies(admin: SignedIn): Promise<Record<string, Recor
       companyName: 'Plains Brokerage',
       stops: [{ name: 'Valley Grain', city: 'Hereford', state: 'TX' }],
     },
+    comparePaper: { loadId: load.id, paper },
+    reviseLoad: { loadId: load.id, updatedAt: load.updatedAt, paper, take: ['rate'] },
     createRate: { city: 'Denton', state: 'TX', flatRate: '100' },
     updateRate: { city: 'Denton', state: 'TX', flatRate: '100' },
     createUser: { username: 'fuzz', firstName: 'A', lastName: 'B', role: 'office' },

@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import type { PaperFacts } from '#domain/ratecons/facts.ts'
-import { openPaper } from '#domain/ratecons/learned/opened-paper.ts'
-import { isHard, withModelAnswer, type ModelAnswer } from '#domain/ratecons/model/model-answer.ts'
+import { isHard, type ModelAnswer } from '#domain/ratecons/model/model-answer.ts'
 import { paperText } from '#domain/ratecons/model/paper-text.ts'
 import type { PaperContent } from '#domain/ratecons/read-paper.ts'
 import type { PageOfWords } from '#domain/ratecons/words.ts'
 import type { AppDeps } from '../../deps.ts'
+import type { PaperInThread } from '../read-in-thread.ts'
 
 type Asked = {
   readonly pages: readonly PageOfWords[]
-  readonly facts: PaperFacts
-  readonly year: number
+  readonly reading: Pick<PaperInThread, 'withModelAnswer'>
   readonly isAllowed: boolean
 }
 
@@ -20,7 +18,7 @@ type ModelUse = 'off' | 'not-needed' | 'used' | 'failed'
 export async function askModel(
   { model, log }: AppDeps,
   content: PaperContent,
-  { pages, facts, year, isAllowed }: Asked,
+  { pages, reading, isAllowed }: Asked,
 ): Promise<{ content: PaperContent; model: ModelUse }> {
   if (model === null || !isAllowed) return { content, model: 'off' }
   if (!isHard(content)) return { content, model: 'not-needed' }
@@ -31,7 +29,7 @@ export async function askModel(
     log.warn({ host: model.host, why }, 'the model server could not help with a rate confirmation')
     return { content, model: 'failed' }
   }
-  return { content: withModelAnswer(content, openPaper(pages, facts, year), answer), model: 'used' }
+  return { content: await reading.withModelAnswer(content, answer), model: 'used' }
 }
 
 const instructions = `You read rate confirmations of US freight brokers for a trucking company.

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { wordsOfGlyphs, type Glyph } from './glyph-words.ts'
+
+const space: Glyph = { text: ' ', box: null }
+const letter = (text: string, at: number): Glyph => ({
+  text,
+  box: { left: at, top: 0.1, right: at + 0.005, bottom: 0.11 },
+})
+
+test('a page of more words than people read ends early', () => {
+  const glyphs = Array.from({ length: 200_000 }, (_, index) => [letter('a', index % 1), space]).flat()
+  expect(wordsOfGlyphs(glyphs)).toHaveLength(5000)
+})
+
+test('a word without an end is cut, also where one sign stands for many', () => {
+  const glyphs = Array.from({ length: 100_000 }, (_, index) => letter('\ufdfa', index * 0.005))
+  const [word, ...others] = wordsOfGlyphs(glyphs)
+  expect([word?.text.length, others]).toEqual([200, []])
+})
+
+test('half a letter is none', () => {
+  expect(wordsOfGlyphs([letter('\ud835', 0.1)])[0]?.text).toBe('\ufffd')
+})

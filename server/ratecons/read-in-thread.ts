@@ -1,0 +1,44 @@
+import type { KnownRule } from '#domain/ratecons/learned/rule.ts'
+import type { ModelAnswer } from '#domain/ratecons/model/model-answer.ts'
+import type { PaperContent } from '#domain/ratecons/read-paper.ts'
+import { AppError } from '../http/app-error.ts'
+import { startThread } from '../start-thread.ts'
+import { askThread } from './ask-thread.ts'
+import type { FirstReading, PaperToRead, ReadingQuestion, RuledReading } from './paper-messages.ts'
+
+const timeLimitMs = 20_000
+
+export type PaperInThread = FirstReading & {
+  readonly withRules: (rules: readonly KnownRule[]) => Promise<RuledReading>
+  readonly withModelAnswer: (content: PaperContent, answer: ModelAnswer) => Promise<PaperContent>
+}
+
+/**
+ * The reading rules at work in a thread of their own, for as long as `use` takes. Thirty pages of small print keep them
+ * busy for seconds, and whatever else a stranger's file may do to them ends with the thread.
+ */
+export async function readInThread<Result>(
+  paper: PaperToRead,
+  use: (reading: PaperInThread) => Promise<Result>,
+): Promise<Result> {
+  const thread = startThread('server/ratecons/reading-worker', { workerData: paper })
+  // Asked for below; without a listener an error between two questions would end the process.
+  thread.on('error', () => undefined)
+  const ask = (question?: ReadingQuestion) =>
+    askThread(thread, timeLimitMs, question && { message: question }).catch(unreadable)
+  try {
+    return await use({
+      // The thread's own types, here and below.
+      ...((await ask()) as FirstReading),
+      withRules: async (rules) => (await ask({ kind: 'rules', rules })) as RuledReading,
+      withModelAnswer: async (content, answer) =>
+        (await ask({ kind: 'model', content, answer })) as PaperContent,
+    })
+  } finally {
+    await thread.terminate()
+  }
+}
+
+function unreadable(): never {
+  throw new AppError('paper_damaged')
+}

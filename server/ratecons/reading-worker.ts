@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { layoutMarks } from '#domain/ratecons/learned/layout-marks.ts'
+import { openPaper } from '#domain/ratecons/learned/opened-paper.ts'
+import { readWithRules } from '#domain/ratecons/learned/read-with-rules.ts'
+import { withModelAnswer } from '#domain/ratecons/model/model-answer.ts'
+import { readPaper, type PaperContent } from '#domain/ratecons/read-paper.ts'
+import { paperFacts } from './paper-facts.ts'
+import type { FirstReading, PaperToRead, ReadingQuestion, RuledReading } from './paper-messages.ts'
+
+// What the thread was started with.
+const { pages, ownNames, year, own } = workerData as PaperToRead
+const facts = await paperFacts(ownNames)
+const content = readPaper(pages, facts, year)
+const paper = openPaper(pages, facts, year)
+
+parentPort?.on('message', (question: ReadingQuestion) => {
+  parentPort?.postMessage(answer(question))
+})
+const first: FirstReading = { content, marks: layoutMarks(paper.sheet, content, own) }
+parentPort?.postMessage(first)
+
+function answer(question: ReadingQuestion): RuledReading | PaperContent {
+  if (question.kind === 'model') return withModelAnswer(question.content, paper, question.answer)
+  const ruled = readWithRules(content, paper, question.rules)
+  return { content: ruled.content, used: ruled.used.size }
+}
