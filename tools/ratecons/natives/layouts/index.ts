@@ -12,6 +12,8 @@ import { numberedStops } from './numbered-stops.ts'
 import { places } from './places.ts'
 import { plainLines } from './plain-lines.ts'
 import { tables } from './tables.ts'
+import { tmsTables } from './tms-tables.ts'
+import { tradeWords } from './trade-words.ts'
 import { unread } from './unread.ts'
 import { variants } from './variants.ts'
 
@@ -31,4 +33,6 @@ export const layouts: readonly Layout[] = [
   ...asides,
   ...plainLines,
   ...unread,
+  ...tmsTables,
+  ...tradeWords,
 ]
