@@ -98,7 +98,7 @@ export function commodities(sheet: Sheet): Found[] {
 /** `Paper rolls, 11700 lb`, `Bottled water (1820 cases)`: what is weighed or counted is the freight. */
 function counted(sheet: Sheet): (cell: Cell) => Found[] {
   const pattern =
-    /(?:^|[,;|] )(\p{Lu}[\p{L} &'-]{2,40}?)\s*[,;|/•·–-]*\s*(?:\d{1,3}(?:,?\d{3})+\s*(?:lbs?|pounds)\b|\(\d[\d,]*\s*(?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes)\))/u
+    /(?:^|[,;|] |\b\d+ (?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes) (?:of )?)(\p{Lu}[\p{L} &'-]{2,40}?)\s*[,;|/•·–-]*\s*(?:\d{1,3}(?:,?\d{3})+\s*(?:lbs?|pounds)\b|\(\d[\d,]*\s*(?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes)\))/u
   return (cell) => {
     const goods = sheet.isProse(cell) ? undefined : pattern.exec(cell.text)?.[1]?.trim()
     const at = cell.text.indexOf(goods ?? '')

@@ -72,7 +72,7 @@ export const tmsTables: readonly Layout[] = [
   },
   {
     name: 'stop-type-table-with-cells-of-lines',
-    isHeldOut: true,
+    isHeldOut: false,
     draw: (pen, load) => {
       pen.at(36, 30, `${load.broker.name}`, { size: 17, font: 'Helvetica-Bold' })
       pen.at(36, 54, `Shipment ID ${load.number}`, { size: 12 })
@@ -169,7 +169,7 @@ export const tmsTables: readonly Layout[] = [
   },
   {
     name: 'pick-one-of-one-cards',
-    isHeldOut: true,
+    isHeldOut: false,
     draw: (pen, load) => {
       pen.lines(36, 24, ['Load Tender Confirmation', `Confirmation # ${load.number}`], { size: 13 })
       pen.lines(36, 64, ['BROKER', load.broker.legal, `${load.broker.contact} | ${load.broker.phone}`], small)
@@ -241,7 +241,7 @@ export const tmsTables: readonly Layout[] = [
   },
   {
     name: 'origin-destination-grid-with-labels-over-values',
-    isHeldOut: true,
+    isHeldOut: false,
     draw: (pen, load) => {
       const { pickup, delivery } = stopsOf(load)
       pen.at(36, 26, 'Dispatch Sheet / Rate Con', { size: 13 })

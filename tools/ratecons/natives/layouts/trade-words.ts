@@ -64,7 +64,7 @@ export const tradeWords: readonly Layout[] = [
   },
   {
     name: 'stop-one-pick-in-brackets',
-    isHeldOut: true,
+    isHeldOut: false,
     draw: (pen, load) => {
       pen.at(36, 26, load.broker.name, { size: 18, font: 'Helvetica-Bold' })
       pen.lines(
@@ -164,7 +164,7 @@ export const tradeWords: readonly Layout[] = [
   },
   {
     name: 'tender-with-columns-of-stops',
-    isHeldOut: true,
+    isHeldOut: false,
     draw: (pen, load) => {
       pen.at(36, 26, `Tender ${load.number}`, { size: 16 })
       pen.at(36, 48, `offered by ${load.broker.legal} to ${load.carrier.name}`, nine)
@@ -250,7 +250,7 @@ export const tradeWords: readonly Layout[] = [
   },
   {
     name: 'summary-line-then-stops-and-long-terms',
-    isHeldOut: true,
+    isHeldOut: false,
     draw: (pen, load) => {
       const { pickup, delivery } = stopsOf(load)
       pen.at(36, 22, `${load.broker.legal}  |  MC ${load.broker.mc}  |  ${load.broker.phone}`, { size: 8 })
