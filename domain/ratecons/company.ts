@@ -169,7 +169,7 @@ function inSentences(sheet: Sheet): Scored[] {
   const patterns = [
     /\bbetween\s+([\p{Lu}\d][^()"“,;]{3,60}?(?:, (?:llc|inc\.?|lp|corp\.?|co\.?|ltd\.?))?)(?:,? (?:an?|hereinafter|hereafter)\b[^()]{0,60})?\s*[("“,]+\s*(?:the\s+)?["“]?broker/giu,
     /([\p{Lu}][\p{L}&.'’ -]{3,50}?(?:llc|inc\.?|corp\.?|logistics|brokerage|freight|co\.))[,\s]*\(?\s*(?:hereinafter |hereafter )?(?:as |the )?["“(]?broker["”)]/giu,
-    /\b(?:agreement with|bill to|invoices? to|on behalf of|tendered by|brokered by)\s+([\p{Lu}][\p{L}&.'’ -]{3,50}?(?:llc|inc\.?|corp\.?|logistics|brokerage|freight|group|transportation|co\.))(?=[\s,.;]|$)/giu,
+    /\b(?:agreement with|bill to|invoices? to|on behalf of|(?:tendered|brokered|offered|issued|arranged|dispatched) by)\s+([\p{Lu}\d][\p{L}\d&.'’ -]{3,50}?(?:,? (?:llc|inc\b\.?|corp\b\.?|l\.?p\b\.?|llp|ltd\b\.?|co\b\.?)|logistics|brokerage|brokers|freight|group|transport|transportation))(?=[\s,.;]|$)/giu,
   ]
   return [...sheet.paragraphs, ...sheet.cells].flatMap((run) =>
     patterns.flatMap((pattern) =>

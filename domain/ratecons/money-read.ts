@@ -59,6 +59,7 @@ function amountsOf(sheet: Sheet, labels: readonly Label[], sureness: readonly nu
       if (
         !found ||
         found.at > 24 ||
+        isAddedTo.test(value.text.slice(found.at + found.text.length)) ||
         /mile|%|per\b/i.test(value.text.slice(0, found.at + found.text.length + 6))
       )
         continue
@@ -70,6 +71,9 @@ function amountsOf(sheet: Sheet, labels: readonly Label[], sureness: readonly nu
     return []
   })
 }
+
+/** `$1,700.00 + FSC $186.00`: a part of the sum. */
+const isAddedTo = /^[^$]{0,8}\+.*\d/
 
 /** `$1,700.00 + FSC $186.00 = $1,886.00` */
 function sumAt(run: Cell, from: number): Amount[] {
