@@ -65,7 +65,7 @@ function splitOverCells(
       run.row,
     )
     const tails = tailsWithZip(joined.text).filter(({ at }) => at <= run.text.length)
-    const town = run.text.replace(/^.*(?:city|town)[:.]?\s*/i, '').trim()
+    const town = run.text.replace(/^.*\b(?:city|town)[:.]\s*|^(?:city|town)\s+/i, '').trim()
     if (tails[0] && facts.isTown(town, tails[0].state))
       return addressesIn(sheet, facts, joined, tails.slice(0, 1))
   }
