@@ -12,6 +12,7 @@ import { numberedStops } from './numbered-stops.ts'
 import { places } from './places.ts'
 import { plainLines } from './plain-lines.ts'
 import { tables } from './tables.ts'
+import { brokersOwn } from './brokers-own.ts'
 import { tmsTables } from './tms-tables.ts'
 import { tradeWords } from './trade-words.ts'
 import { unread } from './unread.ts'
@@ -35,4 +36,5 @@ export const layouts: readonly Layout[] = [
   ...unread,
   ...tmsTables,
   ...tradeWords,
+  ...brokersOwn,
 ]
