@@ -84,7 +84,9 @@ function told(cell: Cell, moment: Moment, label = ''): Told {
 function labelBefore(sheet: Sheet, cell: Cell): string {
   const left = leftOf(sheet, cell)
   if (left && sheet.labelsIn(left).length > 0 && left.words.length <= 4) return left.text
-  const above = /^(?:\d[\d/.-]+ )?\d{1,2}:?\d{2}(?: ?[ap]\.?m\.?)?$/i.test(cell.text) ? aboveOf(sheet, cell) : null
+  const above = /^(?:\d[\d/.-]+ )?\d{1,2}:?\d{2}(?: ?[ap]\.?m\.?)?$/i.test(cell.text)
+    ? aboveOf(sheet, cell)
+    : null
   return above && sheet.labelsIn(above).length > 0 && above.words.length <= 4 ? above.text : ''
 }
 

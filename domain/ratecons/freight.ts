@@ -82,7 +82,10 @@ export function commodities(sheet: Sheet): Found[] {
       : bare
   }
   const behindWeight = sheet.cells.flatMap((cell): Found[] => {
-    const match = /\b\d[\d,]*\s*(?:lbs?|pounds)\.?\s+(?:of\s+)?([\p{Lu}][\p{L} &'-]{2,40})$/u.exec(cell.text)
+    const match =
+      /\b\d[\d,]*\s*(?:lbs?|pounds)\.?\s+(?:of\s+|[,;|/•·–-]\s+)?([\p{Lu}][\p{L} &'-]{2,40})$/u.exec(
+        cell.text,
+      )
     const at = match ? match.index + match[0].length - (match[1]?.length ?? 0) : 0
     return match?.[1] && !sheet.isProse(cell)
       ? [{ text: match[1], sureness: 0.8, words: wordsBetween(cell, at, cell.text.length) }]

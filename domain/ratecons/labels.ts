@@ -41,10 +41,12 @@ const phrases = {
     `(?:bill to|invoice to|send invoices?(?: to)?|mail(?: invoices?)?(?: to)?|billing(?: address)?|invoices? to|invoicing|submit (?:invoices?|paperwork)(?: to)?|email(?: invoices?)?(?: to)?|invoice instructions)`,
   ],
   contact: [
-    `(?:booked by|broker contact|contact(?: name)?|for load information|rep(?:resentative)?|account (?:manager|rep)|agent|dispatcher contact|coordinator|covered by)`,
+    `(?:booked by|broker(?:'s)? (?:contact|agent|rep(?:resentative)?|name of contact)|sent by|prepared by|contact(?: name)?|for load information|rep(?:resentative)?|account (?:manager|rep)|agent|dispatcher contact|coordinator|covered by)`,
   ],
-  phone: [`(?:phone|telephone|tel|ph|p|cell|office|fax|f)${number}`],
-  email: [`e-?mail(?: address)?`],
+  phone: [
+    `(?:(?:broker|carrier|dispatch|main|contact|after ?hours|24/7|agent|driver)(?:'s)? )?(?:phone|telephone|tel|ph|p|cell|office|fax|f)${number}`,
+  ],
+  email: [`(?:(?:broker|carrier|dispatch|contact|agent)(?:'s)? )?e-?mail(?: address)?`],
   equipment: [
     `(?:equipment|trailer|truck)(?: (?:type|required|needed|requested|size))?`,
     `(?:equip|eqpt)(?: type)?`,
@@ -64,11 +66,11 @@ const phrases = {
     `(?:pieces|pcs|pallets|plts|qty|quantity|items|units|count|cases|miles|distance|dimensions|length|stackable|hazmat|team|seal|class|size|tarps?)${number}`,
   ],
   total: [
-    `(?:grand |carrier )?total(?: (?:carrier )?(?:rate|pay|cost|amount|charges?|due|freight|price|usd|compensation|agreed)(?: (?:to carrier|usd|amount|pay|rate))?)?`,
+    `(?:grand |carrier )?total(?: (?:carrier )?(?:rate|pay|pay ?out|payable|cost|amount|charges?|due|freight|price|usd|compensation|agreed)(?: (?:to carrier|usd|amount|pay|rate))?)?`,
     `totals?(?: usd)?`,
     `(?:all[- ]?in|agreed|flat|carrier|contract(?:ed)?|confirmed|truck|net|freight)(?: carrier| truck)? (?:rate|pay|amount|price|charges?)`,
     `(?:contract |payable |settlement )?amount(?: (?:due|payable))?(?: to carrier)?`,
-    `(?:(?:your|our|offered|haul|load|gross|total) )?(?:carrier )?(?:rate|pays?|price|compensation|settlement)`,
+    `(?:(?:your|our|offered|haul|load|gross|total) )?(?:carrier )?(?:rate|pays?|price|pay ?out|compensation|settlement)`,
   ],
   lineHaul: [
     `line ?-?haul(?: (?:rate|charges?|- flat rate))?`,
