@@ -5,7 +5,7 @@ export const title =
   /\b(?:confirmation|agreement|tender|rate con|contract|addendum|schedule|sheet|carrier copy|page \d|date|sign|invoice|bill of lading|certificate|receipt|statement|policy|packing|rate|order|instructions|terms|shipment information)\b/i
 /** What is left of a label that the words for labels know only half of: `Broker | phone`. */
 const captions =
-  /^(?:(?:phone|fax|tel|cell|mobile|e-?mail|contacts?|name|rep|agent|mc|dot|id|ref|no|number|address|city|state|zip|info|information|details|of|record|load|use|only|copy|notes?|team|office|main|date|time|type|and|the|pay|fee)\b\W*)+$/i
+  /^(?:(?:carriers?|brokers?|shippers?|driver|customer|freight|truck|rate|dispatch|phone|fax|tel|cell|mobile|e-?mail|contacts?|name|rep|agent|mc|dot|id|ref|no|number|address|city|state|zip|info|information|details|of|record|load|use|only|copy|notes?|team|office|main|date|time|type|and|the|pay|fee)\b\W*)+$/i
 
 /** Whether a text can be the name of a firm at all. */
 export function isPossible(text: string): boolean {

@@ -109,7 +109,7 @@ export const brokersOwn: readonly Layout[] = [
           330,
           y,
           [
-            `${dayIn('us', stop.day)}`,
+            dayIn('us', stop.day),
             stop.to ? `${halfDay(stop.from)} to ${halfDay(stop.to)}` : `${halfDay(stop.from)} appt`,
           ],
           eight,

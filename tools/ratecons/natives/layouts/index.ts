@@ -1,6 +1,7 @@
 import type { Layout } from '../layout.ts'
 import { asides } from './asides.ts'
 import { boxes } from './boxes.ts'
+import { cutAndDried } from './cut-and-dried.ts'
 import { brands } from './brands.ts'
 import { clutter } from './clutter.ts'
 import { forms } from './forms.ts'
@@ -37,4 +38,5 @@ export const layouts: readonly Layout[] = [
   ...tmsTables,
   ...tradeWords,
   ...brokersOwn,
+  ...cutAndDried,
 ]

@@ -74,7 +74,7 @@ export const tmsTables: readonly Layout[] = [
     name: 'stop-type-table-with-cells-of-lines',
     isHeldOut: false,
     draw: (pen, load) => {
-      pen.at(36, 30, `${load.broker.name}`, { size: 17, font: 'Helvetica-Bold' })
+      pen.at(36, 30, load.broker.name, { size: 17, font: 'Helvetica-Bold' })
       pen.at(36, 54, `Shipment ID ${load.number}`, { size: 12 })
       pen.at(36, 70, `Carrier Rate Confirmation`, small)
       pen.lines(
@@ -89,7 +89,7 @@ export const tmsTables: readonly Layout[] = [
       pen.rule(36, 122, 576, 122)
       let y = 128
       load.stops.forEach((stop, index) => {
-        pen.lines(at[0], y, [`${String(index + 1)}`, stop.kind === 'pickup' ? 'Pickup' : 'Delivery'], small)
+        pen.lines(at[0], y, [String(index + 1), stop.kind === 'pickup' ? 'Pickup' : 'Delivery'], small)
         pen.lines(at[1], y, [stop.name, stop.street, townOf(stop), 'USA'], small)
         pen.lines(
           at[2],

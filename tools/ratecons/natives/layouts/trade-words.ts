@@ -122,7 +122,7 @@ export const tradeWords: readonly Layout[] = [
         font: 'Courier',
       })
       pen.at(36, 100, 'PICK  ', { size: 9, font: 'Courier-Bold' })
-      pen.lines(90, 100, [`${pickup.name}`, pickup.street, townOf(pickup)], { size: 9, font: 'Courier' })
+      pen.lines(90, 100, [pickup.name, pickup.street, townOf(pickup)], { size: 9, font: 'Courier' })
       pen.lines(
         400,
         100,
@@ -134,7 +134,7 @@ export const tradeWords: readonly Layout[] = [
         { size: 9, font: 'Courier' },
       )
       pen.at(36, 160, 'FINAL', { size: 9, font: 'Courier-Bold' })
-      pen.lines(90, 160, [`${delivery.name}`, delivery.street, townOf(delivery)], {
+      pen.lines(90, 160, [delivery.name, delivery.street, townOf(delivery)], {
         size: 9,
         font: 'Courier',
       })
@@ -275,7 +275,7 @@ export const tradeWords: readonly Layout[] = [
           y + 15,
           [
             stop.name,
-            `${stop.street}`,
+            stop.street,
             townOf(stop),
             `Contact: Receiving 815-555-0133`,
             `Reference numbers: ${stop.reference}; ${load.po}`,
