@@ -1,5 +1,6 @@
 import { cellOf, wordsBetween, type Cell, type Word } from './cells.ts'
 import type { PaperFacts } from './facts.ts'
+import { isNoAddressLine, townLine } from './address-lines.ts'
 import { tidyStreet } from './look-alikes.ts'
 import type { LabelKind } from './labels.ts'
 import { idAt } from './ids.ts'
@@ -38,9 +39,16 @@ export function addressesOf(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
         facts.isTown(city, state),
       ),
     )
-  return [...found, ...split, ...bare]
+  const whole = [...found, ...split].filter(({ street }) => street !== null)
+  const unsaid = bare.filter(({ city, state }) => !whole.some((each) => isSameTown(each, city, state)))
+  return [...found, ...split, ...unsaid]
     .map(tidied)
     .toSorted((a, b) => a.cell.page - b.cell.page || a.cell.box.top - b.cell.box.top || a.start - b.start)
+}
+
+/** `Joliet, IL to Carlisle, PA` over the stops says nothing that they do not say. */
+function isSameTown(whole: PaperAddress, city: string, state: string): boolean {
+  return whole.state === state && whole.city.toLowerCase() === city.toLowerCase()
 }
 
 function tidied(address: PaperAddress): PaperAddress {
@@ -65,7 +73,7 @@ function splitOverCells(
       run.row,
     )
     const tails = tailsWithZip(joined.text).filter(({ at }) => at <= run.text.length)
-    const town = run.text.replace(/^.*(?:city|town)[:.]?\s*/i, '').trim()
+    const town = run.text.replace(/^.*\b(?:city|town)[:.]\s*|^(?:city|town)\s+/i, '').trim()
     if (tails[0] && facts.isTown(town, tails[0].state))
       return addressesIn(sheet, facts, joined, tails.slice(0, 1))
   }
@@ -202,7 +210,7 @@ function besideTown(
 function nameBeside(sheet: Sheet, street: Cell): Cell | null {
   const before = leftOf(sheet, street)
   const isName = before !== null && looksLikeName(before.text) && sheet.labelsIn(before).length === 0
-  return isName && !isNoAddressLine(before.text) && idAt(before.text) === null ? before : null
+  return isName && !isNoAddressLine(before.text) && idAt(before.text) !== before.text ? before : null
 }
 
 /** `Jasper Tools, 8982 Baseline Rd` */
@@ -265,15 +273,6 @@ function looksLikeName(text: string): boolean {
 /** Nobody is named yet. */
 const unnamed =
   /^(?:tbd|tba|n\/?a|to be (?:determined|advised|announced|named)|unknown|see (?:notes|below)|call for .*)\W*$|^(?:pu|so|del|p\/u|pick-? ?ups?|deliver(?:y|ies)?|drops?|shipper|consignee|receiver|origin|destination|from|to|stop)[\W\d]*$/i
-/** The end of another address. */
-const townLine = /[,\s][A-Z]{2}\.?,? \d{5}(?:-\d{4})?$/
-const phone = /\(?\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}/
-const dated = /\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b|\b\d{4}-\d\d-\d\d\b|\b\d{1,2}:\d\d\b/
-
-function isNoAddressLine(text: string): boolean {
-  return phone.test(text) || dated.test(text) || /[@$]|^(?:attn|contact|ref)\b/i.test(text)
-}
-
 function nameBefore(sheet: Sheet, cell: Cell, from: number, to: number) {
   const label = sheet.labelsIn(cell).findLast(({ end }) => end <= to && end > from)
   const begin = Math.max(from, label?.end ?? 0)

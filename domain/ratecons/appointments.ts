@@ -3,7 +3,7 @@ import { wordsBetween, type Cell, type Word } from './cells.ts'
 import { daysIn, timesIn, type Moment } from './moments.ts'
 import type { TimeKind } from './reading.ts'
 import type { GivenRole } from './roles.ts'
-import { belowOf, isBeside, leftOf, type Sheet } from './sheet.ts'
+import { aboveOf, belowOf, isBeside, leftOf, type Sheet } from './sheet.ts'
 import type { Region } from './region.ts'
 
 export type Appointment = {
@@ -80,10 +80,14 @@ function told(cell: Cell, moment: Moment, label = ''): Told {
   return { ...moment, cell, tag }
 }
 
-/** `Time Out:` in a column of labels. */
+/** `Time Out:` in a column of labels, `No later than` over a time. */
 function labelBefore(sheet: Sheet, cell: Cell): string {
   const left = leftOf(sheet, cell)
-  return left && sheet.labelsIn(left).length > 0 && left.words.length <= 4 ? left.text : ''
+  if (left && sheet.labelsIn(left).length > 0 && left.words.length <= 4) return left.text
+  const above = /^(?:\d[\d/.-]+ )?\d{1,2}:?\d{2}(?: ?[ap]\.?m\.?)?$/i.test(cell.text)
+    ? aboveOf(sheet, cell)
+    : null
+  return above && sheet.labelsIn(above).length > 0 && above.words.length <= 4 ? above.text : ''
 }
 
 /** `Pickup Date: …` in the head of the paper, far from the stop itself. */
@@ -172,7 +176,9 @@ function isTimely(sheet: Sheet, cell: Cell, day: Told): boolean {
   if (sheet.labelsIn(cell).some(({ kind }) => kind === 'time' || kind === 'date')) return true
   return (
     (isBeside(cell, day.cell) || isRightUnder(cell, day.cell)) &&
-    /^\(?\d{4}\)?(?:\s*[-–]\s*\d{4})?(?: \w+)?$/.test(cell.text)
+    /^(?:(?:to|until|till|thru|through|by|close|latest|no later than|[-–])[\s:]*)?\(?\d{4}\)?(?:\s*[-–]\s*\d{4})?(?: \w+)?$/i.test(
+      cell.text,
+    )
   )
 }
 

@@ -1,6 +1,6 @@
 import { wordsBetween, type Cell } from './cells.ts'
 import { inOrder, type Found } from './found.ts'
-import { labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
+import { aboveOf, labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
 
 const carrierWords = /\b(?:carrier|hauled|trucker|driver|dot)\b/i
 
@@ -27,15 +27,17 @@ export function brokerMcs(sheet: Sheet): Found[] {
   )
 }
 
+const mostLines = 7
+
+/** In the carrier's block: its heading in this line, or over it with nothing but more of its lines between. */
 function besideCarrier(sheet: Sheet, cell: Cell): boolean {
-  return labelsOfKind(sheet, 'carrier').some(
-    (label) =>
-      label.cell === cell ||
-      (label.cell.page === cell.page &&
-        Math.abs(label.cell.box.left - cell.box.left) < 0.03 &&
-        cell.box.top > label.cell.box.top &&
-        cell.box.top - label.cell.box.bottom < 0.04),
-  )
+  const heads = new Set(labelsOfKind(sheet, 'carrier').map((label) => label.cell))
+  let line: Cell | null = cell
+  for (let count = 0; line !== null && count < mostLines; count++) {
+    if (heads.has(line)) return true
+    line = aboveOf(sheet, line, 1.1)
+  }
+  return false
 }
 
 export function contacts(sheet: Sheet): Found[] {

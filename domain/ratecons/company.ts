@@ -3,15 +3,11 @@ import { heightOf, wordsBetween, type Cell, type Word } from './cells.ts'
 import { companyKey as plain } from './company-key.ts'
 import type { PaperFacts } from './facts.ts'
 import { wordsOfDomain } from './brand-words.ts'
+import { isPossible, legal, title, trade } from './company-words.ts'
 import { inOrder, type Found } from './found.ts'
 import { sureOf } from './numbers.ts'
 import { belowOf, labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
 
-const trade =
-  /\b(?:logistics?|freight|freightways?|freightlines?|truck ?lines?|transit|cartage|drayage|transport(?:ation)?|brokerage|brokers?|trucking|carriers?|express|forwarding|supply chain|solutions|shipping|cargo|haul(?:ing|age)?|dispatch|lines|worldwide|global|exchange|3pl|partners|group|services|systems|network|capacity|intermodal)\b/i
-const legal = /\b(?:llc|l\.l\.c\.|inc|incorporated|corp|corporation|co|company|ltd|lp|llp)\b\.?$/i
-const title =
-  /\b(?:confirmation|agreement|tender|rate con|contract|addendum|schedule|sheet|carrier copy|page \d|date|sign|invoice|bill of lading|certificate|receipt|statement|policy|packing|rate|order|instructions|terms|shipment information)\b/i
 const carrierNear = /\b(?:carrier|hauled by|trucker|driver|attn|remit|pay to|factoring|tendered to)\b/i
 
 type Scored = Found & { readonly score: number; readonly how: string }
@@ -52,19 +48,6 @@ const leastScore = 2.2
 
 function surenessOf(score: number): number {
   return score >= 6 ? 0.97 : score >= 4.5 ? 0.92 : score >= 3 ? 0.8 : score >= 2 ? 0.65 : 0.45
-}
-
-function isPossible(text: string): boolean {
-  const words = text.split(' ')
-  return (
-    /\p{L}{3}/u.test(text) &&
-    words.length <= 7 &&
-    text.length <= 60 &&
-    !/[@$:|]|\d{3}/.test(text) &&
-    !/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|^(?:mon|tue|wed|thu|fri|sat|sun)\b/i.test(text) &&
-    !(title.test(text) && !legal.test(text)) &&
-    /^[\p{Lu}\p{Ll}\d]/u.test(text)
-  )
 }
 
 function labelled(sheet: Sheet): Scored[] {
@@ -169,7 +152,7 @@ function inSentences(sheet: Sheet): Scored[] {
   const patterns = [
     /\bbetween\s+([\p{Lu}\d][^()"“,;]{3,60}?(?:, (?:llc|inc\.?|lp|corp\.?|co\.?|ltd\.?))?)(?:,? (?:an?|hereinafter|hereafter)\b[^()]{0,60})?\s*[("“,]+\s*(?:the\s+)?["“]?broker/giu,
     /([\p{Lu}][\p{L}&.'’ -]{3,50}?(?:llc|inc\.?|corp\.?|logistics|brokerage|freight|co\.))[,\s]*\(?\s*(?:hereinafter |hereafter )?(?:as |the )?["“(]?broker["”)]/giu,
-    /\b(?:agreement with|bill to|invoices? to|on behalf of|tendered by|brokered by)\s+([\p{Lu}][\p{L}&.'’ -]{3,50}?(?:llc|inc\.?|corp\.?|logistics|brokerage|freight|group|transportation|co\.))(?=[\s,.;]|$)/giu,
+    /\b(?:agreement with|bill to|invoices? to|on behalf of|(?:tendered|brokered|offered|issued|arranged|dispatched) by)\s+([\p{Lu}\d][\p{L}\d&.'’ -]{3,50}?(?:,? (?:llc|inc\b\.?|corp\b\.?|l\.?p\b\.?|llp|ltd\b\.?|co\b\.?)|logistics|brokerage|brokers|freight|group|transport|transportation))(?=[\s,.;]|$)/giu,
   ]
   return [...sheet.paragraphs, ...sheet.cells].flatMap((run) =>
     patterns.flatMap((pattern) =>
@@ -190,7 +173,7 @@ function nameAtStart(text: string): string | null {
   const cut = text
     .replace(/^[\s*•|–-]+/, '')
     .split(
-      /\s[-–|/•]\s|\s\(|,\s(?=\d{2}|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\bd\/?b\/?a\b|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/i,
+      /\s[-–|/•]\s|\s\(|,\s(?=\d{2}|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\bd\/?b\/?a\b|\s(?:carrier |truck |freight )?(?:rate|load|dispatch|carrier|tender) (?:confirmation|sheet|tender|agreement|con)\b|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/i,
     )[0]
     ?.replace(/[\s,;:*|/•·–-]+$/, '')
     .trim()

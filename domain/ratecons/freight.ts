@@ -2,7 +2,7 @@ import { wordsBetween, type Cell } from './cells.ts'
 import { inOrder, type Found } from './found.ts'
 import type { LabelKind } from './labels.ts'
 import { sureOf } from './numbers.ts'
-import { labelsOfKind, valuesOf, type Sheet, type Value } from './sheet.ts'
+import { labelsOfKind, rightOf, valuesOf, type Sheet, type Value } from './sheet.ts'
 
 type Take = (text: string) => string | null
 
@@ -72,15 +72,20 @@ export function weights(sheet: Sheet): Found[] {
 export function commodities(sheet: Sheet): Found[] {
   const read: Take = (text) => {
     const bare = firstPart(text)
-      ?.replace(/,.*\d.*$/, '')
+      ?.replace(/(?:,|\s\().*\d.*$/, '')
       .trim()
     if (bare === undefined || !/^[\p{L}][\p{L} &'/()-]{2,59}$/u.test(bare)) return null
-    return /^(?:charges?|rate|none|n\/a|information|details|see|terms|bill|broker|broke)\b/i.test(bare)
+    return /^(?:charges?|flat|fuel|rate|total|none|n\/a|information|details|see|terms|bill|broker|broke)\b/i.test(
+      bare,
+    )
       ? null
       : bare
   }
   const behindWeight = sheet.cells.flatMap((cell): Found[] => {
-    const match = /\b\d[\d,]*\s*(?:lbs?|pounds)\.?\s+(?:of\s+)?([\p{Lu}][\p{L} &'-]{2,40})$/u.exec(cell.text)
+    const match =
+      /\b\d[\d,]*\s*(?:lbs?|pounds)\.?\s+(?:of\s+|[,;|/•·–-]\s+)?([\p{Lu}][\p{L} &'-]{2,40})$/u.exec(
+        cell.text,
+      )
     const at = match ? match.index + match[0].length - (match[1]?.length ?? 0) : 0
     return match?.[1] && !sheet.isProse(cell)
       ? [{ text: match[1], sureness: 0.8, words: wordsBetween(cell, at, cell.text.length) }]
@@ -91,6 +96,7 @@ export function commodities(sheet: Sheet): Found[] {
     ...labelled(sheet, 'commodity', read),
     ...behindWeight,
     ...sheet.cells.flatMap(counted(sheet)),
+    ...sheet.cells.flatMap(besideWeight(sheet)),
     ...told,
   ])
 }
@@ -98,7 +104,7 @@ export function commodities(sheet: Sheet): Found[] {
 /** `Paper rolls, 11700 lb`, `Bottled water (1820 cases)`: what is weighed or counted is the freight. */
 function counted(sheet: Sheet): (cell: Cell) => Found[] {
   const pattern =
-    /(?:^|[,;|] )(\p{Lu}[\p{L} &'-]{2,40}?)\s*[,;|/•·–-]*\s*(?:\d{1,3}(?:,?\d{3})+\s*(?:lbs?|pounds)\b|\(\d[\d,]*\s*(?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes)\))/u
+    /(?:^|[,;|/] |\b\d+ (?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes) (?:of )?)(\p{Lu}[\p{L} &'-]{2,40}?)\s*[,;|/•·–-]*\s*(?:\d{1,3}(?:,?\d{3})+\s*(?:lbs?\b|pounds\b|#)|\(\d[\d,]*\s*(?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes)\))/u
   return (cell) => {
     const goods = sheet.isProse(cell) ? undefined : pattern.exec(cell.text)?.[1]?.trim()
     const at = cell.text.indexOf(goods ?? '')
@@ -110,6 +116,16 @@ function counted(sheet: Sheet): (cell: Cell) => Found[] {
       return []
     if (/\b(?:weight|wt|total|approx\w*|est\w*|max\w*|min\w*|gross|net|up to|over)\b/i.test(goods)) return []
     return [{ text: goods, sureness: 0.75, words: wordsBetween(cell, at, at + goods.length) }]
+  }
+}
+
+/** `Paper rolls` in the column before `11700 lbs`. */
+function besideWeight(sheet: Sheet): (cell: Cell) => Found[] {
+  return (cell) => {
+    const isGoods = /^\p{Lu}[\p{L} &'-]{2,40}$/u.test(cell.text) && sheet.labelsIn(cell).length === 0
+    const weight = isGoods && !equipmentWords.test(cell.text) ? rightOf(sheet, cell) : null
+    if (!weight || !/^\d{1,3}(?:,?\d{3})+\s*(?:lbs?|pounds)\.?$/i.test(weight.text)) return []
+    return [{ text: cell.text, sureness: 0.7, words: cell.words }]
   }
 }
 

@@ -15,8 +15,8 @@ const phrases = {
     `(?:load ref|ref|reference)(?:erence)?${number}`,
   ],
   po: [
-    `(?:customer |cust |shipper |client )?(?:p\\.? ?[o0]\\.?(?! ?box)|purchase order)(?:s)? ?(?:number|numbers|num|no|nbr|id|#)?(?:s)?`,
-    `(?:customer|cust|client) (?:ref(?:erence)?|order)${number}`,
+    `(?:customer |cust |shipper |client )?(?:p\\.? ?[o0]\\.?(?! ?box)|purchase order)(?:s|\\(s\\))? ?(?:number|numbers|num|no|nbr|id|#)?(?:s|\\(s\\))?`,
+    `(?:customer(?:'s)?|cust|client(?:'s)?|your) (?:ref(?:erence)?|order)${number}`,
     `(?:customer|cust|client) ref(?:erence)? \\(p\\.?o\\.?\\)`,
   ],
   carrier: [
@@ -26,11 +26,11 @@ const phrases = {
     `(?:to|attn|attention|trucker|truck(?:ing)? co(?:mpany)?|driver(?: name)?|dispatcher)`,
     `pay(?:able)? to`,
     `remit to`,
-    `tendered to`,
+    `(?:tendered|offered|awarded|assigned) to`,
   ],
   broker: [
     `(?:freight )?broker(?:age)?(?: (?:name|company|info(?:rmation)?))?`,
-    `brokered by`,
+    `(?:brokered|arranged|offered|dispatched) by`,
     `tendered by`,
     `issued by`,
     `booked (?:through|with)`,
@@ -41,21 +41,23 @@ const phrases = {
     `(?:bill to|invoice to|send invoices?(?: to)?|mail(?: invoices?)?(?: to)?|billing(?: address)?|invoices? to|invoicing|submit (?:invoices?|paperwork)(?: to)?|email(?: invoices?)?(?: to)?|invoice instructions)`,
   ],
   contact: [
-    `(?:booked by|broker contact|contact(?: name)?|for load information|rep(?:resentative)?|account (?:manager|rep)|agent|dispatcher contact|coordinator|covered by)`,
+    `(?:booked by|broker(?:'s)? (?:contact|agent|rep(?:resentative)?|name of contact)|sent by|prepared by|contact(?: name)?|for load information|rep(?:resentative)?|account (?:manager|rep)|agent|dispatcher contact|coordinator|covered by)`,
   ],
-  phone: [`(?:phone|telephone|tel|ph|p|cell|office|fax|f)${number}`],
-  email: [`e-?mail(?: address)?`],
+  phone: [
+    `(?:(?:broker|carrier|dispatch|main|contact|after ?hours|24/7|agent|driver)(?:'s)? )?(?:phone|telephone|tel|ph|p|cell|office|fax|f)${number}`,
+  ],
+  email: [`(?:(?:broker|carrier|dispatch|contact|agent)(?:'s)? )?e-?mail(?: address)?`],
   equipment: [
     `(?:equipment|trailer|truck)(?: (?:type|required|needed|requested|size))?`,
     `(?:equip|eqpt)(?: type)?`,
     `mode`,
   ],
   weight: [
-    `(?:total |net |gross |est(?:imated|\\.)? |approx(?:\\.|imate)? |load |cargo |shipping )?(?:weight|wt|wgt)(?: \\(?(?:lbs?|pounds)\\)?)?`,
+    `(?:total |net |gross |max(?:imum|\\.)? |cargo |freight |est(?:imated|\\.)? |approx(?:\\.|imate)? |load |cargo |shipping )?(?:weight|wt|wgt)(?: \\(?(?:lbs?|pounds)\\)?)?`,
     `(?:lbs?|pounds)`,
   ],
   commodity: [
-    `(?:commodity|commodities|product|goods|description(?: of (?:goods|freight|articles))?|freight description|contents|cargo|freight|hauling|material|load description|goods description)`,
+    `(?:commodity|commodities|cmdty|commod|comm|product(?: description)?|goods|description(?: of (?:goods|freight|articles))?|freight description|contents|cargo|freight|hauling|material|load description|goods description)`,
   ],
   temperature: [
     `(?:temp(?:erature)?|reefer temp(?:erature)?|set ?point|temp(?:erature)? (?:setting|control|range|required))`,
@@ -64,11 +66,11 @@ const phrases = {
     `(?:pieces|pcs|pallets|plts|qty|quantity|items|units|count|cases|miles|distance|dimensions|length|stackable|hazmat|team|seal|class|size|tarps?)${number}`,
   ],
   total: [
-    `(?:grand |carrier )?total(?: (?:carrier )?(?:rate|pay|cost|amount|charges?|due|freight|price|usd|compensation|agreed)(?: (?:to carrier|usd|amount|pay|rate))?)?`,
+    `(?:grand |carrier )?total(?: (?:carrier )?(?:rate|pay|pay ?out|payable|cost|amount|charges?|due|freight|price|usd|compensation|agreed)(?: (?:to carrier|usd|amount|pay|rate))?)?`,
     `totals?(?: usd)?`,
     `(?:all[- ]?in|agreed|flat|carrier|contract(?:ed)?|confirmed|truck|net|freight)(?: carrier| truck)? (?:rate|pay|amount|price|charges?)`,
-    `amount(?: due)?`,
-    `(?:rate|pays?|price|compensation)`,
+    `(?:contract |payable |settlement )?amount(?: (?:due|payable))?(?: to carrier)?`,
+    `(?:(?:your|our|offered|haul|load|gross|total) )?(?:carrier )?(?:rate|pays?|price|pay ?out|compensation|settlement)`,
   ],
   lineHaul: [
     `line ?-?haul(?: (?:rate|charges?|- flat rate))?`,
@@ -81,7 +83,7 @@ const phrases = {
   ],
   date: [
     `(?:ship|shipper|consignee|receiver|origin|destination|pick ?-?up|pu|delivery|del|drop|arrival|arrive|expected|requested|scheduled|appt|appointment|ready|due|must deliver|load)? ?(?:date|day)s?(?: ?(?:\\/|&|and) ?times?)?`,
-    `(?:when|scheduled|schedule|window|earliest|latest|early|late|appointment scheduled for)`,
+    `(?:when|scheduled|schedule|window|earliest|latest|early|late|no(?:t)? later than|not before|not after|until|ready|avail(?:able|\\.)?(?: (?:date|time))?|opens?|close[sd]?|due|(?:deliver|arrive|pick ?-?up|load|unload)(?: (?:by|on|before|between|after))|appointment scheduled for)`,
   ],
   time: [
     `(?:appointment|appt|shipper|consignee|receiver|origin|destination|pick ?-?up|pu|delivery|del|arrival|check-?in|loading|unloading|scheduled|shipping\\/receiving|receiving|shipping|open|dock|facility|business|start|end|from)? ?(?:times?(?: (?:in|out))?|hours|hrs|window)`,
@@ -109,10 +111,10 @@ const phrases = {
 export type LabelKind = keyof typeof phrases | 'pickup' | 'delivery' | 'otherStop'
 
 const pickup = [
-  `(?:loads? at|loading at|pick(?:ing)? ?-?up (?:from|at|location|address|facility|site|point|info(?:rmation)?)|pick ?-?up ?(?:#|no\\.?)? ?\\d{1,2}(?!\\d|[\\/:-]\\d)|shipper pick ?-?up|shipper ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship from|origin(?: (?:location|address|facility))?|collect(?:ion)?(?: from)?|consignor|pick ?-?ups?|picks?(?: ?#? ?\\d{1,2})?|p\\/u|pu ?-?\\d{1,2}|pu|from|loads? from|stop ?#? ?\\d{1,2}(?: of \\d{1,2})? ?[-–:.(]* ?(?:live load(?:ing)?|pick ?-?up|shipper|pu|pick|load|origin|p\\/u))`,
+  `(?:(?:loads?|loading|live load) at|loading(?: (?:point|location|facility|address|site))?|load (?:location|point|address)|first (?:pick|stop)|(?:pick ?-?up|loading) stop|picks? (?:from|at)|shipping (?:point|location|from)|ready at|supplier|vendor|(?:pu|pick ?-?up|pick|shipper|origin|load) ?#? ?\\d{1,2} of \\d{1,2}|pick(?:ing)? ?-?up (?:from|at|location|address|facility|site|point|info(?:rmation)?)|pick ?-?up ?(?:#|no\\.?)? ?\\d{1,2}(?!\\d|[\\/:-]\\d)|shipper pick ?-?up|shipper ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship from|origin(?: (?:location|address|facility))?|collect(?:ion)?(?: from)?|consignor|pick ?-?ups?|picks?(?: ?#? ?\\d{1,2})?|p\\/u|pu ?-?\\d{1,2}|pu|from|loads? from|stop ?#? ?\\d{1,2}(?: of \\d{1,2})? ?[-–:.(]* ?(?:live load(?:ing)?|pick ?-?up|shipper|pu|pick|load|origin|p\\/u))`,
 ]
 const delivery = [
-  `(?:deliver(?:ing)? to|deliver(?:y)? (?:to|at|location|address|facility|site|point|info(?:rmation)?)|deliver(?:y|ies) ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)|consignee delivery|consignee ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|receiver ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship to|destination(?: (?:location|address|facility))?|drop ?-?off ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:location|address|at))?|drops? ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)(?: (?:at|location))?|deliver|del(?: ?-?\\d{1,2})?|unloads? at|unloading at|dest\\.?|stop-off|final(?: (?:stop|destination))?|to|so|stop ?#? ?\\d{1,2}(?: of \\d{1,2})? ?[-–:.(]* ?(?:live unload(?:ing)?|delivery|drop ?-?off|drop|consignee|receiver|del|unload|deliver|destination|so))`,
+  `(?:deliver(?:ing|ed|s)? (?:to|at)|consign(?:ed)? to|unloading(?: (?:point|location|facility|address|site))?|unload (?:location|point|address)|(?:last|final) (?:drop|delivery|stop|receiver|consignee)|(?:delivery|unloading) stop|drops? (?:to|site|address)|receiving (?:point|location|facility)|bound for|(?:live )?unload|(?:do|so|del|drop ?-?off|drop|delivery|consignee|receiver|destination|unload) ?#? ?\\d{1,2} of \\d{1,2}|d\\/o(?: ?\\d{1,2})?|do ?-?\\d{1,2}|deliver(?:y)? (?:to|at|location|address|facility|site|point|info(?:rmation)?)|deliver(?:y|ies) ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)|consignee delivery|consignee ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|receiver ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship to|destination(?: (?:location|address|facility))?|drop ?-?off ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:location|address|at))?|drops? ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)(?: (?:at|location))?|deliver|del(?: ?-?\\d{1,2})?|unloads? at|unloading at|dest\\.?|stop-off|final(?: (?:stop|destination))?|to|so|stop ?#? ?\\d{1,2}(?: of \\d{1,2})? ?[-–:.(]* ?(?:live unload(?:ing)?|delivery|drop ?-?off|drop|consignee|receiver|del|unload|deliver|destination|so))`,
 ]
 const otherStop = [
   `(?:drop empty(?: trailer)?|return (?:empty|trailer)(?: to)?|empty return|pick up empty(?: trailer)?)`,

@@ -33,11 +33,26 @@ export function ratesOf(sheet: Sheet): {
   // Nothing else is paid: then the freight is the sum.
   if (total.length === 0 && fuel.length === 0)
     total.push(...lineHaul.map((each) => ({ ...each, sureness: Math.min(0.78, each.sureness) })))
+  if (total.length === 0) total.push(...onlyAmount(sheet))
   const included =
     [...sheet.cells, ...sheet.paragraphs].find(({ text }) =>
       /\bfuel\b[^.]{0,30}\bincluded\b|\bincl(?:udes|uding|\.)?\b[^.]{0,20}\bfuel\b|\ball[- ]in\b/i.test(text),
     ) ?? null
   return { total: ordered(total), lineHaul: ordered(lineHaul), fuel: ordered(fuel), included }
+}
+
+const leastForALoad = 10_000
+
+/** One sum of money stands on the paper, with no word for what it is. */
+function onlyAmount(sheet: Sheet): Amount[] {
+  const alone = sheet.cells.flatMap((cell): Amount[] => {
+    const found =
+      sheet.isProse(cell) || !/^(?:USD|US\$|\$)\s*[\d,.]+(?: ?USD)?$/.test(cell.text)
+        ? null
+        : amountOf(cell.text, true)
+    return found && found.cents >= leastForALoad ? [{ ...found, words: cell.words, sureness: 0.55 }] : []
+  })
+  return new Set(alone.map(({ cents }) => cents)).size === 1 ? alone.slice(0, 1) : []
 }
 
 function ordered(amounts: readonly Amount[]): Amount[] {
@@ -59,6 +74,7 @@ function amountsOf(sheet: Sheet, labels: readonly Label[], sureness: readonly nu
       if (
         !found ||
         found.at > 24 ||
+        isAddedTo.test(value.text.slice(found.at + found.text.length)) ||
         /mile|%|per\b/i.test(value.text.slice(0, found.at + found.text.length + 6))
       )
         continue
@@ -70,6 +86,9 @@ function amountsOf(sheet: Sheet, labels: readonly Label[], sureness: readonly nu
     return []
   })
 }
+
+/** `$1,700.00 + FSC $186.00`: a part of the sum. */
+const isAddedTo = /^[^$]{0,8}\+.*\d/
 
 /** `$1,700.00 + FSC $186.00 = $1,886.00` */
 function sumAt(run: Cell, from: number): Amount[] {

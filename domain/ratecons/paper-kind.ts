@@ -1,4 +1,6 @@
-import type { Sheet } from './sheet.ts'
+import type { Cell } from './cells.ts'
+import { idAt } from './ids.ts'
+import { aboveOf, belowOf, rightOf, type Sheet } from './sheet.ts'
 
 const otherTitle =
   /^(?:straight |uniform |freight |original |commercial )*(?:bills? of lading|bol|invoice|statement(?: of account)?|packing (?:list|slip)|proof of delivery|pod|(?:delivery|lumper|unloading|cash|fuel) receipt|receipt|certificate of [\p{L} ]+|notice of assignment|purchase order|(?:weight|scale) (?:ticket|certificate)|(?:form )?w-?9|carrier packet|credit application|settlement(?: statement)?)(?: ?(?:short form|original|copy|non[- ]negotiable))*$/iu
@@ -8,9 +10,21 @@ const ofFreight =
   /\b(?:loads?|shipments?|freight|pick-?ups?|deliver\w*|haul\w*|shippers?|consignees?|drops?)\b/i
 
 /** What is headed `Bill of Lading` may hold two addresses and a number and is no order to haul. */
-export function isOtherPaper({ cells }: Sheet): boolean {
-  const top = cells.filter(({ page, box }) => page === 1 && box.top < 0.25)
-  return top.some(({ text }) => otherTitle.test(text)) && !top.some(({ text }) => ownTitle.test(text))
+export function isOtherPaper(sheet: Sheet): boolean {
+  const top = sheet.cells.filter(({ page, box }) => page === 1 && box.top < 0.25)
+  return (
+    top.some((cell) => otherTitle.test(cell.text) && !isCaption(sheet, cell)) &&
+    !top.some(({ text }) => ownTitle.test(text))
+  )
+}
+
+/** `Bill of lading   55501207` among the numbers of a head: no title. */
+function isCaption(sheet: Sheet, cell: Cell): boolean {
+  const value = rightOf(sheet, cell)
+  const neighbour = aboveOf(sheet, cell) ?? belowOf(sheet, cell)
+  return (
+    value !== null && idAt(value.text) !== null && neighbour !== null && sheet.labelsIn(neighbour).length > 0
+  )
 }
 
 /** Letters and policies have addresses too; without a word of freight none of them is a stop. */

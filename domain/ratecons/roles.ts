@@ -106,7 +106,8 @@ function roleOfLabel(
 
 /** `SO`, `PU` and `Del` are roles only where they stand alone, and a word of a sentence is none. */
 function isRoleUse(label: Label, text: string): boolean {
-  const isShort = /^(?:so|pu|del|p\/u|drops?|picks?)[\s:.]*$/i.test(text)
+  const isShort =
+    /^(?:so|pu|del|p\/u|drops?|picks?|load|loading|unloading|supplier|vendor|final)[\s:.]*$/i.test(text)
   const isBeforeDay = /^\s*(?:\d|mon|tue|wed|thu|fri|sat|sun)/i.test(label.cell.text.slice(label.end))
   return !isShort || label.isMarked || label.cell.words.length <= 2 || (label.start === 0 && isBeforeDay)
 }

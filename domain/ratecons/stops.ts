@@ -6,6 +6,7 @@ import type { PaperFacts } from './facts.ts'
 import { readAppointment, type Appointment } from './appointments.ts'
 import { daysIn, timesIn } from './moments.ts'
 import { speaksOfFreight } from './paper-kind.ts'
+import { bothEnds, doubtedOf, isLetterhead, sharesLabel, type Placed } from './both-ends.ts'
 import type { Region } from './region.ts'
 import { blockOf, isStopRole, roleOf, type GivenRole } from './roles.ts'
 import type { Sheet } from './sheet.ts'
@@ -17,8 +18,6 @@ export type FoundStop = {
   readonly appointment: Appointment | null
 }
 
-type Placed = { readonly address: PaperAddress; readonly block: Box; readonly given: GivenRole | null }
-
 /** The stops in their order, and the addresses that are something else. */
 export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
   const placed = allAddresses(sheet, facts).map((address): Placed => {
@@ -26,7 +25,8 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     return { address, block, given: roleOf(sheet, address, block) }
   })
   const named = withoutStrays(placed.filter(({ given }) => given !== null && isStopRole(given.role)))
-  const chosen = named.length > 0 ? named : inTheirOrder(sheet, placed)
+  const chosen =
+    named.length > 0 ? bothEnds(sheet, named.map(doubtedOf(named)), placed) : inTheirOrder(sheet, placed)
   const stops = withoutCopies(chosen)
   const regions = stops.map((stop) => regionOf(sheet, stop, stops))
   const found = stops.flatMap(({ address, given }, index): FoundStop[] => {
@@ -34,7 +34,10 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     if (!region || !given) return []
     return [{ address, given, region, appointment: readAppointment(sheet, { address, given, region }, year) }]
   })
-  return { stops: inOrderOfTravel(found), others: placed.filter((each) => !chosen.includes(each)) }
+  return {
+    stops: inOrderOfTravel(found),
+    others: placed.filter(({ address }) => !chosen.some((stop) => stop.address === address)),
+  }
 }
 
 function allAddresses(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
@@ -81,10 +84,6 @@ function withoutStrays(placed: readonly Placed[]): Placed[] {
   })
 }
 
-function isLetterhead({ cell, end, street }: PaperAddress): boolean {
-  return /\bMC\b|@/.test(cell.text.slice(end)) || /^p\.? ?o\.? ?box/i.test(street ?? '')
-}
-
 /** A driver's sheet repeats the stops on another page. */
 function withoutCopies(placed: readonly Placed[]): Placed[] {
   return placed.filter(
@@ -99,10 +98,6 @@ function withoutCopies(placed: readonly Placed[]): Placed[] {
               sharesLabel(other, { address, block: other.block, given })),
         ),
   )
-}
-
-function sharesLabel(a: Placed, b: Placed): boolean {
-  return a.given?.label != null && a.given.label === b.given?.label
 }
 
 function plain({ street, city, state, zip }: PaperAddress): string {

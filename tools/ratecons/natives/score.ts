@@ -14,7 +14,7 @@ import { six, verdictsOf, type Verdict } from './verdicts.ts'
  * Half of the layouts are held out: they are scored, but what was missed on them is not shown.
  */
 const seeds = Number(process.argv[2] ?? 3)
-const only = process.argv[3]
+const only = process.argv[3]?.split(',')
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const library = await PDFiumLibrary.init()
@@ -35,7 +35,7 @@ function read(bytes: Uint8Array) {
 type Judged = Verdict & { readonly layout: Layout; readonly seed: number }
 const judged: Judged[] = []
 for (const [index, layout] of layouts.entries()) {
-  if (only && layout.name !== only) continue
+  if (only && !only.includes(layout.name)) continue
   for (let seed = 1; seed <= seeds; seed++) {
     const load = (layout.told ?? ((same) => same))(inventLoad(index * 100 + seed))
     const bytes = await drawnPdf(layout.sheet ?? {}, (pen) => layout.draw(pen, load))

@@ -1,6 +1,7 @@
 import type { Layout } from '../layout.ts'
 import { asides } from './asides.ts'
 import { boxes } from './boxes.ts'
+import { cutAndDried } from './cut-and-dried.ts'
 import { brands } from './brands.ts'
 import { clutter } from './clutter.ts'
 import { forms } from './forms.ts'
@@ -12,6 +13,9 @@ import { numberedStops } from './numbered-stops.ts'
 import { places } from './places.ts'
 import { plainLines } from './plain-lines.ts'
 import { tables } from './tables.ts'
+import { brokersOwn } from './brokers-own.ts'
+import { tmsTables } from './tms-tables.ts'
+import { tradeWords } from './trade-words.ts'
 import { unread } from './unread.ts'
 import { variants } from './variants.ts'
 
@@ -31,4 +35,8 @@ export const layouts: readonly Layout[] = [
   ...asides,
   ...plainLines,
   ...unread,
+  ...tmsTables,
+  ...tradeWords,
+  ...brokersOwn,
+  ...cutAndDried,
 ]

@@ -1,0 +1,78 @@
+import type { PaperAddress } from './addresses.ts'
+import type { Box } from './cells.ts'
+import type { GivenRole } from './roles.ts'
+import type { Sheet } from './sheet.ts'
+
+/** An address, where it stands, and what the words around it make of it. */
+export type Placed = {
+  readonly address: PaperAddress
+  readonly block: Box
+  readonly given: GivenRole | null
+}
+
+const surenessOfShared = 0.78
+const surenessOfOtherEnd = 0.5
+
+/** The second address under a heading of one stop may be another's; `Deliveries` heads them all. */
+export function doubtedOf(stops: readonly Placed[]): (stop: Placed) => Placed {
+  return (stop) => {
+    const { given, block } = stop
+    const label = given?.label
+    const isFirst = !stops.some((other) => sharesLabel(other, stop) && other.block.top < block.top)
+    if (!given || !label || isFirst || /s[\s:.#]*$/i.test(label.cell.text.slice(label.start, label.end)))
+      return stop
+    return { ...stop, given: { ...given, sureness: Math.min(given.sureness, surenessOfShared) } }
+  }
+}
+
+/**
+ * Every load goes from somewhere to somewhere: where words were found for one end alone, the other is what shares its
+ * heading, or an address that nothing names.
+ */
+export function bothEnds(sheet: Sheet, named: readonly Placed[], placed: readonly Placed[]): Placed[] {
+  const roles = new Set(named.map(({ given }) => given?.role))
+  if (roles.has('pickup') === roles.has('delivery')) return [...named]
+  const role = roles.has('pickup') ? 'delivery' : 'pickup'
+  const given: GivenRole = { role, label: null, sureness: surenessOfOtherEnd }
+  const last = named.at(-1)
+  if (role === 'delivery' && last && named.some((other) => other !== last && sharesLabel(other, last)))
+    return named.map((each) => (each === last ? { ...each, given } : each))
+  const [only] = named
+  if (!only || named.length > 1) return [...named]
+  const free = placed.filter(
+    (each) => each.given === null && isPlaceOfFreight(sheet, each) && isOnItsSide(each, only, role),
+  )
+  const other = role === 'delivery' ? free[0] : free.at(-1)
+  return other
+    ? placed.flatMap((each) =>
+        each === other ? { ...each, given } : each === only || each.address === only.address ? only : [],
+      )
+    : [...named]
+}
+
+function isPlaceOfFreight({ paragraphs }: Sheet, { address }: Placed): boolean {
+  return (
+    address.street !== null &&
+    address.name !== null &&
+    !paragraphs.includes(address.cell) &&
+    !isLetterhead(address)
+  )
+}
+
+/** Where freight goes is printed behind where it comes from. */
+function isOnItsSide({ address, block }: Placed, only: Placed, role: 'pickup' | 'delivery'): boolean {
+  if (address.cell.page !== only.address.cell.page) return false
+  const isBehind =
+    block.top >= only.block.bottom || (block.left > only.block.right && block.bottom > only.block.top)
+  const isBefore =
+    block.bottom <= only.block.top || (block.right < only.block.left && block.top < only.block.bottom)
+  return role === 'delivery' ? isBehind : isBefore
+}
+
+export function sharesLabel(a: Placed, b: Placed): boolean {
+  return a.given?.label != null && a.given.label === b.given?.label
+}
+
+export function isLetterhead({ cell, end, street }: PaperAddress): boolean {
+  return /\bMC\b|@/.test(cell.text.slice(end)) || /^p\.? ?o\.? ?box/i.test(street ?? '')
+}

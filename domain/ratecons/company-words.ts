@@ -1,0 +1,23 @@
+export const trade =
+  /\b(?:logistics?|freight|freightways?|freightlines?|truck ?lines?|transit|cartage|drayage|transport(?:ation)?|brokerage|brokers?|trucking|carriers?|express|forwarding|supply chain|solutions|shipping|cargo|haul(?:ing|age)?|dispatch|lines|worldwide|global|exchange|3pl|partners|group|services|systems|network|capacity|intermodal)\b/i
+export const legal = /\b(?:llc|l\.l\.c\.|inc|incorporated|corp|corporation|co|company|ltd|lp|llp)\b\.?$/i
+export const title =
+  /\b(?:confirmation|agreement|tender|rate con|contract|addendum|schedule|sheet|carrier copy|page \d|date|sign|invoice|bill of lading|certificate|receipt|statement|policy|packing|rate|order|instructions|terms|shipment information)\b/i
+/** What is left of a label that the words for labels know only half of: `Broker | phone`. */
+const captions =
+  /^(?:(?:carriers?|brokers?|shippers?|driver|customer|freight|truck|rate|dispatch|phone|fax|tel|cell|mobile|e-?mail|contacts?|name|rep|agent|mc|dot|id|ref|no|number|address|city|state|zip|info|information|details|of|record|load|use|only|copy|notes?|team|office|main|date|time|type|and|the|pay|fee)\b\W*)+$/i
+
+/** Whether a text can be the name of a firm at all. */
+export function isPossible(text: string): boolean {
+  const words = text.split(' ')
+  return (
+    /\p{L}{3}/u.test(text) &&
+    words.length <= 7 &&
+    text.length <= 60 &&
+    !/[@$:|]|\d{3}/.test(text) &&
+    !/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|^(?:mon|tue|wed|thu|fri|sat|sun)\b/i.test(text) &&
+    !(title.test(text) && !legal.test(text)) &&
+    !captions.test(text) &&
+    /^[\p{Lu}\p{Ll}\d]/u.test(text)
+  )
+}
