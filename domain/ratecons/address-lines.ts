@@ -1,3 +1,54 @@
+import { wordsBetween, type Cell, type Word } from './cells.ts'
+import type { LabelKind } from './labels.ts'
+import type { Sheet } from './sheet.ts'
+
+/** A line without its label; null for one that is a heading. */
+export function bareLine(sheet: Sheet, cell: Cell): { text: string; words: readonly Word[] } | null {
+  const label = sheet
+    .labelsIn(cell)
+    .find(({ start }) => /^\W*(?:\d{1,2}[.)] )?$/.test(cell.text.slice(0, start)))
+  if (!label) return { text: cell.text, words: cell.words }
+  const second = sheet.labelsIn(cell).find(({ start }) => start >= label.end)
+  const text = cell.text.slice(label.end, second?.start).trim()
+  if (text === '') return null
+  // `Drop Forge Supply` begins like a label and is a name; `Address 14782 E Harvest Pkwy` is none.
+  const words = wordsBetween(cell, label.end, second?.start ?? cell.text.length)
+  const isLabel =
+    label.isMarked ||
+    neverNames.test(cell.text.slice(label.start)) ||
+    label.kind === 'name' ||
+    label.kind === 'address'
+  return isLabel ? { text, words } : { text: cell.text, words: cell.words }
+}
+
+const neverNames =
+  /^(?:shipper|consignee|receiver|consignor|origin|destination|pick-?up|(?:deliver|load|unload|ship|drop|consign(?:ed)?|collect|pick ?up) (?:at|to|from))\b/i
+
+/** `Street` over the street of a form: the lines above it go on. */
+export function isPartCaption(sheet: Sheet, cell: Cell): boolean {
+  return sheet
+    .labelsIn(cell)
+    .some(
+      ({ kind, start, end }) =>
+        (kind === 'address' || kind === 'name') && start === 0 && end >= cell.text.length,
+    )
+}
+
+const asides: readonly LabelKind[] = ['contact', 'phone', 'email', 'notes', 'date', 'time', 'reference']
+
+/** `Attn: Receiving` between a name and its street. */
+export function isAside(sheet: Sheet, cell: Cell): boolean {
+  const label = sheet.labelsIn(cell).find(({ start, isMarked }) => start === 0 && isMarked)
+  return label !== undefined && (asides.includes(label.kind) || /^att(?:n|ention)/i.test(cell.text))
+}
+
+export function looksLikeName(text: string): boolean {
+  return /\p{L}{2}/u.test(text) && text.length <= 70 && !/[:@$]/.test(text) && !unnamed.test(text)
+}
+
+/** Nobody is named yet. */
+const unnamed =
+  /^(?:tbd|tba|n\/?a|to be (?:determined|advised|announced|named)|unknown|see (?:notes|below)|call for .*)\W*$|^(?:pu|so|del|p\/u|pick-? ?ups?|deliver(?:y|ies)?|drops?|shipper|consignee|receiver|origin|destination|from|to|stop)[\W\d]*$/i
 /** The end of another address. */
 export const townLine = /[,\s][A-Z]{2}\.?,? \d{5}(?:-\d{4})?$/
 const phone = /\(?\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}/

@@ -1,8 +1,14 @@
 import { cellOf, wordsBetween, type Cell, type Word } from './cells.ts'
 import type { PaperFacts } from './facts.ts'
-import { isNoAddressLine, townLine } from './address-lines.ts'
+import {
+  bareLine,
+  isAside,
+  isNoAddressLine,
+  isPartCaption,
+  looksLikeName,
+  townLine,
+} from './address-lines.ts'
 import { tidyStreet } from './look-alikes.ts'
-import type { LabelKind } from './labels.ts'
 import { idAt } from './ids.ts'
 import { aboveOf, leftOf, rightOf, type Sheet } from './sheet.ts'
 import { lastSentence } from './sentence-ends.ts'
@@ -179,6 +185,10 @@ function linesAbove(sheet: Sheet, column: Cell, cell: Cell): { lines: Line[]; ce
   let above = aboveOf(sheet, column) ?? aboveOf(sheet, cell)
   while (above && lines.length < 3) {
     const line = bareLine(sheet, above)
+    if (isPartCaption(sheet, above)) {
+      above = aboveOf(sheet, above)
+      continue
+    }
     if (line === null || isNoAddressLine(line.text)) break
     lines.push(line)
     cells.push(above)
@@ -209,7 +219,11 @@ function besideTown(
 /** The column before the street's. */
 function nameBeside(sheet: Sheet, street: Cell): Cell | null {
   const before = leftOf(sheet, street)
-  const isName = before !== null && looksLikeName(before.text) && sheet.labelsIn(before).length === 0
+  const isName =
+    before !== null &&
+    looksLikeName(before.text) &&
+    streetSureness(before.text) < 2 &&
+    sheet.labelsIn(before).length === 0
   return isName && !isNoAddressLine(before.text) && idAt(before.text) !== before.text ? before : null
 }
 
@@ -219,30 +233,13 @@ function nameInLine(text: string): { name: string; street: string } | null {
   return match?.[1] && match[2] ? { name: match[1].trim(), street: match[2] } : null
 }
 
-/** A line without its label; null for one that is a heading. */
-function bareLine(sheet: Sheet, cell: Cell): { text: string; words: readonly Word[] } | null {
-  const label = sheet.labelsIn(cell).find(({ start }) => start === 0)
-  if (!label) return { text: cell.text, words: cell.words }
-  const second = sheet.labelsIn(cell).find(({ start }) => start >= label.end)
-  const text = cell.text.slice(label.end, second?.start).trim()
-  if (text === '') return null
-  // `Drop Forge Supply` begins like a label and is a name; `Address 14782 E Harvest Pkwy` is none.
-  const words = wordsBetween(cell, label.end, second?.start ?? cell.text.length)
-  const isLabel =
-    label.isMarked || neverNames.test(cell.text) || label.kind === 'name' || label.kind === 'address'
-  return isLabel ? { text, words } : { text: cell.text, words: cell.words }
-}
-
-const neverNames =
-  /^(?:shipper|consignee|receiver|consignor|origin|destination|pick-?up|(?:deliver|load|unload|ship|pick ?up) (?:at|to|from))\b/i
-
 function nameAbove(sheet: Sheet, cell: Cell, self: Cell): { text: string; words: readonly Word[] } | null {
   let above = aboveOf(sheet, cell)
   if (above === self) above = null
-  for (let count = 0; above && count < 2; count += 1) {
+  for (let count = 0; above && count < 3; count += 1) {
     const line = bareLine(sheet, above)
-    if (line === null) return null
-    if (isAside(sheet, above)) {
+    if (line === null && !isPartCaption(sheet, above)) return null
+    if (line === null || isAside(sheet, above)) {
       above = aboveOf(sheet, above)
       continue
     }
@@ -258,21 +255,6 @@ export function addressName(text: string): string | null {
   return looksLikeName(text) ? text : null
 }
 
-const asides: readonly LabelKind[] = ['contact', 'phone', 'email', 'notes', 'date', 'time', 'reference']
-
-/** `Attn: Receiving` between a name and its street. */
-function isAside(sheet: Sheet, cell: Cell): boolean {
-  const label = sheet.labelsIn(cell).find(({ start, isMarked }) => start === 0 && isMarked)
-  return label !== undefined && (asides.includes(label.kind) || /^att(?:n|ention)/i.test(cell.text))
-}
-
-function looksLikeName(text: string): boolean {
-  return /\p{L}{2}/u.test(text) && text.length <= 70 && !/[:@$]/.test(text) && !unnamed.test(text)
-}
-
-/** Nobody is named yet. */
-const unnamed =
-  /^(?:tbd|tba|n\/?a|to be (?:determined|advised|announced|named)|unknown|see (?:notes|below)|call for .*)\W*$|^(?:pu|so|del|p\/u|pick-? ?ups?|deliver(?:y|ies)?|drops?|shipper|consignee|receiver|origin|destination|from|to|stop)[\W\d]*$/i
 function nameBefore(sheet: Sheet, cell: Cell, from: number, to: number) {
   const label = sheet.labelsIn(cell).findLast(({ end }) => end <= to && end > from)
   const begin = Math.max(from, label?.end ?? 0)

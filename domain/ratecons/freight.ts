@@ -104,14 +104,14 @@ export function commodities(sheet: Sheet): Found[] {
 /** `Paper rolls, 11700 lb`, `Bottled water (1820 cases)`: what is weighed or counted is the freight. */
 function counted(sheet: Sheet): (cell: Cell) => Found[] {
   const pattern =
-    /(?:^|[,;|/] |\b\d+ (?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes) (?:of )?)(\p{Lu}[\p{L} &'-]{2,40}?)\s*[,;|/•·–-]*\s*(?:\d{1,3}(?:,?\d{3})+\s*(?:lbs?\b|pounds\b|#)|\(\d[\d,]*\s*(?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes)\))/u
+    /(?:^(?:load: )?|[,;|/] |\b\d+ (?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes) (?:of )?)(\p{Lu}[\p{L} &'-]{2,40}?)\s*[,;|/•·–-]*\s*(?:\d{1,3}(?:,?\d{3})+\s*(?:lbs?\b|pounds\b|#)|\(\d[\d,]*\s*(?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes)\))/u
   return (cell) => {
     const goods = sheet.isProse(cell) ? undefined : pattern.exec(cell.text)?.[1]?.trim()
     const at = cell.text.indexOf(goods ?? '')
     if (
       goods === undefined ||
       equipmentWords.test(goods) ||
-      sheet.labelsIn(cell).some(({ start }) => start === 0)
+      sheet.labelsIn(cell).some(({ start, kind }) => start === 0 && kind !== 'load')
     )
       return []
     if (/\b(?:weight|wt|total|approx\w*|est\w*|max\w*|min\w*|gross|net|up to|over)\b/i.test(goods)) return []

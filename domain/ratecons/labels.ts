@@ -98,7 +98,7 @@ const phrases = {
     `(?:(?:(?:shipper|consignee|receiver|origin|destination|pick ?-?up|delivery|drop)(?:'s)? )?(?:company name|name)|company|facility(?: name)?|location(?: name)?|site|warehouse)`,
   ],
   address: [
-    `(?:(?:shipper|consignee|receiver|origin|destination|pick ?-?up|delivery|drop|ship ?to|ship ?from|facility)(?:'s)? )?(?:address(?: line)?(?: ?1)?|street(?: address)?|addr|city|town|postal(?: code)?|city ?\\/ ?state(?: ?\\/ ?zip)?|city, ?state|zip(?: code)?|state|location|where)`,
+    `(?:(?:shipper|consignee|receiver|origin|destination|pick ?-?up|delivery|drop|ship ?to|ship ?from|facility)(?:'s)? )?(?:address(?: line)?(?: ?1)?|street(?: address)?|addr|city ?[,/&]? ?st(?:ate)?\\.?(?: ?[,/&]? ?zip(?: ?code)?)?|city|town|postal(?: code)?|zip(?: code)?|state|location|where)`,
   ],
   notes: [
     `(?:notes?|comments?|instructions|special instructions|remarks|directions|driver instructions|terms(?: (?:and|&) conditions)?|signature|signed|accepted(?: by)?|authorized(?: by)?|print(?:ed)? name|title|sign here|by)`,
@@ -172,12 +172,13 @@ function labelAt(cell: Cell, start: number): Label[] | null {
   const length = Math.max(...best.map((match) => match.length))
   const isAlone = start === 0 && length >= rest.length
   const isFirst = start === 0 || ordinal.test(cell.text.slice(0, start).trim())
-  const mark = isFirst ? /[:#]|\.\.|[-–]\s*$/ : /[:#]|\.\./
-  const isMarked = isAlone || mark.test(rest.slice(longest - 1, length))
+  const isMarked = isAlone || markOf(isFirst).test(rest.slice(longest - 1, length))
   const isNumber = best.some(({ rule: { kind } }) => kind === 'load' || kind === 'po')
   const isCertain = isMarked || isFreightWord(cell, start, rest)
   const behind = isNumber ? rest.slice(length) : ''
-  if (!isCertain && !longNumber.test(behind) && !(isFirst && isShort(cell, behind))) return null
+  const isHeading = best.some(({ rule: { kind } }) => kind === 'pickup' || kind === 'delivery')
+  const isBrief = isShort(cell, behind) || (isHeading && isShortHeading(cell, rest.slice(length)))
+  if (!isCertain && !longNumber.test(behind) && !(isFirst && isBrief)) return null
   const end = start + skipped + length
   return best.map(({ rule }) => ({
     kind: rule.kind,
@@ -188,6 +189,16 @@ function labelAt(cell: Cell, start: number): Label[] | null {
     words: wordsBetween(cell, start, end),
     isMarked,
   }))
+}
+
+/** What ends a label: a dash only at the beginning of its cell. */
+function markOf(isFirst: boolean): RegExp {
+  return isFirst ? /[:#]|\.\.|[-–]\s*$/ : /[:#]|\.\./
+}
+
+/** `1. Pick up from Ardent Acres Foods - Plant 3` */
+function isShortHeading({ words }: Cell, behind: string): boolean {
+  return words.length <= sentenceWords + 3 && /^[\p{Lu}\d]/u.test(behind)
 }
 
 function isShort({ words }: Cell, behind: string): boolean {

@@ -111,6 +111,9 @@ function isOfStop(label: Label, stops: readonly FoundStop[]): boolean {
 function isInStop(cell: Cell, { region, given, address }: FoundStop): boolean {
   if (!region.cells.includes(cell)) return false
   const top = given.label?.cell.box.top ?? address.cell.box.top
+  // A column of its own before the stops tells of the whole load.
+  if (cell.box.right < Math.min(...[given.label?.cell, address.cell].map((one) => one?.box.left ?? 9)))
+    return false
   return cell.box.top >= top - 0.001 && cell.box.top < address.cell.box.bottom + 0.12
 }
 

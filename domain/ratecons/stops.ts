@@ -9,7 +9,7 @@ import { speaksOfFreight } from './paper-kind.ts'
 import { bothEnds, doubtedOf, isLetterhead, sharesLabel, type Placed } from './both-ends.ts'
 import type { Region } from './region.ts'
 import { blockOf, isStopRole, roleOf, type GivenRole } from './roles.ts'
-import type { Sheet } from './sheet.ts'
+import { aboveOf, type Sheet } from './sheet.ts'
 
 export type FoundStop = {
   readonly address: PaperAddress
@@ -113,12 +113,12 @@ function regionOf(sheet: Sheet, stop: Placed, stops: readonly Placed[]): Region 
   const height = heightOf({ box: stop.address.words[0]?.box ?? stop.block })
   const onPage = stops.filter((other) => other.address.cell.page === page && other !== stop)
   const beside = onPage.filter(({ block }) => overlapsDown(stop.block, block))
-  const top = topOf(stop, stops, height)
+  const top = topOf(sheet, stop, stops, height)
   const below = onPage.filter((other) => !beside.includes(other) && other.block.top > stop.block.top)
   const bottom = Math.min(
     1,
     top + 40 * height,
-    ...below.map((other) => topOf(other, stops, height)),
+    ...below.map((other) => topOf(sheet, other, stops, height)),
     headingBelow(sheet, stop),
   )
   const left = Math.max(
@@ -171,12 +171,25 @@ function overlapsOrOver(label: Box, block: Box): boolean {
 }
 
 /** A label that stands far above, or over another stop, heads several. */
-function topOf(stop: Placed, stops: readonly Placed[], height: number): number {
+function topOf(sheet: Sheet, stop: Placed, stops: readonly Placed[], height: number): number {
   const { block, given } = stop
   const label = given?.label?.cell.box
   const isFirst = !stops.some((other) => sharesLabel(other, stop) && other.block.top < block.top)
   const isNear = label !== undefined && isFirst && block.top - label.bottom < 4 * height
-  return (isNear ? Math.min(block.top, label.top) : block.top) - 0.2 * height
+  const heading = isNear && given?.label ? given.label.cell : null
+  const day = heading && dayOver(sheet, heading)
+  return Math.min(block.top, heading?.box.top ?? 1, day?.box.top ?? 1) - 0.2 * height
+}
+
+/** `Saturday, September 19, 2026` right over `Pick up from`. */
+function dayOver(sheet: Sheet, heading: Cell): Cell | null {
+  const above = aboveOf(sheet, heading, 1)
+  const isDay =
+    above !== null &&
+    above.words.length <= 5 &&
+    sheet.labelsIn(above).length === 0 &&
+    /^\W*(?:[a-z]+day|mon|tue|wed|thu|fri|sat|sun|\d|[a-z]{3,9} \d)/i.test(above.text)
+  return isDay && daysIn(above.text, 2000).length > 0 ? above : null
 }
 
 function overlapsDown(a: Box, b: Box): boolean {

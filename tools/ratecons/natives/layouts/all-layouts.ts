@@ -4,6 +4,7 @@ import { boxes } from './boxes.ts'
 import { cutAndDried } from './cut-and-dried.ts'
 import { brands } from './brands.ts'
 import { clutter } from './clutter.ts'
+import { detailsFirst } from './details-first.ts'
 import { forms } from './forms.ts'
 import { gaps } from './gaps.ts'
 import { headings } from './headings.ts'
@@ -39,4 +40,5 @@ export const layouts: readonly Layout[] = [
   ...tradeWords,
   ...brokersOwn,
   ...cutAndDried,
+  ...detailsFirst,
 ]

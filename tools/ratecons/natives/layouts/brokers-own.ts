@@ -277,43 +277,4 @@ export const brokersOwn: readonly Layout[] = [
       smallPrint(pen, 260, 12)
     },
   },
-  {
-    name: 'details-first-then-where',
-    isHeldOut: false,
-    draw: (pen, load) => {
-      pen.at(36, 24, `${load.broker.legal} Carrier Rate Sheet`, { size: 13, font: 'Helvetica-Bold' })
-      const rows: readonly (readonly [string, string, string, string])[] = [
-        ['Job #', load.number, 'Trailer', load.equipment],
-        ['PO Number', load.po, 'Commodity', load.commodity],
-        ['Broker contact', load.broker.contact, 'Weight', `${load.weight} lbs`],
-        ['Broker phone', load.broker.phone, 'Carrier pay', dollars(total(load))],
-      ]
-      rows.forEach(([a, b, c, d], index) => {
-        const y = 54 + index * 15
-        pen.at(36, y, a, bold)
-        pen.at(130, y, b, { size: 9 })
-        pen.at(320, y, c, bold)
-        pen.at(410, y, d, { size: 9 })
-      })
-      let y = 130
-      for (const stop of load.stops) {
-        const isPickup = stop.kind === 'pickup'
-        const rowsOfStop: readonly (readonly [string, string])[] = [
-          [isPickup ? 'Pick up at' : 'Drop at', stop.name],
-          ['Address', addressOf(stop)],
-          [
-            isPickup ? 'Pick up on' : 'Drop on',
-            `${dayIn('day-month', stop.day)} ${bare(stop.from)}${stop.to ? ` - ${bare(stop.to)} FCFS` : ' APPT'}`,
-          ],
-          ['Reference', stop.reference],
-        ]
-        rowsOfStop.forEach(([label, value], index) => {
-          pen.at(36, y + index * 14, label, bold)
-          pen.at(130, y + index * 14, value, { size: 9 })
-        })
-        y += 72
-      }
-      smallPrint(pen, y, 11)
-    },
-  },
 ]

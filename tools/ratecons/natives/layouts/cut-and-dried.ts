@@ -10,7 +10,7 @@ const hours = ({ from, to }: InventedStop) => (to ? `${from} - ${to}` : from)
 export const cutAndDried: readonly Layout[] = [
   {
     name: 'labels-left-values-right-in-three-blocks',
-    isHeldOut: true,
+    isHeldOut: false,
     draw: (pen, load) => {
       const { pickup, delivery } = stopsOf(load)
       pen.at(36, 24, 'Confirmation of Load', { size: 14 })
@@ -45,7 +45,7 @@ export const cutAndDried: readonly Layout[] = [
   },
   {
     name: 'mail-printed-to-paper',
-    isHeldOut: true,
+    isHeldOut: false,
     draw: (pen, load) => {
       const { pickup, delivery } = stopsOf(load)
       pen.lines(
@@ -94,7 +94,7 @@ export const cutAndDried: readonly Layout[] = [
   },
   {
     name: 'stops-by-date-heading',
-    isHeldOut: true,
+    isHeldOut: false,
     draw: (pen, load) => {
       pen.lines(36, 24, [`Shipment Confirmation`, load.broker.legal], { size: 12, font: 'Helvetica-Bold' })
       pen.lines(
@@ -105,7 +105,7 @@ export const cutAndDried: readonly Layout[] = [
       )
       let y = 90
       load.stops.forEach((stop, index) => {
-        pen.at(36, y, (dayIn('long', stop.day)), bold)
+        pen.at(36, y, dayIn('long', stop.day), bold)
         pen.lines(
           36,
           y + 14,
