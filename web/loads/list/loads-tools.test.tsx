@@ -138,8 +138,10 @@ describe('keys in a row', () => {
     await openLoads()
     focusRow('109-2026-417')
     await userEvent.keyboard('e')
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(await dialog.findByLabelText('109 Number')).toBeTruthy()
+    // The dialog that says that it is being read makes room for the one with the form.
+    await waitFor(() => {
+      expect(within(screen.getByRole('dialog')).getByLabelText('109 Number')).toBeTruthy()
+    })
   })
 
   it('I asks whom to bill before it makes an invoice, though the paperwork has begun', async () => {
