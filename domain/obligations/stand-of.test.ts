@@ -125,6 +125,13 @@ describe('a notice 30 minutes before detention begins', () => {
     const never = { ...done, mark: 'not_applicable' as const }
     expect(standOf(never, load('13:00', { visits: [a, b] })).state).toBe('not_applicable')
   })
+
+  test('runs anew at the next stop where the one that was seen to is no longer on the load', () => {
+    const done = an('detention_notice', { withinMinutes: 30, mark: 'done', markStopId: null })
+    expect(standOf(done, load('11:00')).state).toBe('done')
+    const next = visit('b', { freeUntil: at('15:00') })
+    expect(standOf(done, load('13:00', { visits: [next] }))).toMatchObject({ state: 'running', stopId: 'b' })
+  })
 })
 
 describe('a detention claim within 6 hours', () => {

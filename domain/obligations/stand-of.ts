@@ -11,7 +11,7 @@ export type Obligation = {
   /** Of the rate. */
   readonly percent: number | null
   readonly mark: ObligationMark | null
-  /** The last stop that the truck had come to when it was marked; null: before any. */
+  /** The last stop that the truck had come to when it was marked; null: before any, or it is no longer on the load. */
   readonly markStopId: string | null
 }
 
@@ -76,8 +76,8 @@ export function standOf(obligation: Obligation, load: LoadStand): Standing {
 function isMarked({ kind, mark, markStopId }: Obligation, { visits }: LoadStand): boolean {
   if (mark === null) return false
   const isByStop = kind === 'detention_notice' || kind === 'detention_claim'
-  if (!isByStop || mark === 'not_applicable' || markStopId === null) return true
-  return visits.at(-1)?.stopId === markStopId
+  if (!isByStop || mark === 'not_applicable') return true
+  return (visits.at(-1)?.stopId ?? null) === markStopId
 }
 
 function clockOf(obligation: Obligation, load: LoadStand): Clock {
