@@ -1,6 +1,7 @@
 import { npmCommand, npmEnvironment } from '../setup/npm.mjs'
 import { rebuild } from '../setup/prepare.mjs'
 import { runQuietly } from '../setup/run-quietly.mjs'
+import { failureInWords } from './tally.mjs'
 
 /** @typedef {{ ok: boolean, output: string }} Outcome */
 /** @typedef {{ name: string, kind: 'checks' | 'build', run: () => Promise<Outcome> }} Task */
@@ -26,12 +27,17 @@ const tasks = [
  * @returns {Promise<import('./tally.mjs').Tally>}
  */
 export async function runChecks(kinds) {
-  const tally = { passed: 0, failed: 0, skipped: 0 }
+  /** @type {import('./tally.mjs').Tally} */
+  const tally = { passed: 0, failed: 0, skipped: 0, failures: [] }
   const waiting = tasks.filter(({ kind }) => kinds.includes(kind))
   const work = async () => {
     for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) {
-      if (await passes(task)) tally.passed += 1
-      else tally.failed += 1
+      const { ok, output } = await runAndTell(task)
+      if (ok) tally.passed += 1
+      else {
+        tally.failed += 1
+        tally.failures.push(failureInWords(task.name, output))
+      }
     }
   }
   await Promise.all([work(), work()])
@@ -61,11 +67,11 @@ async function build() {
 }
 
 /** @param {Task} task */
-async function passes({ name, run }) {
+async function runAndTell({ name, run }) {
   const begun = performance.now()
   const { ok, output } = await run()
   const seconds = Math.round((performance.now() - begun) / 1000)
   console.log(`${ok ? '✓' : '✗'} ${name} (${String(seconds)} s)`)
   if (!ok) console.log(output.trim())
-  return ok
+  return { ok, output }
 }

@@ -27,6 +27,7 @@ export async function runAll(args) {
     console.log(`${name}: ${inWords(tally)} (${String(Math.round((performance.now() - begun) / 1000))} s)`)
   }
   const sum = total(tallies)
+  for (const failure of sum.failures) console.log(`\n✗ ${failure}`)
   console.log(`\n${inWords(sum)}`)
   return sum.failed === 0 && sum.passed > 0
 }

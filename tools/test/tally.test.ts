@@ -1,21 +1,24 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { root } from '../setup/project.mjs'
 import { countPlaywright } from './playwright.mjs'
-import { inWords, total, withRunnersOwnFailure } from './tally.mjs'
+import { failureInWords, inWords, total, withRunnersOwnFailure } from './tally.mjs'
 import { countVitest } from './vitest.mjs'
 
 const file = (status: string, ...results: string[]) => ({
+  name: join(root, 'domain/money.test.ts'),
   status,
-  assertionResults: results.map((result) => ({ status: result })),
+  assertionResults: results.map((result) => ({ status: result, fullName: `money ${result}` })),
 })
 
 describe('counting what Vitest reports', () => {
   it('tells passed, failed and everything that did not run apart', () => {
     const testResults = [file('passed', 'passed', 'skipped', 'todo'), file('failed', 'passed', 'failed')]
-    expect(countVitest({ testResults })).toEqual({ passed: 2, failed: 1, skipped: 2 })
+    expect(countVitest({ testResults })).toMatchObject({ passed: 2, failed: 1, skipped: 2 })
   })
 
   it('counts a file that could not be loaded as a failure', () => {
-    expect(countVitest({ testResults: [file('failed')] })).toEqual({ passed: 0, failed: 1, skipped: 0 })
+    expect(countVitest({ testResults: [file('failed')] })).toMatchObject({ passed: 0, failed: 1, skipped: 0 })
   })
 
   it('counts a file whose tests passed and whose clean-up failed', () => {
@@ -23,15 +26,53 @@ describe('counting what Vitest reports', () => {
   })
 })
 
+describe('naming what Vitest reports as failed', () => {
+  it('gives the file, the test and the beginning of the message, in plain letters', () => {
+    const report = file('failed', 'passed', 'failed')
+    const assertionResults = report.assertionResults.map((result) => ({
+      ...result,
+      failureMessages: ['\u001b[31mexpected 1\u001b[39m\nto be 2', 'again'],
+    }))
+    expect(countVitest({ testResults: [{ ...report, assertionResults }] }).failures).toEqual([
+      'domain/money.test.ts › money failed\n    expected 1\n    to be 2',
+    ])
+  })
+
+  it('gives the file alone where it could not be loaded', () => {
+    const report = { ...file('failed'), message: 'no such module' }
+    expect(countVitest({ testResults: [report] }).failures).toEqual([
+      'domain/money.test.ts\n    no such module',
+    ])
+  })
+
+  it('cuts a message that fills pages', () => {
+    expect(failureInWords('name', 'x'.repeat(9_000)).length).toBeLessThan(1_600)
+  })
+})
+
 describe('counting what Playwright reports', () => {
   it('takes a flaky journey and an error outside of all journeys for failures', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
-    expect(countPlaywright({ stats, errors: ['no browser'] })).toEqual({ passed: 5, failed: 3, skipped: 2 })
+    const errors = [{ message: 'no browser' }]
+    expect(countPlaywright({ stats, errors })).toMatchObject({ passed: 5, failed: 3, skipped: 2 })
+  })
+
+  it('names the journeys that failed, however deep they lie, and no other', () => {
+    const spec = (title: string, status: string) => ({
+      file: 'owed.e2e.ts',
+      title,
+      tests: [{ status, results: [{ errors: status === 'expected' ? [] : [{ message: 'not there' }] }] }],
+    })
+    const suites = [{ specs: [spec('pays', 'expected')], suites: [{ specs: [spec('sends', 'unexpected')] }] }]
+    const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }
+    expect(countPlaywright({ stats, errors: [], suites }).failures).toEqual([
+      'owed.e2e.ts › sends\n    not there',
+    ])
   })
 })
 
 describe('a runner', () => {
-  const allPassed = { passed: 3, failed: 0, skipped: 0 }
+  const allPassed = { passed: 3, failed: 0, skipped: 0, failures: [] }
 
   it('that left no report has failed', () => {
     expect(withRunnersOwnFailure(null, true).failed).toBe(1)
@@ -39,11 +80,11 @@ describe('a runner', () => {
   })
 
   it('that ended badly although all tests passed has failed', () => {
-    expect(withRunnersOwnFailure(allPassed, false)).toEqual({ passed: 3, failed: 1, skipped: 0 })
+    expect(withRunnersOwnFailure(allPassed, false)).toMatchObject({ passed: 3, failed: 1, skipped: 0 })
   })
 
   it('that ended badly because of its tests is not counted once more', () => {
-    expect(withRunnersOwnFailure({ passed: 3, failed: 2, skipped: 0 }, false).failed).toBe(2)
+    expect(withRunnersOwnFailure({ ...allPassed, failed: 2 }, false).failed).toBe(2)
   })
 
   it('that ended well is believed', () => {
@@ -53,8 +94,9 @@ describe('a runner', () => {
 
 it('adds up to the one line at the end', () => {
   const tallies = [
-    { passed: 1, failed: 2, skipped: 3 },
-    { passed: 10, failed: 0, skipped: 0 },
+    { passed: 1, failed: 2, skipped: 3, failures: ['a', 'b'] },
+    { passed: 10, failed: 1, skipped: 0, failures: ['c'] },
   ]
-  expect(inWords(total(tallies))).toBe('11 passed, 2 failed, 3 skipped')
+  expect(inWords(total(tallies))).toBe('11 passed, 3 failed, 3 skipped')
+  expect(total(tallies).failures).toEqual(['a', 'b', 'c'])
 })
