@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { matchReasonNames, notCustomers } from '#domain/ratecons/match-reasons.ts'
-import { revisionGroups, revisionKinds } from '#domain/ratecons/revision-lines.ts'
+import { matchReasonNames, notCustomers } from '#domain/ratecons/matches/match-reasons.ts'
+import { revisionGroups, revisionKinds } from '#domain/ratecons/revision/revision-lines.ts'
 import { maxStopsPerLoad } from '#domain/loads/stops.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, OptionalState, optionalText, ref } from './fields.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync, mkdirSync } from 'node:fs'
 import pino from 'pino'
-import { paperFieldNames, type PaperFieldName } from '../domain/ratecons/paper-fields.ts'
+import { paperFieldNames, type PaperFieldName } from '../domain/ratecons/values/paper-fields.ts'
 import { readPaper, type PaperContent } from '../domain/ratecons/read-paper.ts'
 import { heicToJpeg } from '../server/documents/heic-preview.ts'
 import { paperFacts } from '../server/ratecons/paper-facts.ts'

@@ -1,5 +1,5 @@
 import { centsOf, multiplyMoney, type Cents } from '../money.ts'
-import type { TermKind } from '../ratecons/reading.ts'
+import type { TermKind } from '../ratecons/sheet/reading.ts'
 import type { ClockStart, ObligationKind } from './obligation-kinds.ts'
 
 /** One sentence of a paper with the figures that were read in it. */

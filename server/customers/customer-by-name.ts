@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { matchCustomers, notCustomer, type OwnFacts } from '#domain/ratecons/match-customers.ts'
+import { matchCustomers, notCustomer, type OwnFacts } from '#domain/ratecons/matches/match-customers.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { createCustomer } from './customer-store.ts'
 

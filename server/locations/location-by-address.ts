@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { placeKey } from '#domain/maps/place-name.ts'
-import { placeMatcher, type WrittenPlace } from '#domain/ratecons/match-places.ts'
-import { meantName } from '#domain/ratecons/name-likeness.ts'
+import { placeMatcher, type WrittenPlace } from '#domain/ratecons/matches/match-places.ts'
+import { meantName } from '#domain/ratecons/matches/name-likeness.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { createLocation } from './location-store.ts'
 

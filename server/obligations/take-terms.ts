@@ -3,7 +3,7 @@ import { formatMoney, moneyFromStored, moneyText, type Cents } from '#domain/mon
 import type { ObligationKind } from '#domain/obligations/obligation-kinds.ts'
 import { obligationTitle } from '#domain/obligations/obligation-words.ts'
 import { obligationsOfTerms, type ReadObligation } from '#domain/obligations/obligations-of-terms.ts'
-import { rounded } from '#domain/ratecons/rounded.ts'
+import { rounded } from '#domain/ratecons/sheet/rounded.ts'
 import { userBehind, type Actor } from '../auth/actor.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
 import { changeLoad } from '../loads/write/change-load.ts'

@@ -1,6 +1,6 @@
 import type { ReadPaper } from '#contract/ratecons.ts'
 import { overallConfidence } from '#domain/ratecons/read-paper.ts'
-import { paperFieldNames } from '#domain/ratecons/paper-fields.ts'
+import { paperFieldNames } from '#domain/ratecons/values/paper-fields.ts'
 import type { AppDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { companySettings } from '../settings/company-settings.ts'

@@ -1,4 +1,4 @@
-import type { WordOnPage } from '#domain/ratecons/words.ts'
+import type { WordOnPage } from '#domain/ratecons/sheet/words.ts'
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 /** A letter and its box as shares of the page; a space has none. */

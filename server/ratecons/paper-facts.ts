@@ -1,4 +1,4 @@
-import type { PaperFacts } from '#domain/ratecons/facts.ts'
+import type { PaperFacts } from '#domain/ratecons/sheet/facts.ts'
 import { placeKey } from '#domain/maps/place-name.ts'
 import { builtInGazetteer } from '../providers/geocoding/index.ts'
 

@@ -2,7 +2,7 @@ import type { LayoutMarks, OwnMarks } from '#domain/ratecons/learned/layout-mark
 import type { KnownRule } from '#domain/ratecons/learned/rule.ts'
 import type { ModelAnswer } from '#domain/ratecons/model/model-answer.ts'
 import type { PaperContent } from '#domain/ratecons/read-paper.ts'
-import type { PageOfWords, PictureOfPage, WordOnPage } from '#domain/ratecons/words.ts'
+import type { PageOfWords, PictureOfPage, WordOnPage } from '#domain/ratecons/sheet/words.ts'
 
 /** What the thread that opens PDFs says first. */
 export type OpenedPdf =

@@ -1,4 +1,4 @@
-import type { PictureOfPage, WordOnPage } from '#domain/ratecons/words.ts'
+import type { PictureOfPage, WordOnPage } from '#domain/ratecons/sheet/words.ts'
 import { dotsOfImage } from './page-image.ts'
 import type { RawPdfium } from './raw-pdfium.ts'
 import { wordsOfGlyphs, type Glyph } from './glyph-words.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { PaperPage } from '#contract/ratecons.ts'
 import { fileKind, judgedBytes, needsJpegPreview } from '#domain/documents/accepted-files.ts'
-import type { WordOnPage } from '#domain/ratecons/words.ts'
+import type { WordOnPage } from '#domain/ratecons/sheet/words.ts'
 import type { HeicToJpeg } from '../documents/heic-preview.ts'
 import { AppError } from '../http/app-error.ts'
 import { startThread } from '../start-thread.ts'

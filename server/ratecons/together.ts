@@ -1,4 +1,4 @@
-import type { WordOnPage } from '#domain/ratecons/words.ts'
+import type { WordOnPage } from '#domain/ratecons/sheet/words.ts'
 
 /** Clearly read, and no speck. */
 const surelyAWord = 0.6

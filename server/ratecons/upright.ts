@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { PSM, type Worker } from 'tesseract.js'
-import type { WordOnPage } from '#domain/ratecons/words.ts'
+import type { WordOnPage } from '#domain/ratecons/sheet/words.ts'
 import { together } from './together.ts'
 import type { CleanPicture } from './paper-messages.ts'
 

@@ -1,7 +1,7 @@
 import type { ReadPaper } from '../../contract/ratecons.ts'
-import { companyKey } from '../../domain/ratecons/company-key.ts'
-import type { PaperFieldName } from '../../domain/ratecons/paper-fields.ts'
-import { streetKey } from '../../domain/ratecons/street-key.ts'
+import { companyKey } from '../../domain/ratecons/matches/company-key.ts'
+import type { PaperFieldName } from '../../domain/ratecons/values/paper-fields.ts'
+import { streetKey } from '../../domain/ratecons/matches/street-key.ts'
 import type { Invented, InventedStop } from './invented.ts'
 import { dayIn } from './pen.ts'
 

@@ -1,5 +1,5 @@
-import { wordsBetween, type Cell, type Word } from '../cells.ts'
-import type { Sheet } from '../sheet.ts'
+import { wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
+import type { Sheet } from '../sheet/sheet.ts'
 import { letterKey } from './values-in-text.ts'
 
 /** A stretch of a cell's text. */

@@ -1,4 +1,4 @@
-import { wordsBetween, type Cell } from '../cells.ts'
+import { wordsBetween, type Cell } from '../sheet/cells.ts'
 import type { Stretch } from './find-labels.ts'
 import type { Shape } from './learned-fields.ts'
 import { letterKey, valueKey, valuesInText } from './values-in-text.ts'

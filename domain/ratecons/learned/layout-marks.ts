@@ -1,6 +1,6 @@
-import { companyKey } from '../company-key.ts'
+import { companyKey } from '../matches/company-key.ts'
 import type { PaperContent } from '../read-paper.ts'
-import type { Sheet } from '../sheet.ts'
+import type { Sheet } from '../sheet/sheet.ts'
 import { isSameWords } from './find-labels.ts'
 import { letterKey } from './values-in-text.ts'
 

@@ -1,5 +1,5 @@
-import { leftOf, aboveOf, type Sheet } from '../sheet.ts'
-import type { Cell } from '../cells.ts'
+import { leftOf, aboveOf, type Sheet } from '../sheet/sheet.ts'
+import type { Cell } from '../sheet/cells.ts'
 import { findLabel, type Stretch } from './find-labels.ts'
 import { findValue } from './find-value.ts'
 import { followRule, type Part } from './follow-rule.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPaper } from '../read-paper.ts'
 import { facts, printed, type PrintedLine } from '../test-support/paper.ts'
-import type { PageOfWords } from '../words.ts'
+import type { PageOfWords } from '../sheet/words.ts'
 import { commonLabels, layoutMarks, sameLayout } from './layout-marks.ts'
 import { fieldOfPath } from './learned-fields.ts'
 import { lessonOf, type FinalValue } from './lesson.ts'

@@ -1,4 +1,4 @@
-import { companyKey } from '../company-key.ts'
+import { companyKey } from '../matches/company-key.ts'
 import { findValue } from './find-value.ts'
 import { followRule, type Part } from './follow-rule.ts'
 import { shapeOf, type FieldPath } from './learned-fields.ts'

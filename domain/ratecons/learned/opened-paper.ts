@@ -1,7 +1,7 @@
-import type { PaperFacts } from '../facts.ts'
-import { sheetOf, type Sheet } from '../sheet.ts'
-import { stopsOf } from '../stops.ts'
-import type { PageOfWords } from '../words.ts'
+import type { PaperFacts } from '../sheet/facts.ts'
+import { sheetOf, type Sheet } from '../sheet/sheet.ts'
+import { stopsOf } from '../stops/stops.ts'
+import type { PageOfWords } from '../sheet/words.ts'
 import type { Part } from './follow-rule.ts'
 import type { FieldPath } from './learned-fields.ts'
 

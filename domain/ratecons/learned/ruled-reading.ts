@@ -1,4 +1,4 @@
-import type { PaperReading, Reading } from '../paper-values.ts'
+import type { PaperReading, Reading } from '../values/paper-values.ts'
 import { shapeOf } from './learned-fields.ts'
 import type { KnownRule } from './rule.ts'
 import { valueKey } from './values-in-text.ts'

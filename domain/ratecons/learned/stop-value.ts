@@ -1,4 +1,4 @@
-import { addressLine, appointmentWords, type PaperStopReading } from '../stop-values.ts'
+import { addressLine, appointmentWords, type PaperStopReading } from '../values/stop-values.ts'
 import type { StopLearned } from './learned-fields.ts'
 import { before, type RuledReading } from './ruled-reading.ts'
 

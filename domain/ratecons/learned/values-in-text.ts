@@ -1,6 +1,6 @@
 import { parseMoney } from '../../money.ts'
-import { daysIn, timesIn } from '../moments.ts'
-import { idAt } from '../ids.ts'
+import { daysIn, timesIn } from '../stops/moments.ts'
+import { idAt } from '../sheet/ids.ts'
 import type { Shape } from './learned-fields.ts'
 
 /** A value and where in the text it stands. */

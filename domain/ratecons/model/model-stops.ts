@@ -1,10 +1,10 @@
-import type { Word } from '../cells.ts'
+import type { Word } from '../sheet/cells.ts'
 import type { Stretch } from '../learned/find-labels.ts'
 import { shapeOf, type StopLearned } from '../learned/learned-fields.ts'
 import type { OpenedPaper } from '../learned/opened-paper.ts'
 import { letterKey } from '../learned/values-in-text.ts'
-import type { PaperReading, Reading } from '../paper-values.ts'
-import { addressLine, appointmentWords, type PaperStopReading } from '../stop-values.ts'
+import type { PaperReading, Reading } from '../values/paper-values.ts'
+import { addressLine, appointmentWords, type PaperStopReading } from '../values/stop-values.ts'
 import { onPaper, type OnPaper } from './on-paper.ts'
 
 export type ModelStop = {

@@ -1,10 +1,10 @@
-import type { Word } from '../cells.ts'
+import type { Word } from '../sheet/cells.ts'
 import type { Stretch } from '../learned/find-labels.ts'
 import { findValue } from '../learned/find-value.ts'
 import type { Shape } from '../learned/learned-fields.ts'
 import type { OpenedPaper } from '../learned/opened-paper.ts'
 import { valueKey } from '../learned/values-in-text.ts'
-import { idAt } from '../ids.ts'
+import { idAt } from '../sheet/ids.ts'
 
 export type OnPaper = { readonly text: string; readonly words: readonly Word[]; readonly spot: Stretch }
 

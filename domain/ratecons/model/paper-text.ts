@@ -1,5 +1,5 @@
-import { cellsOfPage } from '../cells.ts'
-import type { PageOfWords } from '../words.ts'
+import { cellsOfPage } from '../sheet/cells.ts'
+import type { PageOfWords } from '../sheet/words.ts'
 
 /** Enough for the pages that a load stands on; terms that go on for pages say nothing of it. */
 const mostLetters = 24_000

@@ -1,6 +1,6 @@
-import type { PaperFacts } from '../facts.ts'
+import type { PaperFacts } from '../sheet/facts.ts'
 import { readPaper } from '../read-paper.ts'
-import type { PageOfWords, WordOnPage } from '../words.ts'
+import type { PageOfWords, WordOnPage } from '../sheet/words.ts'
 
 /** `x` and `y` in points of a letter page; `size` is the height of the print. */
 export type PrintedLine = readonly [x: number, y: number, text: string, size?: number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isHard, type ModelAnswer } from '#domain/ratecons/model/model-answer.ts'
 import { paperText } from '#domain/ratecons/model/paper-text.ts'
 import type { PaperContent } from '#domain/ratecons/read-paper.ts'
-import type { PageOfWords } from '#domain/ratecons/words.ts'
+import type { PageOfWords } from '#domain/ratecons/sheet/words.ts'
 import type { AppDeps } from '../../deps.ts'
 import type { PaperInThread } from '../read-in-thread.ts'
 

@@ -1,4 +1,4 @@
-import { daysIn, timesIn } from '#domain/ratecons/moments.ts'
+import { daysIn, timesIn } from '#domain/ratecons/stops/moments.ts'
 
 /** A day (`2026-11-27`) and times of day (`07:00`) of the facility. */
 export type AppointmentParts = {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Revision, RevisionLine } from '#contract/paper-matches.ts'
-import { revisionGroups, type RevisionGroup } from '#domain/ratecons/revision-lines.ts'
+import { revisionGroups, type RevisionGroup } from '#domain/ratecons/revision/revision-lines.ts'
 import { Banner } from '#client/ui/Banner.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 

@@ -1,6 +1,6 @@
-import { wordsBetween, type Cell, type Word } from './cells.ts'
-import type { LabelKind } from './labels.ts'
-import type { Sheet } from './sheet.ts'
+import { wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
+import type { LabelKind } from '../sheet/labels.ts'
+import type { Sheet } from '../sheet/sheet.ts'
 
 /** A line without its label; null for one that is a heading. */
 export function bareLine(sheet: Sheet, cell: Cell): { text: string; words: readonly Word[] } | null {

@@ -1,8 +1,8 @@
-import { parseMoney, type Cents } from '../money.ts'
-import { wordsBetween, type Cell } from './cells.ts'
-import { inOrder, type Found } from './found.ts'
-import type { Label } from './labels.ts'
-import { labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
+import { parseMoney, type Cents } from '../../money.ts'
+import { wordsBetween, type Cell } from '../sheet/cells.ts'
+import { inOrder, type Found } from '../sheet/found.ts'
+import type { Label } from '../sheet/labels.ts'
+import { labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
 
 export type Amount = Found & { readonly cents: Cents }
 

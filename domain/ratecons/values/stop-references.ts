@@ -1,9 +1,9 @@
-import { wordsBetween, type Cell } from './cells.ts'
-import { idAt } from './ids.ts'
+import { wordsBetween, type Cell } from '../sheet/cells.ts'
+import { idAt } from '../sheet/ids.ts'
 import { sureOf, wordsOfText } from './numbers.ts'
 import { readingOf, type Reading } from './paper-values.ts'
-import { valuesOf, type Sheet } from './sheet.ts'
-import type { FoundStop } from './stops.ts'
+import { valuesOf, type Sheet } from '../sheet/sheet.ts'
+import type { FoundStop } from '../stops/stops.ts'
 
 export type StopReference = Reading & { readonly label: string }
 

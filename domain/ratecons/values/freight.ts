@@ -1,8 +1,8 @@
-import { wordsBetween, type Cell } from './cells.ts'
-import { inOrder, type Found } from './found.ts'
-import type { LabelKind } from './labels.ts'
+import { wordsBetween, type Cell } from '../sheet/cells.ts'
+import { inOrder, type Found } from '../sheet/found.ts'
+import type { LabelKind } from '../sheet/labels.ts'
 import { sureOf } from './numbers.ts'
-import { labelsOfKind, rightOf, valuesOf, type Sheet, type Value } from './sheet.ts'
+import { labelsOfKind, rightOf, valuesOf, type Sheet, type Value } from '../sheet/sheet.ts'
 
 type Take = (text: string) => string | null
 

@@ -1,8 +1,8 @@
-import type { PaperAddress } from './addresses.ts'
-import { around, columnShare, heightOf, type Box } from './cells.ts'
-import type { Label } from './labels.ts'
-import { lastSentence } from './sentence-ends.ts'
-import type { Sheet } from './sheet.ts'
+import type { PaperAddress } from '../addresses/addresses.ts'
+import { around, columnShare, heightOf, type Box } from '../sheet/cells.ts'
+import type { Label } from '../sheet/labels.ts'
+import { lastSentence } from '../sheet/sentence-ends.ts'
+import type { Sheet } from '../sheet/sheet.ts'
 
 export type Role = 'pickup' | 'delivery' | 'otherStop' | 'carrier' | 'broker' | 'bill'
 export type GivenRole = { readonly role: Role; readonly label: Label | null; readonly sureness: number }

@@ -1,5 +1,5 @@
-import { cellOf, wordsBetween, type Cell, type Word } from './cells.ts'
-import type { PaperFacts } from './facts.ts'
+import { cellOf, wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
+import type { PaperFacts } from '../sheet/facts.ts'
 import {
   bareLine,
   isAside,
@@ -8,10 +8,10 @@ import {
   looksLikeName,
   townLine,
 } from './address-lines.ts'
-import { tidyStreet } from './look-alikes.ts'
-import { idAt } from './ids.ts'
-import { aboveOf, leftOf, rightOf, type Sheet } from './sheet.ts'
-import { lastSentence } from './sentence-ends.ts'
+import { tidyStreet } from '../sheet/look-alikes.ts'
+import { idAt } from '../sheet/ids.ts'
+import { aboveOf, leftOf, rightOf, type Sheet } from '../sheet/sheet.ts'
+import { lastSentence } from '../sheet/sentence-ends.ts'
 import { isStreet, streetBefore, streetSureness, unit } from './streets.ts'
 import { isPostalCode, tailsWithoutZip, tailsWithZip, townAtEnd, type Tail } from './towns.ts'
 

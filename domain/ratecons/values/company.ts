@@ -1,12 +1,12 @@
-import type { PaperAddress } from './addresses.ts'
-import { heightOf, wordsBetween, type Cell, type Word } from './cells.ts'
-import { companyKey as plain } from './company-key.ts'
-import type { PaperFacts } from './facts.ts'
+import type { PaperAddress } from '../addresses/addresses.ts'
+import { heightOf, wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
+import { companyKey as plain } from '../matches/company-key.ts'
+import type { PaperFacts } from '../sheet/facts.ts'
 import { wordsOfDomain } from './brand-words.ts'
 import { isPossible, legal, title, trade } from './company-words.ts'
-import { inOrder, type Found } from './found.ts'
+import { inOrder, type Found } from '../sheet/found.ts'
 import { sureOf } from './numbers.ts'
-import { belowOf, labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
+import { belowOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
 
 const carrierNear = /\b(?:carrier|hauled by|trucker|driver|attn|remit|pay to|factoring|tendered to)\b/i
 

@@ -1,4 +1,4 @@
-import { parseRecipients } from '../mail/recipients.ts'
+import { parseRecipients } from '../../mail/recipients.ts'
 import { companyKey } from './company-key.ts'
 import type { MatchReason, NotCustomer } from './match-reasons.ts'
 import { bestFirst, type Matches } from './matches.ts'

@@ -1,4 +1,4 @@
-import { placeKey } from '../maps/place-name.ts'
+import { placeKey } from '../../maps/place-name.ts'
 import { companyKey } from './company-key.ts'
 import type { MatchReason } from './match-reasons.ts'
 import { bestFirst, type Matches } from './matches.ts'

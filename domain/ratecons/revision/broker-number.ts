@@ -1,4 +1,4 @@
-import { loadNumberPrefix } from '../loads/load-number.ts'
+import { loadNumberPrefix } from '../../loads/load-number.ts'
 
 /** What a paper calls its load by. */
 export type PaperNumbers = {

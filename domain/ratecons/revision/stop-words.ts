@@ -1,5 +1,5 @@
-import { dayIn, parseCalendarDate } from '../calendar.ts'
-import { clockTimeIn } from '../zoned-time.ts'
+import { dayIn, parseCalendarDate } from '../../calendar.ts'
+import { clockTimeIn } from '../../zoned-time.ts'
 import type { LoadStop, PaperStop } from './pair-stops.ts'
 
 /** `Plains Feed Mill, 2200 Industrial Blvd, Hereford TX` */

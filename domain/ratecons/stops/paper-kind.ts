@@ -1,6 +1,6 @@
-import type { Cell } from './cells.ts'
-import { idAt } from './ids.ts'
-import { aboveOf, belowOf, rightOf, type Sheet } from './sheet.ts'
+import type { Cell } from '../sheet/cells.ts'
+import { idAt } from '../sheet/ids.ts'
+import { aboveOf, belowOf, rightOf, type Sheet } from '../sheet/sheet.ts'
 
 const otherTitle =
   /^(?:straight |uniform |freight |original |commercial )*(?:bills? of lading|bol|invoice|statement(?: of account)?|packing (?:list|slip)|proof of delivery|pod|(?:delivery|lumper|unloading|cash|fuel) receipt|receipt|certificate of [\p{L} ]+|notice of assignment|purchase order|(?:weight|scale) (?:ticket|certificate)|(?:form )?w-?9|carrier packet|credit application|settlement(?: statement)?)(?: ?(?:short form|original|copy|non[- ]negotiable))*$/iu

@@ -1,6 +1,6 @@
-import { wordsBetween, type Cell } from './cells.ts'
-import { inOrder, type Found } from './found.ts'
-import { aboveOf, labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
+import { wordsBetween, type Cell } from '../sheet/cells.ts'
+import { inOrder, type Found } from '../sheet/found.ts'
+import { aboveOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
 
 const carrierWords = /\b(?:carrier|hauled|trucker|driver|dot)\b/i
 

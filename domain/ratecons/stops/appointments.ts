@@ -1,10 +1,10 @@
-import type { PaperAddress } from './addresses.ts'
-import { wordsBetween, type Cell, type Word } from './cells.ts'
+import type { PaperAddress } from '../addresses/addresses.ts'
+import { wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
 import { daysIn, timesIn, type Moment } from './moments.ts'
-import type { TimeKind } from './reading.ts'
+import type { TimeKind } from '../sheet/reading.ts'
 import type { GivenRole } from './roles.ts'
-import { aboveOf, belowOf, isBeside, leftOf, type Sheet } from './sheet.ts'
-import type { Region } from './region.ts'
+import { aboveOf, belowOf, isBeside, leftOf, type Sheet } from '../sheet/sheet.ts'
+import type { Region } from '../sheet/region.ts'
 
 export type Appointment = {
   readonly date: string

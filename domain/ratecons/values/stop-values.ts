@@ -1,9 +1,9 @@
-import type { Appointment } from './appointments.ts'
+import type { Appointment } from '../stops/appointments.ts'
 import { sureOf } from './numbers.ts'
 import { valueOf, type PaperReading } from './paper-values.ts'
-import type { StopKind, TimeKind } from './reading.ts'
-import type { Sheet } from './sheet.ts'
-import type { FoundStop } from './stops.ts'
+import type { StopKind, TimeKind } from '../sheet/reading.ts'
+import type { Sheet } from '../sheet/sheet.ts'
+import type { FoundStop } from '../stops/stops.ts'
 import { referencesOf, type StopReference } from './stop-references.ts'
 
 export type PaperStopReading = {

@@ -1,7 +1,7 @@
-import type { PaperAddress } from './addresses.ts'
-import type { Box } from './cells.ts'
+import type { PaperAddress } from '../addresses/addresses.ts'
+import type { Box } from '../sheet/cells.ts'
 import type { GivenRole } from './roles.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from '../sheet/sheet.ts'
 
 /** An address, where it stands, and what the words around it make of it. */
 export type Placed = {

@@ -1,15 +1,15 @@
-import { addressesOf, type PaperAddress } from './addresses.ts'
-import type { Box, Cell } from './cells.ts'
-import { heightOf } from './cells.ts'
-import { labelledAddresses } from './labelled-addresses.ts'
-import type { PaperFacts } from './facts.ts'
+import { addressesOf, type PaperAddress } from '../addresses/addresses.ts'
+import type { Box, Cell } from '../sheet/cells.ts'
+import { heightOf } from '../sheet/cells.ts'
+import { labelledAddresses } from '../addresses/labelled-addresses.ts'
+import type { PaperFacts } from '../sheet/facts.ts'
 import { readAppointment, type Appointment } from './appointments.ts'
 import { daysIn, timesIn } from './moments.ts'
 import { speaksOfFreight } from './paper-kind.ts'
 import { bothEnds, doubtedOf, isLetterhead, sharesLabel, type Placed } from './both-ends.ts'
-import type { Region } from './region.ts'
+import type { Region } from '../sheet/region.ts'
 import { blockOf, isStopRole, roleOf, type GivenRole } from './roles.ts'
-import { aboveOf, type Sheet } from './sheet.ts'
+import { aboveOf, type Sheet } from '../sheet/sheet.ts'
 
 export type FoundStop = {
   readonly address: PaperAddress

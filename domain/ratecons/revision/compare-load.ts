@@ -1,4 +1,4 @@
-import { formatMoney, moneyText, noMoney, parseMoney } from '../money.ts'
+import { formatMoney, moneyText, noMoney, parseMoney } from '../../money.ts'
 import { besidesPo, numberKey, theirNumber, type PaperNumbers } from './broker-number.ts'
 import { mergedOrder } from './merged-order.ts'
 import { pairStops, type LoadStop, type PairedStops, type PaperStop } from './pair-stops.ts'

@@ -1,6 +1,6 @@
-import { moneyText, parseMoney } from '../money.ts'
-import type { TermKind } from './reading.ts'
-import { rounded } from './rounded.ts'
+import { moneyText, parseMoney } from '../../money.ts'
+import type { TermKind } from '../sheet/reading.ts'
+import { rounded } from '../sheet/rounded.ts'
 
 export type TermFigures = {
   readonly freeHours: number | null

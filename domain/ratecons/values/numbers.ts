@@ -1,11 +1,11 @@
-import { wordsBetween, type Cell, type Word } from './cells.ts'
-import type { Found } from './found.ts'
-import { inOrder } from './found.ts'
-import { idAt } from './ids.ts'
-import type { Label } from './labels.ts'
-import { aboveOf, labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
-import { streetSureness } from './streets.ts'
-import type { FoundStop } from './stops.ts'
+import { wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
+import type { Found } from '../sheet/found.ts'
+import { inOrder } from '../sheet/found.ts'
+import { idAt } from '../sheet/ids.ts'
+import type { Label } from '../sheet/labels.ts'
+import { aboveOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
+import { streetSureness } from '../addresses/streets.ts'
+import type { FoundStop } from '../stops/stops.ts'
 
 const sureOfRank = [0.96, 0.95, 0.93, 0.9, 0.72, 0.72, 0.5]
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { TermKind } from './reading.ts'
-import { read } from './test-support/paper.ts'
+import type { TermKind } from '../sheet/reading.ts'
+import { read } from '../test-support/paper.ts'
 
 type Figures = {
   readonly freeHours?: number

@@ -1,6 +1,6 @@
-import { stateCodes, stateName } from '../maps/us-states.ts'
-import type { PaperFacts } from './facts.ts'
-import { isNear } from './look-alikes.ts'
+import { stateCodes, stateName } from '../../maps/us-states.ts'
+import type { PaperFacts } from '../sheet/facts.ts'
+import { isNear } from '../sheet/look-alikes.ts'
 
 const byName = new Map(stateCodes.map((code) => [stateName(code).toUpperCase(), code]))
 const states = [...stateCodes, ...byName.keys()].join('|')

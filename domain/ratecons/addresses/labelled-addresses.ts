@@ -1,8 +1,8 @@
 import { addressName, type PaperAddress } from './addresses.ts'
-import { cellOf, heightOf, type Word } from './cells.ts'
-import type { PaperFacts } from './facts.ts'
-import type { Label } from './labels.ts'
-import { labelsOfKind, valuesOf, type Sheet } from './sheet.ts'
+import { cellOf, heightOf, type Word } from '../sheet/cells.ts'
+import type { PaperFacts } from '../sheet/facts.ts'
+import type { Label } from '../sheet/labels.ts'
+import { labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
 import { tailsWithZip } from './towns.ts'
 
 type Part = 'name' | 'street' | 'city' | 'state' | 'zip'

@@ -1,7 +1,7 @@
-import type { StopType } from '../loads/stops.ts'
-import { placeKey } from '../maps/place-name.ts'
-import { placeMatcher } from './match-places.ts'
-import { meantName } from './name-likeness.ts'
+import type { StopType } from '../../loads/stops.ts'
+import { placeKey } from '../../maps/place-name.ts'
+import { placeMatcher } from '../matches/match-places.ts'
+import { meantName } from '../matches/name-likeness.ts'
 
 type Place = {
   readonly stopType: StopType

@@ -1,7 +1,7 @@
-import { wordsBetween, type Cell, type Word } from './cells.ts'
+import { wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
 import { sureOf } from './numbers.ts'
-import type { TermKind } from './reading.ts'
-import type { Sheet } from './sheet.ts'
+import type { TermKind } from '../sheet/reading.ts'
+import type { Sheet } from '../sheet/sheet.ts'
 import { figuresOf, type TermFigures } from './term-figures.ts'
 
 export type FoundTerm = TermFigures & {

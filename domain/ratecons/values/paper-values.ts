@@ -1,6 +1,6 @@
-import { rounded } from './rounded.ts'
-import { around, type Word } from './cells.ts'
-import { inOrder, type Found } from './found.ts'
+import { rounded } from '../sheet/rounded.ts'
+import { around, type Word } from '../sheet/cells.ts'
+import { inOrder, type Found } from '../sheet/found.ts'
 
 /** Where on the paper: pages count from 1, the rest are shares of the page. */
 export type Place = {
