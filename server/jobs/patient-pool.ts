@@ -1,14 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** PostgreSQL's "cannot connect now": after it graphile-worker tries again, for an hour and more. */
+/** PostgreSQL's "cannot connect now", after which graphile-worker tries again. */
 const cannotConnectNow = '57P03'
 /** Conflicts, after which it tries again sooner. */
 const conflicts = new Set(['40001', '40P01'])
+const waitMs = 1000
 
 /**
  * graphile-worker writes the end of a job down in a promise that nobody awaits: a database that is away, full or busy
- * in that moment would end the whole process. Through this pool every failure is told as the one after which it tries
- * again, so that the end of the job is written when the database is well.
+ * in that moment would end the whole process. This pool waits for a connection as long as it takes, and tells every
+ * failure of a statement as the one after which it is tried again, so that the end of the job is written when the
+ * database is well.
  */
 export function patientPool(pool: pg.Pool): pg.Pool {
   return new Proxy(pool, {
@@ -27,9 +30,17 @@ function connectOf(pool: pg.Pool) {
       pool.connect(callback)
       return undefined
     }
-    // In a process that ends, nobody is left to try again.
-    if (pool.ending) return new Promise<never>(() => undefined)
-    return pool.connect().then(patientClient, askForMore)
+    return connected(pool)
+  }
+}
+
+async function connected(pool: pg.Pool) {
+  for (;;) {
+    try {
+      return patientClient(await pool.connect())
+    } catch {
+      await delay(waitMs, undefined, { ref: false })
+    }
   }
 }
 
