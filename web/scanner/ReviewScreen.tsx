@@ -3,7 +3,6 @@ import { dayIn } from '#domain/calendar.ts'
 import type { Driver } from '#contract/drivers.ts'
 import { useRead } from '#client/api/queries.ts'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
-import { useToast } from '#client/ui/use-toast.ts'
 import { CreateAndAssignDialog } from '../loads/create/CreateAndAssignDialog.tsx'
 import { useClock } from '../page/use-clock.ts'
 import { openLayers } from '../shortcuts/open-layers.ts'
@@ -18,6 +17,7 @@ import { PaperThumbnail } from './paper/PaperThumbnail.tsx'
 import { PaperView } from './paper/PaperView.tsx'
 import type { ReadyScan } from './queue/scan.ts'
 import type { ScanQueue } from './queue/scan-queue.ts'
+import { useDiscard } from './queue/use-discard.ts'
 import { Compared } from './revised/Compared.tsx'
 import { ReviewFoot } from './ReviewFoot.tsx'
 import { Confidence } from './side/Confidence.tsx'
@@ -28,14 +28,13 @@ import { creationFailure, useCreateFromPaper } from './use-create-load.ts'
 
 type KnownLoad = NonNullable<Matches['load']>
 const noFaults: Faults = {}
-const undoSeconds = 10
 
 /** One document beside what was read from it, until it is a load. */
 export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadyScan }) {
   const clock = useClock()
   const today = dayIn(clock.timeZone, clock.now)
   const isPhone = useMediaQuery('(max-width: 767px)')
-  const discard = useDiscard(queue, scan)
+  const discard = useDiscard(queue)
   const [faults, setFaults] = useState(noFaults)
   const [problem, setProblem] = useState<string | null>(null)
   const [askedOf, setAskedOf] = useState<string | null>(null)
@@ -108,7 +107,9 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
       <ReviewFoot
         isCreating={creating.isPending}
         problem={problem}
-        onDiscard={discard}
+        onDiscard={() => {
+          discard(scan)
+        }}
         onAssign={() => {
           setAssigning(true)
         }}
@@ -148,10 +149,11 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
   )
 }
 
-function ReviewSide({ review: { draft, paper, activeId, activate, toggleTerm } }: { review: Review }) {
+function ReviewSide({ review }: { review: Review }) {
+  const { draft, paper, activeId, activate, toggleTerm, toCheck } = review
   return (
     <div className="min-h-0 border-line bg-surface max-xl:border-t xl:overflow-y-auto xl:border-l">
-      <Confidence confidence={paper.confidence} draft={draft} />
+      <Confidence confidence={paper.confidence} draft={draft} toCheck={toCheck.length} />
       <Obligations
         terms={paper.details.terms}
         leftOut={draft.leftOut}
@@ -163,18 +165,6 @@ function ReviewSide({ review: { draft, paper, activeId, activate, toggleTerm } }
       <ModelNote model={paper.details.model} />
     </div>
   )
-}
-
-/** Forgets the document; for some seconds it can be taken back. */
-function useDiscard(queue: ScanQueue, scan: ReadyScan): () => void {
-  const { toast } = useToast()
-  return () => {
-    const putBack = queue.discard(scan.id)
-    toast({
-      title: `${scan.file.name} discarded`,
-      action: { label: 'Undo', seconds: undoSeconds, altText: 'Drop the file again', onPress: putBack },
-    })
-  }
 }
 
 function knownWords({ number109, poNumber }: KnownLoad): string {

@@ -16,7 +16,7 @@ export type Field = {
   readonly id: string
   readonly label: string
   readonly text: string
-  /** The likeliest first; none: it is not on the paper. */
+  /** The likeliest first; none: it was not found on the paper. */
   readonly readings: readonly Reading[]
   /** Whether a person has looked at it, changed it or chosen among its readings. */
   readonly isChecked: boolean
@@ -27,6 +27,8 @@ export type DraftStop = {
   readonly key: string
   readonly kind: 'pickup' | 'delivery'
   readonly isFcfs: boolean
+  /** Somebody added it: the paper was not searched for it. */
+  readonly isAdded: boolean
   /** A saved location that somebody chose, null: a new one; undefined: nobody said. */
   readonly locationId?: string | null | undefined
   readonly fields: Readonly<Record<StopPart, Field>>
@@ -85,7 +87,7 @@ export function draftOf({ details }: ReadPaper, today: string): Draft {
       commodity: field('commodity', 'Commodity', details.commodity),
       billingEmail: field('billingEmail', 'Billing mail', broker.billingEmail),
     },
-    stops: written.length > 0 ? written : [emptyStop('pickup'), emptyStop('delivery')],
+    stops: written.length > 0 ? written : [emptyStop('pickup', false), emptyStop('delivery', false)],
     notes: '',
     leftOut: [],
   }
@@ -126,6 +128,7 @@ function draftStop(stop: PaperStop, today: string): DraftStop {
     key,
     kind: stop.kind === 'pickup' ? 'pickup' : 'delivery',
     isFcfs: stop.timeKind === 'fcfs',
+    isAdded: false,
     fields: {
       name: named('name', 'Location', stop.name),
       street: partOf(named('street', 'Street', address), stop.street, streetIn),
@@ -166,13 +169,14 @@ function townText({ city, state, zip }: Pick<PaperStop, 'city' | 'state' | 'zip'
   return text === '' ? null : text
 }
 
-export function emptyStop(kind: DraftStop['kind']): DraftStop {
+export function emptyStop(kind: DraftStop['kind'], isAdded: boolean): DraftStop {
   const key = newKey()
   const empty = (part: StopPart, label: string) => field(`${key}.${part}`, label, null)
   return {
     key,
     kind,
     isFcfs: false,
+    isAdded,
     fields: {
       name: empty('name', 'Location'),
       street: empty('street', 'Street'),

@@ -13,8 +13,8 @@ import { customerMatch } from '../matches/match-of.ts'
 import { Known } from '../matches/Known.tsx'
 import { MatchQuestion } from '../matches/MatchQuestion.tsx'
 import type { Matches } from '../matches/parties.ts'
-import { emptyStop, freightParts } from '../draft/draft.ts'
-import { inputId } from '../review/focus.ts'
+import { freightParts } from '../draft/draft.ts'
+import { addStopId, inputId } from '../review/focus.ts'
 import { ReviewField } from './ReviewField.tsx'
 import { StopFields } from './StopFields.tsx'
 import type { Review } from '../review/use-review.ts'
@@ -42,6 +42,7 @@ export function ReviewForm({ review, onCompare }: { review: Review; onCompare: (
         match={customer}
         onAnswer={(customerId) => {
           review.change((before) => ({ ...before, customerId }))
+          review.goOn(load.companyName.id)
         }}
       />
       <NoCustomer matches={review.matches} />
@@ -66,9 +67,8 @@ export function ReviewForm({ review, onCompare }: { review: Review; onCompare: (
         variant="quiet"
         icon={Plus}
         className="mt-1 -ml-2.5"
-        onClick={() => {
-          review.change((before) => ({ ...before, stops: [...before.stops, emptyStop('delivery')] }))
-        }}
+        id={addStopId}
+        onClick={review.addStop}
       >
         Add stop
       </Button>

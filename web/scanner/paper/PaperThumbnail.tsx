@@ -49,7 +49,7 @@ export function PaperThumbnail({ review, ...view }: PaperThumbnailProps) {
         title="Document"
         description={
           field
-            ? `${field.label}: ${field.text === '' ? 'not on the paper' : field.text}. Tap a word to put it there.`
+            ? `${field.label}: ${field.text === '' ? 'empty' : field.text}. Tap a word to put it there.`
             : 'Choose a field of the form first, then tap a word to put it there.'
         }
         onOpenChange={setOpen}

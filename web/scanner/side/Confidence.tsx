@@ -1,13 +1,14 @@
 import { formatConfidence } from '#client/format/figures.ts'
-import { fieldsOf, isDoubtful, type Draft } from '../draft/draft.ts'
+import { fieldsOf, type Draft } from '../draft/draft.ts'
 import { bandWords } from '../form/SureCell.tsx'
 import { bandOf } from '../draft/marks.ts'
 
+type ConfidenceProps = { confidence: number; draft: Draft; toCheck: number }
+
 /** How sure the whole paper is, and how much of it is left to look at. */
-export function Confidence({ confidence, draft }: { confidence: number; draft: Draft }) {
+export function Confidence({ confidence, draft, toCheck }: ConfidenceProps) {
   const band = bandOf(confidence)
-  const read = fieldsOf(draft).filter(({ readings }) => readings.length > 0)
-  const left = read.filter(isDoubtful).length
+  const read = fieldsOf(draft).filter(({ readings }) => readings.length > 0).length
   return (
     <section aria-labelledby="confidence" className="border-b border-line px-4 py-3">
       <h3 id="confidence" className="text-cell font-semibold">
@@ -19,7 +20,7 @@ export function Confidence({ confidence, draft }: { confidence: number; draft: D
           {bandWords[band]}
         </span>
         <span role="status" className="tabular ml-auto text-meta text-muted">
-          {left === 0 ? 'nothing to check' : `${String(left)} of ${String(read.length)} to check`}
+          {toCheck === 0 ? 'nothing to check' : `${String(toCheck)} of ${String(read)} to check`}
         </span>
       </div>
       <span aria-hidden data-look={band} className="sure-bar mt-2 h-1.5">
