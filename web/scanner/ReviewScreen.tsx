@@ -15,6 +15,7 @@ import type { Matches } from './matches/parties.ts'
 import { marksOf } from './draft/marks.ts'
 import { PaperThumbnail } from './paper/PaperThumbnail.tsx'
 import { PaperView } from './paper/PaperView.tsx'
+import { paperWords } from './queue/queue-words.ts'
 import type { ReadyScan } from './queue/scan.ts'
 import type { ScanQueue } from './queue/scan-queue.ts'
 import { useDiscard } from './queue/use-discard.ts'
@@ -81,15 +82,20 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
   useCreateKey(() => void create(null))
   useFirstFocus(scan)
   const paperView = { pages: paper.details.pages, pageCount: paper.details.pageCount, marks }
-  const shown = { ...paperView, chosenId: activeId, onWord: review.takeWord }
+  const { hoveredId, takeWord } = review
+  const shown = { ...paperView, chosenId: activeId, hoveredId, onWord: takeWord }
   return (
     <>
-      <div className="grid min-h-0 flex-1 max-md:block md:grid-cols-[minmax(0,1fr)_minmax(360px,440px)] xl:grid-cols-[minmax(0,532fr)_minmax(0,428fr)_280px]">
-        {isPhone ? <PaperThumbnail {...shown} review={review} /> : <PaperView {...shown} />}
-        <div className="min-h-0 min-w-0 bg-surface md:border-l md:border-line max-xl:overflow-y-auto xl:contents">
+      <div className="grid min-h-0 flex-1 max-md:block md:grid-cols-[minmax(0,1fr)_minmax(360px,440px)] 2xl:grid-cols-[minmax(0,532fr)_minmax(0,428fr)_280px]">
+        {isPhone ? (
+          <PaperThumbnail {...shown} review={review} words={paperWords(scan)} />
+        ) : (
+          <PaperView {...shown} />
+        )}
+        <div className="min-h-0 min-w-0 bg-surface md:border-l md:border-line max-2xl:overflow-y-auto 2xl:contents">
           <form
             aria-label="Load of this document"
-            className="min-h-0 min-w-0 bg-surface xl:overflow-y-auto xl:border-l xl:border-line"
+            className="min-h-0 min-w-0 bg-surface 2xl:overflow-y-auto 2xl:border-l 2xl:border-line"
             onSubmit={(event) => {
               event.preventDefault()
             }}
@@ -152,7 +158,7 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
 function ReviewSide({ review }: { review: Review }) {
   const { draft, paper, activeId, activate, toggleTerm, toCheck } = review
   return (
-    <div className="min-h-0 border-line bg-surface max-xl:border-t xl:overflow-y-auto xl:border-l">
+    <div className="min-h-0 border-line bg-surface max-2xl:border-t 2xl:overflow-y-auto 2xl:border-l">
       <Confidence confidence={paper.confidence} draft={draft} toCheck={toCheck.length} />
       <Obligations
         terms={paper.details.terms}

@@ -7,6 +7,8 @@ export type Reading = {
   readonly text: string
   readonly confidence: number
   readonly place: PaperPlace
+  /** The place holds more than this: a street stands in an address. */
+  readonly isPart?: boolean
   /** Left out: by the reading rules. */
   readonly by?: PaperValue['by']
 }
@@ -46,6 +48,8 @@ export type Draft = {
   /** A saved customer that somebody chose, null: a new one; undefined: nobody said. */
   readonly customerId?: string | null | undefined
   readonly stops: readonly DraftStop[]
+  /** Whom to call about it: to be read, not changed. */
+  readonly broker: readonly Field[]
   /** For the driver. */
   readonly notes: string
   /** Of the paper's terms, by their place in its list: those that make no obligation of the load. */
@@ -87,10 +91,20 @@ export function draftOf({ details }: ReadPaper, today: string): Draft {
       commodity: field('commodity', 'Commodity', details.commodity),
       billingEmail: field('billingEmail', 'Billing mail', broker.billingEmail),
     },
+    broker: brokerFields(broker),
     stops: written.length > 0 ? written : [emptyStop('pickup', false), emptyStop('delivery', false)],
     notes: '',
     leftOut: [],
   }
+}
+
+function brokerFields({ contact, phone, email, mc }: ReadPaper['details']['broker']): Field[] {
+  return [
+    field('brokerContact', 'Contact', contact),
+    field('brokerPhone', 'Phone', phone),
+    field('brokerEmail', 'Mail', email),
+    field('brokerMc', 'MC number', mc),
+  ].filter(({ readings }) => readings.length > 0)
 }
 
 function field(id: string, label: string, read: Read): Field {
@@ -131,8 +145,8 @@ function draftStop(stop: PaperStop, today: string): DraftStop {
     isAdded: false,
     fields: {
       name: named('name', 'Location', stop.name),
-      street: partOf(named('street', 'Street', address), stop.street, streetIn),
-      town: partOf(named('town', 'City, ST ZIP', address), town, townIn),
+      street: asPart(partOf(named('street', 'Street', address), stop.street, streetIn)),
+      town: asPart(partOf(named('town', 'City, ST ZIP', address), town, townIn)),
       appointment: partOf(named('appointment', 'Appointment', appointment), when, (text) => text),
       notes: {
         ...named('notes', 'Reference', null),
@@ -158,6 +172,10 @@ function partOf(whole: Field, text: string | null, pick: (reading: string) => st
     text,
     readings: [{ place: first?.place ?? noPlace, confidence, text }, ...different],
   }
+}
+
+function asPart(part: Field): Field {
+  return { ...part, readings: part.readings.map((reading) => ({ ...reading, isPart: true })) }
 }
 
 const townPattern = /,\s*([^,]+,\s*[A-Z]{2}\b.*)$/

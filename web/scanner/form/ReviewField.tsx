@@ -6,6 +6,7 @@ import { Kbd } from '#client/ui/Kbd.tsx'
 import { choicesOf, isDoubtful, readingShown, sureFrom, type Field, type Reading } from '../draft/draft.ts'
 import { focusOn, inputId } from '../review/focus.ts'
 import { useFieldKeys } from './field-keys.ts'
+import { hoverOf, rowClasses } from './row.ts'
 import { notFound, SureCell } from './SureCell.tsx'
 import type { Review } from '../review/use-review.ts'
 
@@ -51,7 +52,7 @@ export function ReviewField({
   const isMissing = readings.length === 0 && !isAdded
   const described = `${control}-sure${error === undefined ? '' : ` ${control}-error`}`
   return (
-    <div className="grid grid-cols-[94px_minmax(0,1fr)_64px] items-center gap-x-2 py-[1.5px]">
+    <div className={rowClasses} {...hoverOf(review, id)}>
       <label htmlFor={control} className="text-cell text-muted">
         {of !== undefined && <span className="sr-only">{`${of}, `}</span>}
         {label}
@@ -77,6 +78,7 @@ export function ReviewField({
           aria-invalid={error === undefined ? undefined : true}
           className={classNames(
             fieldTextClasses,
+            after !== undefined && after !== false && 'pr-1.5!',
             'tabular text-cell! pointer-coarse:text-[16px]! text-ellipsis',
           )}
           onFocus={(event) => {

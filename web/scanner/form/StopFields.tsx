@@ -3,6 +3,7 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 import { StopMarker } from '../../load/StopMarker.tsx'
 import { stopTypeWords } from '../../load/stop-words.ts'
 import { StopTypeSwitch } from '../../loads/create/StopTypeSwitch.tsx'
+import { pagesWords } from '../draft/marks.ts'
 import { placeMatch } from '../matches/match-of.ts'
 import { Known } from '../matches/Known.tsx'
 import { MatchQuestion } from '../matches/MatchQuestion.tsx'
@@ -27,6 +28,9 @@ export function StopFields({ stop, number, canLeave, review }: StopFieldsProps) 
       <div className="flex items-center gap-2 pt-3 pb-1 text-cell font-semibold">
         <StopMarker stopType={stopType} number={number} />
         <h3 className="flex-1">{stopTypeWords[stopType]}</h3>
+        <span className="tabular text-meta font-normal text-muted">
+          {pagesWords(review.paper, Object.values(fields))}
+        </span>
         <StopTypeSwitch
           name={name}
           value={stopType}

@@ -21,6 +21,7 @@ export type Review = ReturnType<typeof useReview>
 /** What the form, the paper and the buttons of one document do with it. */
 export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
   const [activeId, activate] = useState<string | null>(null)
+  const [hoveredId, hover] = useState<string | null>(null)
   const { id: scanId } = scan
   const { draft, paper } = scan.state
   const { matches, ask } = useMatches(paper, draft, activeId)
@@ -64,5 +65,5 @@ export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
       },
     }
   }, [queue, scanId, draft, paper, matches, ask, faults, activeId])
-  return { ...acts, ...stopActs }
+  return { ...acts, ...stopActs, hoveredId, hover }
 }

@@ -1,7 +1,7 @@
 import { formatConfidence } from '#client/format/figures.ts'
 import { fieldsOf, type Draft } from '../draft/draft.ts'
 import { bandWords } from '../form/SureCell.tsx'
-import { bandOf } from '../draft/marks.ts'
+import { bandOf, type Band } from '../draft/marks.ts'
 
 type ConfidenceProps = { confidence: number; draft: Draft; toCheck: number }
 
@@ -16,9 +16,7 @@ export function Confidence({ confidence, draft, toCheck }: ConfidenceProps) {
       </h3>
       <div className="mt-0.5 flex items-baseline gap-2">
         <span className="tabular font-sign text-figure font-bold">{formatConfidence(confidence)}</span>
-        <span className={`text-cell font-medium ${band === 'high' ? 'text-on-ok' : 'text-attention-text'}`}>
-          {bandWords[band]}
-        </span>
+        <span className={`text-cell font-medium ${toneOf(band)}`}>{bandWords[band]}</span>
         <span role="status" className="tabular ml-auto text-meta text-muted">
           {toCheck === 0 ? 'nothing to check' : `${String(toCheck)} of ${String(read)} to check`}
         </span>
@@ -27,5 +25,19 @@ export function Confidence({ confidence, draft, toCheck }: ConfidenceProps) {
         <span style={{ width: `${String(Math.round(confidence * 100))}%` }} />
       </span>
     </section>
+  )
+}
+
+const toneOf = (band: Band) => (band === 'high' ? 'text-on-ok' : 'text-attention-text')
+
+/** The same in a line, where the panel stands below the form. */
+export function ConfidenceLine({ confidence, toCheck }: { confidence: number; toCheck: number }) {
+  const band = bandOf(confidence)
+  return (
+    <p className="tabular text-meta text-muted 2xl:hidden">
+      {`${formatConfidence(confidence)} `}
+      <span className={`font-medium ${toneOf(band)}`}>{bandWords[band]}</span>
+      {toCheck === 0 ? ', nothing to check' : `, ${String(toCheck)} to check`}
+    </p>
   )
 }
