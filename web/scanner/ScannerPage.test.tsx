@@ -55,7 +55,7 @@ describe('a document that was read', () => {
     expect(number().value).toBe('4471902')
     const [described = ''] = (number().getAttribute('aria-describedby') ?? '').split(' ')
     expect(document.getElementById(described)?.textContent).toBe('97 High')
-    expect(screen.getByLabelText<HTMLInputElement>('Temperature').placeholder).toBe('not on the paper')
+    expect(screen.getByLabelText<HTMLInputElement>('Temperature').placeholder).toBe('not found on the paper')
     expect(screen.getByText('0.94')).toBeTruthy()
     expect(screen.getByText('Signed POD')).toBeTruthy()
     expect(screen.getByRole('img', { name: 'Page 1 of 1' })).toBeTruthy()

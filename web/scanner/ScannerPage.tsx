@@ -8,6 +8,7 @@ import { DropZone } from './queue/DropZone.tsx'
 import { FileChoice } from './queue/FileChoice.tsx'
 import { QueueBar } from './queue/QueueBar.tsx'
 import { QueueList } from './queue/QueueList.tsx'
+import { useKeptFocus } from './queue/use-kept-focus.ts'
 import { queueWords } from './queue/queue-words.ts'
 import { refusalOf } from './queue/refusal-of.ts'
 import { isReady } from './queue/scan.ts'
@@ -47,6 +48,7 @@ function Scanner({ userId }: { userId: string }) {
   )
   useLowConfidence(isReady(current) && current.state.paper.confidence < lowBelow ? current : null)
   const isOver = usePageDrop(queue.add)
+  useKeptFocus(scans.length === 0 ? 'empty' : isReady(current) ? 'review' : 'list')
   const open = (id: string) => {
     queue.open(id)
     setListOpen(false)

@@ -4,9 +4,10 @@ import { classNames } from '#client/ui/class-names.ts'
 import { fieldBoxClasses, fieldTextClasses } from '#client/ui/field-style.ts'
 import { Kbd } from '#client/ui/Kbd.tsx'
 import { choicesOf, isDoubtful, readingShown, sureFrom, type Field, type Reading } from '../draft/draft.ts'
-import { inputId } from '../review/focus.ts'
+import { focusOn, inputId } from '../review/focus.ts'
 import { useFieldKeys } from './field-keys.ts'
-import { SureCell } from './SureCell.tsx'
+import { hoverOf, rowClasses } from './row.ts'
+import { notFound, SureCell } from './SureCell.tsx'
 import type { Review } from '../review/use-review.ts'
 
 type ReviewFieldProps = {
@@ -14,13 +15,22 @@ type ReviewFieldProps = {
   review: Review
   /** Before the field's own label, for whoever does not see the heading above: "Stop 2". */
   of?: string
+  /** Somebody added it; the paper was not searched for it. */
+  isAdded?: boolean
   /** Inside the box, at its right end. */
   after?: ReactNode
   inputMode?: 'text' | 'decimal' | 'email'
 }
 
 /** A line of the form: what was read, how sure that is, and what else it could be. */
-export function ReviewField({ field, review, of, after, inputMode = 'text' }: ReviewFieldProps) {
+export function ReviewField({
+  field,
+  review,
+  of,
+  isAdded = false,
+  after,
+  inputMode = 'text',
+}: ReviewFieldProps) {
   const { id, label, text, readings } = field
   const error = review.faults[id]
   const choices = choicesOf(field)
@@ -39,9 +49,10 @@ export function ReviewField({ field, review, of, after, inputMode = 'text' }: Re
     },
   })
   const control = inputId(id)
+  const isMissing = readings.length === 0 && !isAdded
   const described = `${control}-sure${error === undefined ? '' : ` ${control}-error`}`
   return (
-    <div className="grid grid-cols-[94px_minmax(0,1fr)_64px] items-center gap-x-2 py-[1.5px]">
+    <div className={rowClasses} {...hoverOf(review, id)}>
       <label htmlFor={control} className="text-cell text-muted">
         {of !== undefined && <span className="sr-only">{`${of}, `}</span>}
         {label}
@@ -50,7 +61,7 @@ export function ReviewField({ field, review, of, after, inputMode = 'text' }: Re
         className={classNames(
           fieldBoxClasses(error !== undefined, 'toolbar'),
           error === undefined && isDoubtful(field) && 'border-[#d98a00]!',
-          readings.length === 0 && text === '' && 'not-focus-within:not-hover:border-transparent',
+          isMissing && text === '' && 'not-focus-within:not-hover:border-transparent',
         )}
       >
         <input
@@ -60,13 +71,14 @@ export function ReviewField({ field, review, of, after, inputMode = 'text' }: Re
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="next"
-          placeholder="not on the paper"
+          placeholder={isMissing ? notFound : undefined}
           title={text}
           value={text}
           aria-describedby={described}
           aria-invalid={error === undefined ? undefined : true}
           className={classNames(
             fieldTextClasses,
+            after !== undefined && after !== false && 'pr-1.5!',
             'tabular text-cell! pointer-coarse:text-[16px]! text-ellipsis',
           )}
           onFocus={(event) => {
@@ -83,7 +95,7 @@ export function ReviewField({ field, review, of, after, inputMode = 'text' }: Re
           <span className="flex flex-none items-center gap-1 pr-2.5 text-meta text-muted">{after}</span>
         )}
       </div>
-      <SureCell field={field} id={`${control}-sure`} />
+      <SureCell field={field} id={`${control}-sure`} isMissing={isMissing && text === ''} />
       {isModels && <p className="col-start-2 col-end-4 text-meta text-muted">Read by the model server</p>}
       {isOffered && (
         <Choices
@@ -92,6 +104,7 @@ export function ReviewField({ field, review, of, after, inputMode = 'text' }: Re
           text={text}
           onPick={(reading) => {
             review.setText(id, reading.text)
+            focusOn(control)
           }}
         />
       )}

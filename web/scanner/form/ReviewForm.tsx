@@ -13,9 +13,13 @@ import { customerMatch } from '../matches/match-of.ts'
 import { Known } from '../matches/Known.tsx'
 import { MatchQuestion } from '../matches/MatchQuestion.tsx'
 import type { Matches } from '../matches/parties.ts'
-import { emptyStop, freightParts } from '../draft/draft.ts'
-import { inputId } from '../review/focus.ts'
+import { freightParts, headParts } from '../draft/draft.ts'
+import { addStopId, inputId } from '../review/focus.ts'
+import { BrokerLines } from './BrokerLines.tsx'
+import { ConfidenceLine } from '../side/Confidence.tsx'
 import { ReviewField } from './ReviewField.tsx'
+import { rowClasses } from './row.ts'
+import { SectionHead } from './SectionHead.tsx'
 import { StopFields } from './StopFields.tsx'
 import type { Review } from '../review/use-review.ts'
 
@@ -25,14 +29,16 @@ export function ReviewForm({ review, onCompare }: { review: Review; onCompare: (
   const { load, stops } = draft
   const customer = customerMatch(review.matches, draft)
   return (
-    <div className="px-5 pb-5 max-md:px-4">
+    <div className="px-4 pb-5">
       {paper.confidence < lowBelow && (
         <Banner tone="warn" title="Low: check every field" className="mt-3">
           This paper was hard to read. Compare each value with the document before you create the load.
         </Banner>
       )}
       {review.matches?.load && <KnownNumber load={review.matches.load} onCompare={onCompare} />}
-      <h3 className="pt-2.5 pb-1 text-cell font-semibold">Load</h3>
+      <SectionHead title="Load" paper={paper} fields={headParts.map((part) => load[part])}>
+        <ConfidenceLine confidence={paper.confidence} toCheck={review.toCheck.length} />
+      </SectionHead>
       <NumberField review={review} />
       <ReviewField field={load.loadNumber} review={review} />
       <ReviewField field={load.companyName} review={review} after={<Known match={customer} />} />
@@ -42,6 +48,7 @@ export function ReviewForm({ review, onCompare }: { review: Review; onCompare: (
         match={customer}
         onAnswer={(customerId) => {
           review.change((before) => ({ ...before, customerId }))
+          review.goOn(load.companyName.id)
         }}
       />
       <NoCustomer matches={review.matches} />
@@ -66,13 +73,16 @@ export function ReviewForm({ review, onCompare }: { review: Review; onCompare: (
         variant="quiet"
         icon={Plus}
         className="mt-1 -ml-2.5"
-        onClick={() => {
-          review.change((before) => ({ ...before, stops: [...before.stops, emptyStop('delivery')] }))
-        }}
+        id={addStopId}
+        onClick={review.addStop}
       >
         Add stop
       </Button>
-      <h3 className="pt-3 pb-1 text-cell font-semibold">Freight and broker</h3>
+      <SectionHead
+        title="Freight and broker"
+        paper={paper}
+        fields={[...freightParts.map((part) => load[part]), ...draft.broker]}
+      />
       {freightParts.map((part) => (
         <ReviewField
           key={part}
@@ -81,6 +91,7 @@ export function ReviewForm({ review, onCompare }: { review: Review; onCompare: (
           inputMode={part === 'billingEmail' ? 'email' : 'text'}
         />
       ))}
+      <BrokerLines review={review} />
       <div className="pt-2">
         <TextArea
           label="Notes for the driver"
@@ -142,7 +153,7 @@ function NumberField({ review }: { review: Review }) {
   const { number109 } = review.draft
   const control = inputId(numberId)
   return (
-    <div className="grid grid-cols-[94px_minmax(0,1fr)_64px] items-center gap-x-2 py-[1.5px]">
+    <div className={rowClasses}>
       <label htmlFor={control} className="text-cell text-muted">
         109 Number
       </label>

@@ -1,4 +1,5 @@
 export const createButtonId = 'review-create'
+export const addStopId = 'review-add-stop'
 export const inputId = (fieldId: string) => `review-${fieldId}`
 
 export function focusOn(elementId: string): void {
