@@ -119,6 +119,53 @@ test('in a table the name stands in the column before the street', () => {
   expect([stop?.name?.text, stop?.date, stop?.from]).toEqual(['Kestrel Foods', '2026-03-04', '08:00'])
 })
 
+const grid = (street: string, town: string): readonly PrintedLine[] => [
+  [40, 100, 'STOP 1 - PICKUP'],
+  [40, 117, 'FACILITY', 6.5],
+  [310, 117, 'DATE', 6.5],
+  [400, 117, 'TIME', 6.5],
+  [40, 127, 'Kestrel Foods'],
+  [310, 127, '03/04/2026'],
+  [400, 127, '08:00'],
+  [40, 145, street, 6.5],
+  [310, 145, town, 6.5],
+  [40, 155, '2200 Industrial Blvd'],
+  [310, 155, 'Hereford, TX 79045'],
+]
+
+test.each([
+  ['FACILITY', 'ADDRESS', 'CITY, STATE ZIP'],
+  ['SHIPPER', 'ADDRESS', 'CITY, STATE ZIP'],
+  ['LOCATION', 'STREET', 'CITY, ST, ZIP'],
+  ['WAREHOUSE', 'STREET', 'CITY, ST, ZIP'],
+])('in a grid of boxes the name stands under %s', (caption, street, town) => {
+  const lines = grid(street, town).map((line): PrintedLine =>
+    line[2] === 'FACILITY' ? [40, 117, caption, 6.5] : line,
+  )
+  const [stop] = read(...lines).stops
+  expect([stop?.name?.text, stop?.street, stop?.city]).toEqual([
+    'Kestrel Foods',
+    '2200 Industrial Blvd',
+    'Hereford',
+  ])
+})
+
+test('a name far from its street is known by its caption, and never a street or a day', () => {
+  const named = (text: string) =>
+    read(
+      [40, 114, 'PICKUP'],
+      [320, 140, `Company: ${text}`],
+      [40, 127, 'Dock hours 0700-1500'],
+      [40, 140, '2200 Industrial Blvd'],
+      [40, 153, 'Hereford, TX 79045'],
+    ).stops[0]?.name?.text
+  expect([named('Kestrel Foods'), named('915 Airport Fwy'), named('03/04/2026')]).toEqual([
+    'Kestrel Foods',
+    undefined,
+    undefined,
+  ])
+})
+
 test('a heading without an address under it ends the stop above it', () => {
   expect(
     fieldsOf([
