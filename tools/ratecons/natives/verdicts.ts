@@ -23,7 +23,7 @@ export const six = [
 ] as const
 
 export function verdictsOf(content: PaperContent, load: InventedLoad): Verdict[] {
-  const { fields, rate, broker } = content
+  const { fields, rate } = content
   const { pickup, delivery } = stopsOf(load)
   const { broker: its } = load
   const brokerNames = [its.name, its.domain]
@@ -48,7 +48,6 @@ export function verdictsOf(content: PaperContent, load: InventedLoad): Verdict[]
     judged('equipment', content.equipment, load.equipment, (text) =>
       plain(text).includes(plain(load.equipment.split(' ').at(-1) ?? '')),
     ),
-    ...(broker.mc ? [judged('broker mc', broker.mc, its.mc, (text) => number(text) === Number(its.mc))] : []),
   ]
 }
 
@@ -92,6 +91,16 @@ function stopVerdicts({ stops }: PaperContent, load: InventedLoad): Verdict[] {
           stop.to || null,
           (text) => text === stop.to,
         ),
+        ...(stop.isFcfs === undefined
+          ? []
+          : [
+              judged(
+                'stop fcfs',
+                { text: read.timeKind === 'fcfs' ? 'FCFS' : 'no', confidence: 0.5 },
+                stop.isFcfs ? 'FCFS' : 'no',
+                (text) => text === (stop.isFcfs ? 'FCFS' : 'no'),
+              ),
+            ]),
         ...(stop.reference === ''
           ? []
           : [
@@ -106,7 +115,7 @@ function stopVerdicts({ stops }: PaperContent, load: InventedLoad): Verdict[] {
 
 const isWindow = ({ from, to }: { from: string | null; to: string | null }) => to !== null && to !== from
 
-function judged(
+export function judged(
   name: string,
   read: Read,
   wanted: string | null,
@@ -134,8 +143,8 @@ function says(text: string, stop: InventedStop): boolean {
 }
 
 const idKey = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
-const number = (text: string) => Number(text.replace(/[^0-9.]/g, ''))
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+export const number = (text: string) => Number(text.replace(/[^0-9.]/g, ''))
+export const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 const companyOf = (text: string) =>
   plain(text.replace(/\b(llc|inc|corp|co|lp|ltd)\b/gi, '').replace(/&|\band\b/gi, ''))
 
