@@ -68,48 +68,52 @@ function stopVerdicts({ stops }: PaperContent, load: InventedLoad): Verdict[] {
     ...load.stops.flatMap((stop, index) => {
       const read = stops[index]
       if (!read) return []
-      const references = read.references.map(({ text }) => text).join(' | ')
-      return [
-        judged('stop kind', { text: read.kind, confidence: 0.5 }, stop.kind, (text) => text === stop.kind),
-        judged('stop name', read.name, stop.name || null, (text) => companyOf(text) === companyOf(stop.name)),
-        judged('stop place', read.address, addressOf(stop), (text) => isPlace(text, stop)),
-        judged(
-          'stop day',
-          stop.day || read.date ? { text: read.date ?? '', confidence: 0.5 } : null,
-          stop.day || null,
-          (text) => text === stop.day,
-        ),
-        judged(
-          'stop from',
-          read.from ? { text: read.from, confidence: 0.5 } : null,
-          stop.from || null,
-          (text) => text === stop.from,
-        ),
-        judged(
-          'stop to',
-          isWindow(read) ? { text: read.to ?? '', confidence: 0.5 } : null,
-          stop.to || null,
-          (text) => text === stop.to,
-        ),
-        ...(stop.isFcfs === undefined
-          ? []
-          : [
-              judged(
-                'stop fcfs',
-                { text: read.timeKind === 'fcfs' ? 'FCFS' : 'no', confidence: 0.5 },
-                stop.isFcfs ? 'FCFS' : 'no',
-                (text) => text === (stop.isFcfs ? 'FCFS' : 'no'),
-              ),
-            ]),
-        ...(stop.reference === ''
-          ? []
-          : [
-              judged('stop reference', { text: references, confidence: 0.5 }, stop.reference, (text) =>
-                idKey(text).includes(idKey(stop.reference)),
-              ),
-            ]),
-      ]
+      return stopVerdictsOf(read, stop)
     }),
+  ]
+}
+
+function stopVerdictsOf(read: PaperContent['stops'][number], stop: InventedStop): Verdict[] {
+  const references = read.references.map(({ text }) => text).join(' | ')
+  return [
+    judged('stop kind', { text: read.kind, confidence: 0.5 }, stop.kind, (text) => text === stop.kind),
+    judged('stop name', read.name, stop.name || null, (text) => companyOf(text) === companyOf(stop.name)),
+    judged('stop place', read.address, addressOf(stop), (text) => isPlace(text, stop)),
+    judged(
+      'stop day',
+      stop.day || read.date ? { text: read.date ?? '', confidence: 0.5 } : null,
+      stop.day || null,
+      (text) => text === stop.day,
+    ),
+    judged(
+      'stop from',
+      read.from ? { text: read.from, confidence: 0.5 } : null,
+      stop.from || null,
+      (text) => text === stop.from,
+    ),
+    judged(
+      'stop to',
+      isWindow(read) ? { text: read.to ?? '', confidence: 0.5 } : null,
+      stop.to || null,
+      (text) => text === stop.to,
+    ),
+    ...(stop.isFcfs === undefined
+      ? []
+      : [
+          judged(
+            'stop fcfs',
+            { text: read.timeKind === 'fcfs' ? 'FCFS' : 'no', confidence: 0.5 },
+            stop.isFcfs ? 'FCFS' : 'no',
+            (text) => text === (stop.isFcfs ? 'FCFS' : 'no'),
+          ),
+        ]),
+    ...(stop.reference === ''
+      ? []
+      : [
+          judged('stop reference', { text: references, confidence: 0.5 }, stop.reference, (text) =>
+            idKey(text).includes(idKey(stop.reference)),
+          ),
+        ]),
   ]
 }
 
