@@ -13,7 +13,9 @@ export function otherVerdicts(content: PaperContent, load: InventedLoad, printed
   const exact = (name: string, read: Read, wanted: string) =>
     has(wanted) ? [judged(name, read, wanted, (text) => plain(text) === plain(wanted))] : []
   const money = (name: string, read: Read, amount: number) =>
-    has(dollars(amount)) ? [judged(name, read, dollars(amount), (text) => number(text) === amount)] : []
+    amount > 0 && has(dollars(amount))
+      ? [judged(name, read, dollars(amount), (text) => number(text) === amount)]
+      : []
   return [
     ...exact('broker mc', broker.mc, load.broker.mc),
     ...exact('broker contact', broker.contact, load.broker.contact),
@@ -21,7 +23,7 @@ export function otherVerdicts(content: PaperContent, load: InventedLoad, printed
     ...exact('billing e-mail', broker.billingEmail, load.billing ?? ''),
     ...money('line haul', rate.lineHaul, load.lineHaul),
     ...money('fuel', rate.fuel, load.fuel),
-    ...(load.temperature !== '' && /temp/i.test(printed)
+    ...(load.temperature !== '' && /\btemp(?:erature)?\b/i.test(printed)
       ? [temperature(content.temperature, load.temperature)]
       : []),
     ...sentences.filter(({ text }) => has(text)).flatMap((sentence) => termVerdict(content, sentence)),

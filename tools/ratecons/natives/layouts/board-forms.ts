@@ -1,5 +1,5 @@
 import { dollars, type InventedStop } from '../invented.ts'
-import { bare, dayIn, mailName, stopsOf, total, townOf, type Layout } from '../layout.ts'
+import { bare, dayIn, mailName, stopsOf, total, townOf, withStops, type Layout } from '../layout.ts'
 import { fresh } from '../fresh.ts'
 import type { Pen } from '../pen.ts'
 import { smallPrint } from './small-print.ts'
@@ -250,7 +250,7 @@ export const boardForms: readonly Layout[] = [
   {
     name: 'not-earlier-not-later-in-a-table-of-stops',
     isHeldOut: false,
-    told: fresh,
+    told: (load) => withStops(fresh(load), {}, { reference: '' }),
     draw: (pen, load) => {
       const { pickup } = stopsOf(load)
       const brand = load.broker.name

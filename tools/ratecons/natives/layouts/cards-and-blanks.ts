@@ -100,7 +100,7 @@ export const cardsAndBlanks: readonly Layout[] = [
       load.stops.forEach((stop, index) => {
         pen.frame(36, y, 540, 74)
         pen.lines(44, y + 6, ['STOP', `0${String(index + 1)}`], { size: 12, font: 'Helvetica-Bold' })
-        pen.lines(110, y + 6, [stop.name, stop.street, townOf(stop).replace(/ (\S+( \S+)?)$/, ', US $1')], {
+        pen.lines(110, y + 6, [stop.name, stop.street, townOf(stop).replace(/, (\w\w) /, ', $1, US ')], {
           size: 9,
         })
         pen.at(470, y + 6, stop.kind === 'pickup' ? 'PICKUP' : 'DELIVERY', bold)
