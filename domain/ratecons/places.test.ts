@@ -192,3 +192,22 @@ test('numbers without a label of their own are references of their stop', () => 
     ['Reference', 'PU809519'],
   ])
 })
+
+test('origin and destination in a table of the whole load are no stops beside the stops', () => {
+  const { stops } = read(
+    [40, 100, 'Origin'],
+    [200, 100, 'Destination'],
+    [40, 114, 'Hereford, TX 79045'],
+    [200, 114, 'Denton, TX 76205'],
+    [40, 150, 'Pick up'],
+    [40, 164, 'Delmar Beverage of Virginia, 2200 Industrial Blvd, Hereford, TX 79045'],
+    [40, 178, 'PNET: 03/04/2026 08:00'],
+    [40, 192, 'PNLT: 03/04/2026 15:30'],
+    [40, 220, 'DROP 1 of 1   Trinity Grocers'],
+    [40, 234, '915 Airport Fwy, Denton, TX 76205'],
+  )
+  expect(stops.map(({ name, city, from, to }) => [name?.text, city, from, to])).toEqual([
+    ['Delmar Beverage of Virginia', 'Hereford', '08:00', '15:30'],
+    ['Trinity Grocers', 'Denton', null, null],
+  ])
+})

@@ -25,7 +25,7 @@ export type PaperStopReading = {
 
 const kindOf = { pickup: 'pickup', delivery: 'delivery', otherStop: 'other' } as const
 
-export function readStop(sheet: Sheet, stop: FoundStop): PaperStopReading {
+export function readStop(sheet: Sheet, stop: FoundStop, stops: readonly FoundStop[]): PaperStopReading {
   const { address, given, appointment } = stop
   const name = stopName(sheet, stop)
   const kind =
@@ -49,7 +49,7 @@ export function readStop(sheet: Sheet, stop: FoundStop): PaperStopReading {
     state: address.state,
     zip: address.zip,
     ...whenOf(appointment, given.sureness),
-    references: referencesOf(sheet, stop),
+    references: referencesOf(sheet, stop, stops),
   }
 }
 

@@ -43,7 +43,7 @@ for (const [index, layout] of layouts.entries()) {
     const bytes = await drawnPdf(layout.sheet ?? {}, (pen) => layout.draw(pen, load))
     const { content, printed } = read(bytes)
     judged.push(
-      ...[...verdictsOf(content, load), ...otherVerdicts(content, load, printed)].map((verdict) => ({
+      ...[...verdictsOf(content, load, printed), ...otherVerdicts(content, load, printed)].map((verdict) => ({
         ...verdict,
         layout,
         seed,

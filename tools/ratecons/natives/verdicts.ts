@@ -22,7 +22,8 @@ export const six = [
   'deliveryAddress',
 ] as const
 
-export function verdictsOf(content: PaperContent, load: InventedLoad): Verdict[] {
+/** `printed`: all words of the paper. */
+export function verdictsOf(content: PaperContent, load: InventedLoad, printed: string): Verdict[] {
   const { fields, rate } = content
   const { pickup, delivery } = stopsOf(load)
   const { broker: its } = load
@@ -41,7 +42,7 @@ export function verdictsOf(content: PaperContent, load: InventedLoad): Verdict[]
     ),
     judged('pickupAddress', fields.pickupAddress, addressOf(pickup), (text) => isPlace(text, pickup)),
     judged('deliveryAddress', fields.deliveryAddress, addressOf(delivery), (text) => isPlace(text, delivery)),
-    ...stopVerdicts(content, load),
+    ...stopVerdicts(content, load, printed),
     judged('total', rate.total, String(total(load)), (text) => number(text) === total(load)),
     judged('weight', content.weight, load.weight || null, (text) => number(text) === Number(load.weight)),
     judged('commodity', content.commodity, load.commodity, (text) => plain(text) === plain(load.commodity)),
@@ -51,7 +52,7 @@ export function verdictsOf(content: PaperContent, load: InventedLoad): Verdict[]
   ]
 }
 
-function stopVerdicts({ stops }: PaperContent, load: InventedLoad): Verdict[] {
+function stopVerdicts({ stops }: PaperContent, load: InventedLoad, printed: string): Verdict[] {
   const counted = `${String(stops.length)} stops`
   const wanted = `${String(load.stops.length)} stops`
   const count = {
@@ -68,12 +69,12 @@ function stopVerdicts({ stops }: PaperContent, load: InventedLoad): Verdict[] {
     ...load.stops.flatMap((stop, index) => {
       const read = stops[index]
       if (!read) return []
-      return stopVerdictsOf(read, stop)
+      return stopVerdictsOf(read, stop, printed)
     }),
   ]
 }
 
-function stopVerdictsOf(read: PaperContent['stops'][number], stop: InventedStop): Verdict[] {
+function stopVerdictsOf(read: PaperContent['stops'][number], stop: InventedStop, printed: string): Verdict[] {
   const references = read.references.map(({ text }) => text).join(' | ')
   return [
     judged('stop kind', { text: read.kind, confidence: 0.5 }, stop.kind, (text) => text === stop.kind),
@@ -107,7 +108,7 @@ function stopVerdictsOf(read: PaperContent['stops'][number], stop: InventedStop)
             (text) => text === (stop.isFcfs ? 'FCFS' : 'no'),
           ),
         ]),
-    ...(stop.reference === ''
+    ...(stop.reference === '' || !plain(printed).includes(plain(stop.reference))
       ? []
       : [
           judged('stop reference', { text: references, confidence: 0.5 }, stop.reference, (text) =>
