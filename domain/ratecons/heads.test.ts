@@ -47,6 +47,55 @@ test.each<[string, string, PrintedLine[]]>([
   expect(company(...lines)?.text).toBe(name)
 })
 
+test.each<[string, string, PrintedLine[]]>([
+  [
+    'a sentence',
+    'Tri-Lakes Freight Management',
+    [[40, 300, 'Driver must say that he is picking up for Tri-Lakes Freight Management at the gate.']],
+  ],
+  [
+    'capitals over two lines',
+    'TRI-LAKES FREIGHT MANAGEMENT',
+    [
+      [380, 44, 'LOAD REQUIREMENTS FROM TRI-LAKES FREIGHT'],
+      [380, 56, 'MANAGEMENT'],
+    ],
+  ],
+  [
+    'the heading of its people',
+    'Tri-Lakes Freight Management',
+    [[320, 30, 'Tri-Lakes Freight Management Contact']],
+  ],
+])('what its e-mail spells is called in full in %s', (_where, name, lines) => {
+  expect(company(...lines, [40, 500, 'Questions? renee@trilakesfm.example'])?.text).toBe(name)
+})
+
+test('the name in large print over the number of a carrier is no broker', () => {
+  expect(
+    company(
+      [40, 40, 'Redbud Hauling LLC', 14],
+      [40, 58, 'MC 771234  DOT 2210047', 14],
+      [40, 700, 'Wren Hollow, LLC | 410 Ross St, Amarillo, TX 79102 | lou@wrenhollow.example', 7],
+    )?.text,
+  ).toBe('Wren Hollow, LLC')
+})
+
+test('of two blocks side by side the one headed Carrier Contact is the carrier’s', () => {
+  expect(
+    company(
+      [40, 40, 'Carrier Contact'],
+      [320, 40, 'Tri-Lakes Freight Management Contact'],
+      [40, 54, 'Redbud Hauling LLC'],
+      [320, 54, 'Renee Albright'],
+      [320, 68, 'renee@trilakesfm.example'],
+    )?.text,
+  ).toBe('Tri-Lakes Freight Management')
+})
+
+test('a heading of the load is no company', () => {
+  expect(company([40, 92, 'SHIPMENT DETAILS', 14])).toBeNull()
+})
+
 test('a broker named by its domain alone is never sure', () => {
   expect(company([40, 500, 'Questions? dana@blueheronfreight.example'])?.confidence).toBeLessThan(0.6)
 })

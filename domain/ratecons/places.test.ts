@@ -119,6 +119,53 @@ test('in a table the name stands in the column before the street', () => {
   expect([stop?.name?.text, stop?.date, stop?.from]).toEqual(['Kestrel Foods', '2026-03-04', '08:00'])
 })
 
+const grid = (street: string, town: string): readonly PrintedLine[] => [
+  [40, 100, 'STOP 1 - PICKUP'],
+  [40, 117, 'FACILITY', 6.5],
+  [310, 117, 'DATE', 6.5],
+  [400, 117, 'TIME', 6.5],
+  [40, 127, 'Kestrel Foods'],
+  [310, 127, '03/04/2026'],
+  [400, 127, '08:00'],
+  [40, 145, street, 6.5],
+  [310, 145, town, 6.5],
+  [40, 155, '2200 Industrial Blvd'],
+  [310, 155, 'Hereford, TX 79045'],
+]
+
+test.each([
+  ['FACILITY', 'ADDRESS', 'CITY, STATE ZIP'],
+  ['SHIPPER', 'ADDRESS', 'CITY, STATE ZIP'],
+  ['LOCATION', 'STREET', 'CITY, ST, ZIP'],
+  ['WAREHOUSE', 'STREET', 'CITY, ST, ZIP'],
+])('in a grid of boxes the name stands under %s', (caption, street, town) => {
+  const lines = grid(street, town).map((line): PrintedLine =>
+    line[2] === 'FACILITY' ? [40, 117, caption, 6.5] : line,
+  )
+  const [stop] = read(...lines).stops
+  expect([stop?.name?.text, stop?.street, stop?.city]).toEqual([
+    'Kestrel Foods',
+    '2200 Industrial Blvd',
+    'Hereford',
+  ])
+})
+
+test('a name far from its street is known by its caption, and never a street or a day', () => {
+  const named = (text: string) =>
+    read(
+      [40, 114, 'PICKUP'],
+      [320, 140, `Company: ${text}`],
+      [40, 127, 'Dock hours 0700-1500'],
+      [40, 140, '2200 Industrial Blvd'],
+      [40, 153, 'Hereford, TX 79045'],
+    ).stops[0]?.name?.text
+  expect([named('Kestrel Foods'), named('915 Airport Fwy'), named('03/04/2026')]).toEqual([
+    'Kestrel Foods',
+    undefined,
+    undefined,
+  ])
+})
+
 test('a heading without an address under it ends the stop above it', () => {
   expect(
     fieldsOf([
@@ -143,5 +190,24 @@ test('numbers without a label of their own are references of their stop', () => 
   expect(stop?.references.map(({ label, text }) => [label, text])).toEqual([
     ['Reference', '5520193'],
     ['Reference', 'PU809519'],
+  ])
+})
+
+test('origin and destination in a table of the whole load are no stops beside the stops', () => {
+  const { stops } = read(
+    [40, 100, 'Origin'],
+    [200, 100, 'Destination'],
+    [40, 114, 'Hereford, TX 79045'],
+    [200, 114, 'Denton, TX 76205'],
+    [40, 150, 'Pick up'],
+    [40, 164, 'Delmar Beverage of Virginia, 2200 Industrial Blvd, Hereford, TX 79045'],
+    [40, 178, 'PNET: 03/04/2026 08:00'],
+    [40, 192, 'PNLT: 03/04/2026 15:30'],
+    [40, 220, 'DROP 1 of 1   Trinity Grocers'],
+    [40, 234, '915 Airport Fwy, Denton, TX 76205'],
+  )
+  expect(stops.map(({ name, city, from, to }) => [name?.text, city, from, to])).toEqual([
+    ['Delmar Beverage of Virginia', 'Hereford', '08:00', '15:30'],
+    ['Trinity Grocers', 'Denton', null, null],
   ])
 })

@@ -267,7 +267,10 @@ function nameBefore(sheet: Sheet, cell: Cell, from: number, to: number) {
 /** What stands in front of a street, from the last word that begins a place: `pick up at`, `deliver to`. */
 function unlabelled(text: string): string | null {
   const cut = lastSentence(text)
-    .replace(/^.*\b(?:at|from|to|is|of|located at)\s+(?=[\p{Lu}\d])/su, '')
+    .replace(
+      /^.*\b(?:at|from|to|is|(?:facility|warehouse|premises|dock|plant|yard) of|located at)\s+(?=[\p{Lu}\d])/su,
+      '',
+    )
     .replace(/^.*:\s+(?=\p{Lu})/su, '')
     .replace(/^[\s,:#.|/•·–-]+|[\s,:(|/•·–-]+$/g, '')
     .replace(/,?\s*(?:located at|at)$/i, '')

@@ -2,7 +2,8 @@ import { wordsBetween, type Cell, type Word } from './cells.ts'
 
 /** The words by which brokers call things; a later row of a kind is a weaker name for it. */
 const number = String.raw`(?:\s*(?:number|numbers|num|no|nbr|id|#|n[o0]\.))?`
-const dots = String.raw`[\s.,:#–-]*`
+/** A dash before a digit is a minus: frost is no heat. */
+const dots = String.raw`(?:[\s.,:#–]|-(?!\d))*`
 
 const phrases = {
   load: [
@@ -41,7 +42,7 @@ const phrases = {
     `(?:bill to|invoice to|send invoices?(?: to)?|mail(?: invoices?)?(?: to)?|billing(?: address)?|invoices? to|invoicing|submit (?:invoices?|paperwork)(?: to)?|email(?: invoices?)?(?: to)?|invoice instructions)`,
   ],
   contact: [
-    `(?:booked by|broker(?:'s)? (?:contact|agent|rep(?:resentative)?|name of contact)|sent by|prepared by|contact(?: name)?|for load information|rep(?:resentative)?|account (?:manager|rep)|agent|dispatcher contact|coordinator|covered by)`,
+    `(?:point of contact|account executive|(?:carrier |customer )?sales rep(?:resentative)?|customer sales rep|booked by|broker(?:'s)? (?:contact|agent|rep(?:resentative)?|name of contact)|sent by|prepared by|contact(?: name)?|for load information|rep(?:resentative)?|account (?:manager|rep)|agent|dispatcher contact|coordinator|covered by)`,
   ],
   phone: [
     `(?:(?:broker|carrier|dispatch|main|contact|after ?hours|24/7|agent|driver)(?:'s)? )?(?:phone|telephone|tel|ph|p|cell|office|fax|f)${number}`,
@@ -57,7 +58,7 @@ const phrases = {
     `(?:lbs?|pounds)`,
   ],
   commodity: [
-    `(?:commodity|commodities|cmdty|commod|comm|product(?: description)?|goods|description(?: of (?:goods|freight|articles))?|freight description|contents|cargo|freight|hauling|material|load description|goods description)`,
+    `(?:(?:commodity|cargo|item|freight|product) description|commodity|commodities|cmdty|commod|comm|product(?: description)?|goods|description(?: of (?:goods|freight|articles))?|freight description|contents|cargo|freight|hauling|material|load description|goods description)`,
   ],
   temperature: [
     `(?:temp(?:erature)?|reefer temp(?:erature)?|set ?point|temp(?:erature)? (?:setting|control|range|required))`,
@@ -73,7 +74,7 @@ const phrases = {
     `(?:(?:your|our|offered|haul|load|gross|total) )?(?:carrier )?(?:rate|pays?|price|pay ?out|compensation|settlement)`,
   ],
   lineHaul: [
-    `line ?-?haul(?: (?:rate|charges?|- flat rate))?`,
+    `line ?-?haul(?: (?:rate|charges?|pay|amount|- flat rate))?|carrier freight(?: pay)?`,
     `(?:net )?freight(?: (?:charges?|rate))?`,
     `base rate`,
   ],
@@ -128,7 +129,7 @@ const rules: readonly Rule[] = Object.entries({ ...phrases, pickup, delivery, ot
       // The keys of the table are the kinds.
       kind: kind as LabelKind,
       rank,
-      pattern: new RegExp(`^(?:${source})(?![\\p{L}\\p{N}])${dots}`, 'iu'),
+      pattern: new RegExp(`^(?:${source})(?![\\p{L}\\p{N}]|-\\d{3})${dots}`, 'iu'),
     })),
 )
 

@@ -155,13 +155,24 @@ export function valuesOf(sheet: Sheet, label: Label): Value[] {
 function valuesAround(sheet: Sheet, label: Label): Value[] {
   const { cell } = label
   const right = rightOf(sheet, cell)
-  const isHeader = right !== null && isLabelAlone(sheet, right)
+  const isHeader = right !== null && (isLabelAlone(sheet, right) || isTwin(cell, right))
   const isFree = right !== null && (sheet.labelsIn(right)[0]?.start ?? 1) > 0
   const below = belowOf(sheet, cell)
   const belowIsFree = below !== null && !(sheet.labelsIn(below)[0]?.start === 0)
   const toRight: Value[] = isFree ? [valueOfCell(right, label, 'right')] : []
   const underneath: Value[] = belowIsFree ? [valueOfCell(below, label, 'below')] : []
   return isHeader ? underneath : [...toRight, ...underneath]
+}
+
+/** `Carrier Contact` and to its right `Caprock Contact`: two heads of one kind. */
+function isTwin(a: Cell, b: Cell): boolean {
+  const last = a.words.at(-1)?.text.toLowerCase()
+  return (
+    a.words.length > 1 &&
+    last !== undefined &&
+    /^\p{L}{4,}$/u.test(last) &&
+    b.words.at(-1)?.text.toLowerCase() === last
+  )
 }
 
 function isLabelAlone(sheet: Sheet, cell: Cell): boolean {

@@ -68,13 +68,14 @@ const dayBetween = String.raw`\W*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\W+)?(?
 function told(cell: Cell, moment: Moment, label = ''): Told {
   const before = `${label} ${cell.text}`.slice(0, moment.at + label.length + 1).slice(-30)
   const tag = new RegExp(
-    String.raw`(?:latest|time out|until|close[sd]?|end|before|by|late|thru|through|no later than|to)${dayBetween}`,
+    String.raw`(?:latest|[pd]?nlt|time out|until|close[sd]?|end|before|by|late|thru|through|no later than|to)${dayBetween}`,
     'i',
   ).test(before)
     ? 'to'
-    : new RegExp(String.raw`(?:earliest|early|after|start|open|begin|ready|from)${dayBetween}`, 'i').test(
-          before,
-        )
+    : new RegExp(
+          String.raw`(?:earliest|[pd]?net|early|after|start|open|begin|ready|from)${dayBetween}`,
+          'i',
+        ).test(before)
       ? 'from'
       : null
   return { ...moment, cell, tag }

@@ -6,6 +6,7 @@ export type Style = {
   /** What becomes one text object of the PDF; producers differ. */
   readonly by?: 'line' | 'word' | 'letter'
   readonly leading?: number
+  readonly color?: string
 }
 /** Writes at points from the top left of a letter page, as it is seen. */
 export type Pen = {
@@ -47,8 +48,8 @@ export async function drawnPdf(sheet: Sheet, draw: (pen: Pen) => void): Promise<
 
 function penOn(doc: PDFKit.PDFDocument, usual: Style): Omit<Pen, 'nextPage'> {
   const set = (own: Style | undefined) => {
-    const style = { size: 10, font: 'Helvetica', by: 'line', ...usual, ...own } as const
-    doc.font(style.font).fontSize(style.size).fillColor('#111')
+    const style = { size: 10, font: 'Helvetica', by: 'line', color: '#111', ...usual, ...own } as const
+    doc.font(style.font).fontSize(style.size).fillColor(style.color)
     return { ...style, leading: style.leading ?? style.size * 1.35 }
   }
   const at: Pen['at'] = (x, y, text, own) => {

@@ -1,6 +1,8 @@
 import type { Layout } from '../layout.ts'
 import { asides } from './asides.ts'
+import { boardForms } from './board-forms.ts'
 import { boxes } from './boxes.ts'
+import { cardsAndBlanks } from './cards-and-blanks.ts'
 import { cutAndDried } from './cut-and-dried.ts'
 import { brands } from './brands.ts'
 import { clutter } from './clutter.ts'
@@ -41,4 +43,6 @@ export const layouts: readonly Layout[] = [
   ...brokersOwn,
   ...cutAndDried,
   ...detailsFirst,
+  ...boardForms,
+  ...cardsAndBlanks,
 ]
