@@ -13,6 +13,9 @@ import { longPapers } from './long-papers.ts'
 import { numberedStops } from './numbered-stops.ts'
 import { places } from './places.ts'
 import { plainLines } from './plain-lines.ts'
+import { printedLetters } from './printed-letters.ts'
+import { printedStacked } from './printed-stacked.ts'
+import { printedTables } from './printed-tables.ts'
 import { tables } from './tables.ts'
 import { brokersOwn } from './brokers-own.ts'
 import { tmsTables } from './tms-tables.ts'
@@ -41,4 +44,7 @@ export const layouts: readonly Layout[] = [
   ...brokersOwn,
   ...cutAndDried,
   ...detailsFirst,
+  ...printedStacked,
+  ...printedTables,
+  ...printedLetters,
 ]
