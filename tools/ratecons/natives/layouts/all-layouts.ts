@@ -15,6 +15,9 @@ import { longPapers } from './long-papers.ts'
 import { numberedStops } from './numbered-stops.ts'
 import { places } from './places.ts'
 import { plainLines } from './plain-lines.ts'
+import { printedLetters } from './printed-letters.ts'
+import { printedStacked } from './printed-stacked.ts'
+import { printedTables } from './printed-tables.ts'
 import { tables } from './tables.ts'
 import { brokersOwn } from './brokers-own.ts'
 import { tmsTables } from './tms-tables.ts'
@@ -45,4 +48,7 @@ export const layouts: readonly Layout[] = [
   ...detailsFirst,
   ...boardForms,
   ...cardsAndBlanks,
+  ...printedStacked,
+  ...printedTables,
+  ...printedLetters,
 ]
