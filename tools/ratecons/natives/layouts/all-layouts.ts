@@ -1,4 +1,5 @@
 import type { Layout } from '../layout.ts'
+import { agents } from './agents.ts'
 import { asides } from './asides.ts'
 import { boardForms } from './board-forms.ts'
 import { boxes } from './boxes.ts'
@@ -15,6 +16,7 @@ import { longPapers } from './long-papers.ts'
 import { numberedStops } from './numbered-stops.ts'
 import { places } from './places.ts'
 import { plainLines } from './plain-lines.ts'
+import { portals } from './portals.ts'
 import { tables } from './tables.ts'
 import { brokersOwn } from './brokers-own.ts'
 import { tmsTables } from './tms-tables.ts'
@@ -45,4 +47,6 @@ export const layouts: readonly Layout[] = [
   ...detailsFirst,
   ...boardForms,
   ...cardsAndBlanks,
+  ...portals,
+  ...agents,
 ]
