@@ -7,6 +7,7 @@ import { cardsAndBlanks } from './cards-and-blanks.ts'
 import { cutAndDried } from './cut-and-dried.ts'
 import { brands } from './brands.ts'
 import { clutter } from './clutter.ts'
+import { decoys } from './decoys.ts'
 import { detailsFirst } from './details-first.ts'
 import { forms } from './forms.ts'
 import { gaps } from './gaps.ts'
@@ -49,4 +50,5 @@ export const layouts: readonly Layout[] = [
   ...cardsAndBlanks,
   ...portals,
   ...agents,
+  ...decoys,
 ]
