@@ -12,6 +12,9 @@ export type RawPdfium = {
   readonly _FPDFText_CountChars: (textPage: number) => number
   readonly _FPDFText_GetUnicode: (textPage: number, index: number) => number
   readonly _FPDFText_GetLooseCharBox: (textPage: number, index: number, rect: number) => number
+  readonly _FPDFText_GetFontSize: (textPage: number, index: number) => number
+  readonly _FPDFText_GetMatrix: (textPage: number, index: number, matrix: number) => number
+  readonly _FPDFText_GetCharOrigin: (textPage: number, index: number, x: number, y: number) => number
   readonly _FPDF_PageToDevice: (
     ...call: [
       page: number,

@@ -1,3 +1,4 @@
+import { narrowColumns } from './columns.ts'
 import type { PageOfWords, WordOnPage } from './words.ts'
 
 /** Edges in one unit for both directions: the height of the page. */
@@ -30,8 +31,21 @@ export function cellsOfPage(page: PageOfWords): Cell[] {
     .filter((word) => !isSpeck(word))
     .filter(({ text, sureness }) => /[\p{L}\p{N}$#&%]|^[-–—]$/u.test(text) || isSeparator(text, sureness))
     .map((word): Word => ({ ...word, page: page.page, aspect, box: boxOf(word, aspect) }))
-  const rows = rowsOf(words)
-  return rows.flatMap((row, index) => splitRow(row).map((cell) => cellOf(cell, index)))
+  const rows = rowsOf(words).map(splitRow)
+  const columns = narrowColumns(rows)
+  return rows.flatMap((row, index) =>
+    row.flatMap((cell) => splitAt(cell, columns)).map((cell) => cellOf(cell, index)),
+  )
+}
+
+function splitAt(cell: readonly Word[], starts: ReadonlySet<Word>): Word[][] {
+  const pieces: Word[][] = []
+  for (const word of cell) {
+    const last = pieces.at(-1)
+    if (!last || starts.has(word)) pieces.push([word])
+    else last.push(word)
+  }
+  return pieces
 }
 
 /** `Name:__Kestrel____`: the line of a form that somebody wrote on is no letter of the value. */
