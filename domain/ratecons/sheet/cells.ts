@@ -19,6 +19,9 @@ export type Cell = {
   readonly box: Box
   /** Counts down the page. */
   readonly row: number
+  /** Of a text that its column wrapped: how high one of its lines is, and the last of them. */
+  readonly lineHeight?: number
+  readonly last?: Cell
 }
 
 /** A hole wider than this many line heights, and than as many letters, parts two columns: typewriters space wide. */
@@ -151,8 +154,8 @@ export function around(boxes: readonly Box[]): Box {
   }
 }
 
-export function heightOf({ box }: { readonly box: Box }): number {
-  return box.bottom - box.top
+export function heightOf({ box, lineHeight }: { readonly box: Box; readonly lineHeight?: number }): number {
+  return lineHeight ?? box.bottom - box.top
 }
 
 /** How far two boxes share their columns, of the narrower one. */

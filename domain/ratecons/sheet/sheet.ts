@@ -1,6 +1,7 @@
 import { cellOf, cellsOfPage, columnShare, heightOf, wordsBetween, type Cell, type Word } from './cells.ts'
 import { labelsOf, type Label, type LabelKind } from './labels.ts'
 import type { PageOfWords } from './words.ts'
+import { unwrapped } from './wrapped.ts'
 
 /** The paper as cells, with what is a label among them and which lines run on as prose. */
 export type Sheet = {
@@ -12,7 +13,7 @@ export type Sheet = {
 }
 
 export function sheetOf(pages: readonly PageOfWords[]): Sheet {
-  const cells = withoutQuotes(pages.flatMap(cellsOfPage))
+  const cells = withoutWraps(withoutQuotes(pages.flatMap(cellsOfPage)))
   const paragraphs = paragraphsOf(cells)
   const prose = new Set(paragraphs.flatMap(({ lines }) => lines))
   const byCell = new Map(cells.map((cell) => [cell, prose.has(cell) ? [] : labelsOf(cell)]))
@@ -23,6 +24,13 @@ export function sheetOf(pages: readonly PageOfWords[]): Sheet {
     paragraphs: paragraphs.map(({ run }) => run),
     isProse: (cell) => prose.has(cell),
   }
+}
+
+/** Sentences wrap too, and are read as paragraphs. */
+function withoutWraps(cells: readonly Cell[]): readonly Cell[] {
+  const prose = new Set(paragraphsOf(cells).flatMap(({ lines }) => lines))
+  const whole = unwrapped(cells.filter((cell) => !prose.has(cell)))
+  return [...whole, ...prose].toSorted((a, b) => a.page - b.page || a.row - b.row || a.box.left - b.box.left)
 }
 
 /** What a mail answers to stands under it and is older: an offer, not what was agreed. */

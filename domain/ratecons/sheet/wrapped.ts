@@ -1,0 +1,108 @@
+import { isNoAddressLine, townLine } from '../addresses/address-lines.ts'
+import { streetSureness, unit } from '../addresses/streets.ts'
+import { cellOf, heightOf, type Cell } from './cells.ts'
+import { labelsOf } from './labels.ts'
+
+/** In heights of a line. */
+const farthestDown = { ofTown: 0.5, ofAny: 0.27 }
+const rowsOver = 6
+const padding = 0.75
+const widestColumn = 0.42
+const mostLines = 4
+
+/**
+ * What a column of a table was too narrow for goes on in its next line: `Marshfield, WI` and under it `54449`. A line is
+ * taken for wrapped where the next word would not have fitted behind it; where it would have, somebody began a new line.
+ */
+export function unwrapped(cells: readonly Cell[]): Cell[] {
+  const edges = new Map<number, number>()
+  for (const { page, box } of cells) edges.set(page, Math.max(edges.get(page) ?? 0, box.right))
+  const taken = new Set<Cell>()
+  return cells.flatMap((cell) => {
+    if (taken.has(cell)) return []
+    let whole = cell
+    for (let count = 1; count < mostLines; count += 1) {
+      const next = lineBelow(cells, whole, taken)
+      if (!next || !goesOn(cells, whole, next, edges.get(cell.page) ?? 0)) break
+      taken.add(next)
+      whole = joined(whole, next)
+    }
+    return [whole]
+  })
+}
+
+function joined(cell: Cell, next: Cell): Cell {
+  const whole = cellOf([...cell.words, ...next.words], cell.row)
+  return { ...whole, lineHeight: Math.min(heightOf(cell), heightOf(next)), last: next }
+}
+
+function lineBelow(cells: readonly Cell[], whole: Cell, taken: ReadonlySet<Cell>): Cell | null {
+  const { page, box } = whole
+  const height = heightOf(whole)
+  return (
+    cells.find(
+      (other) =>
+        other.page === page &&
+        !taken.has(other) &&
+        Math.abs(other.box.left - box.left) < 0.3 * height &&
+        other.box.top > box.bottom - 0.4 * height &&
+        other.box.top - box.bottom < farthestDown.ofTown * height &&
+        Math.abs(heightOf(other) - height) < 0.15 * height,
+    ) ?? null
+  )
+}
+
+function goesOn(cells: readonly Cell[], whole: Cell, next: Cell, edge: number): boolean {
+  const [line, first] = [whole.last ?? whole, next.words[0]]
+  if (!first || [...line.words, ...next.words].some(({ sureness }) => sureness < 1)) return false
+  if (isTownWithout(line.text, next.text)) return true
+  if (next.box.top - line.box.bottom > farthestDown.ofAny * heightOf(line)) return false
+  if (isNewThing(whole.text, next.text) || isHeading(whole, next)) return false
+  const limit = columnEnd(cells, whole, next, edge)
+  if (limit === null || limit - whole.box.left > widestColumn) return false
+  const height = heightOf(line)
+  const needed = line.box.right + 0.24 * height + (first.box.right - first.box.left)
+  return needed > limit - padding * height
+}
+
+/** `Marshfield, WI` over `54449`, `Waggaman,` over `LA 70094`. */
+function isTownWithout(line: string, next: string): boolean {
+  return (
+    (/\p{L},? [A-Z]{2}$/u.test(line) && /^\d{5}(?:-\d{4})?$/.test(next)) ||
+    (/\p{L},$/u.test(line) && /^[A-Z]{2},? \d{5}(?:-\d{4})?$/.test(next))
+  )
+}
+
+const canadianTown = /[,\s][A-Z]{2}\.?,? [A-Z]\d[A-Z] ?\d[A-Z]\d$/
+const dayBefore = /\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?: \w+)?$/
+
+/** Nobody begins a street, a town, a phone or a label in the middle of something. */
+function isNewThing(line: string, next: string): boolean {
+  const isTown = (townLine.test(next) || canadianTown.test(next)) && /^[\p{L} .'’-]+,/u.test(next)
+  return (
+    /:$|[@$]|\d{3}[-. ]\d{4}$/.test(line) ||
+    /^\S{1,14}:|@|^[(#$]/.test(next) ||
+    (isNoAddressLine(next) && !dayBefore.test(line)) ||
+    streetSureness(next) > 0 ||
+    unit.test(next) ||
+    (isTown && !/,\s\p{L}+$/u.test(line))
+  )
+}
+
+/** A head of a column over its value, or the next of several labels, unless both are one: `Pick-up` over `Location`. */
+function isHeading(whole: Cell, next: Cell): boolean {
+  const hasLabel = [whole, next].some((cell) => labelsOf(cell).some(({ start }) => start === 0))
+  if (!hasLabel) return false
+  const both = cellOf([...whole.words, ...next.words], whole.row)
+  return !labelsOf(both).some(({ start, end }) => start === 0 && end >= both.text.length)
+}
+
+/** Where the column to the right begins; of the last column, the edge of the page's print. */
+function columnEnd(cells: readonly Cell[], whole: Cell, next: Cell, edge: number): number | null {
+  const height = heightOf(whole)
+  const [top, bottom] = [whole.box.top - rowsOver * height, next.box.bottom - 0.3 * height]
+  const beside = cells.filter(({ page, box }) => page === whole.page && box.top < bottom && box.bottom > top)
+  const right = beside.filter(({ box }) => box.left > Math.max(whole.box.right, next.box.right))
+  if (right.length > 0) return Math.min(...right.map(({ box }) => box.left))
+  return beside.some(({ box }) => box.right < whole.box.left) ? edge + padding * height : null
+}
