@@ -121,6 +121,18 @@ test('a carrier in a broker’s name is part of it', () => {
   ).toBe('Pinebrook Carrier Alliance')
 })
 
+test('who sends a letter is the broker; a PO may be called an order', () => {
+  expect(
+    read(
+      [40, 24, 'Confirmation 88213'],
+      [40, 44, 'From'],
+      [110, 44, 'Pinebrook Alliance / Lou Peters'],
+      [40, 60, 'Order (PO)'],
+      [110, 60, '4471902'],
+    ).fields,
+  ).toMatchObject({ companyName: { text: 'Pinebrook Alliance' }, poNumber: { text: '4471902' } })
+})
+
 test('a heading of the load is no company', () => {
   expect(company([40, 92, 'SHIPMENT DETAILS', 14])).toBeNull()
 })

@@ -18,7 +18,7 @@ const phrases = {
   po: [
     `(?:customer |cust |shipper |client )?(?:p\\.? ?[o0]\\.?(?! ?box)|purchase order)(?:s|\\(s\\))? ?(?:number|numbers|num|no|nbr|id|#)?(?:s|\\(s\\))?`,
     `(?:customer(?:'s)?|cust|client(?:'s)?|your) (?:ref(?:erence)?|order)${number}`,
-    `(?:customer|cust|client) ref(?:erence)? \\(p\\.?o\\.?\\)`,
+    `(?:(?:customer|cust|client) ref(?:erence)?|order|reference) \\(p\\.?o\\.?\\)`,
   ],
   carrier: [
     `(?:motor )?carrier(?: (?:name|company|info(?:rmation)?|contact|mc|dot|rep))?`,

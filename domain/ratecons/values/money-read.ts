@@ -104,6 +104,7 @@ function amountsOf(sheet: Sheet, labels: readonly Label[], sureness: readonly nu
       if (
         !found ||
         found.at > 24 ||
+        (found.cents < leastForALoad && !/[$.]/.test(found.text)) ||
         isAddedTo.test(value.text.slice(found.at + found.text.length)) ||
         /^\s*(?:lbs?|pounds|#|kgs?|miles|mi|pallets|cases|pcs|pieces)\b/i.test(
           value.text.slice(found.at + found.text.length),

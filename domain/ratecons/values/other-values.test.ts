@@ -72,6 +72,11 @@ describe('money', () => {
     })
   })
 
+  test('how many there are is no money', () => {
+    const { rate } = read(...row(100, [40, 'Line Haul'], [200, '1 x'], [300, '$1,584.00']))
+    expect(rate.amounts.lineHaul).toBe('1584.00')
+  })
+
   test('a weight is no money', () => {
     expect(read(...column('TOTAL TO CARRIER IN USD', 'Yogurt, 35700 lbs')).rate.amounts.total).toBeNull()
   })
@@ -100,6 +105,11 @@ describe('who is to be asked', () => {
     ['whose letter it is', column('Thank you,', 'Dana Whitlow')],
     ['at the end of a line', column('Sincerely, Dana Whitlow')],
     ['with a phone', column('Broker: Dana Whitlow 402-555-0147 x204')],
+    ['before the extension', column('Broker Rep: Dana Whitlow Ext 204')],
+    [
+      'who writes for a firm',
+      column('FROM:', 'Dana Whitlow, Copperline Brokerage LP').map(([x, y, text]) => [x, y - 80, text]),
+    ],
     [
       'over a caption',
       [
@@ -169,6 +179,10 @@ describe('numbers of a stop', () => {
       ['A7381642'],
       ['178186'],
     ])
+  })
+
+  test.each(['PU 372829', 'PU: 372829', 'P/U 372829'])('%s is a pickup’s', (text) => {
+    expect(numbers([320, 142, text])).toEqual([['372829'], []])
   })
 
   test('letters and a dash before a number are part of it', () => {

@@ -1,6 +1,7 @@
 import type { Layout } from '../layout.ts'
 import { agents } from './agents.ts'
 import { asides } from './asides.ts'
+import { besideTheLoad } from './beside-the-load.ts'
 import { boardForms } from './board-forms.ts'
 import { boxes } from './boxes.ts'
 import { cardsAndBlanks } from './cards-and-blanks.ts'
@@ -13,11 +14,13 @@ import { forms } from './forms.ts'
 import { gaps } from './gaps.ts'
 import { headings } from './headings.ts'
 import { letters } from './letters.ts'
+import { lettersAndBills } from './letters-and-bills.ts'
 import { longPapers } from './long-papers.ts'
 import { numberedStops } from './numbered-stops.ts'
 import { places } from './places.ts'
 import { plainLines } from './plain-lines.ts'
 import { portals } from './portals.ts'
+import { programs } from './programs.ts'
 import { tables } from './tables.ts'
 import { brokersOwn } from './brokers-own.ts'
 import { tmsTables } from './tms-tables.ts'
@@ -48,7 +51,10 @@ export const layouts: readonly Layout[] = [
   ...detailsFirst,
   ...boardForms,
   ...cardsAndBlanks,
+  ...lettersAndBills,
   ...portals,
+  ...programs,
   ...agents,
   ...decoys,
+  ...besideTheLoad,
 ]
