@@ -27,6 +27,7 @@ import { tmsTables } from './tms-tables.ts'
 import { tradeWords } from './trade-words.ts'
 import { unread } from './unread.ts'
 import { variants } from './variants.ts'
+import { wrapped } from './wrapped.ts'
 
 export const layouts: readonly Layout[] = [
   ...letters,
@@ -57,4 +58,5 @@ export const layouts: readonly Layout[] = [
   ...agents,
   ...decoys,
   ...besideTheLoad,
+  ...wrapped,
 ]
