@@ -133,6 +133,11 @@ test('who sends a letter is the broker; a PO may be called an order', () => {
   ).toMatchObject({ companyName: { text: 'Pinebrook Alliance' }, poNumber: { text: '4471902' } })
 })
 
+test('a work order is the load, and Cust. has a dot', () => {
+  const { fields } = read([40, 24, 'W/O (Load) #: 26-25000'], [40, 44, 'Cust. PO'], [40, 58, '473583-00'])
+  expect([fields.loadNumber?.text, fields.poNumber?.text]).toEqual(['26-25000', '473583-00'])
+})
+
 test('a heading of the load is no company', () => {
   expect(company([40, 92, 'SHIPMENT DETAILS', 14])).toBeNull()
 })

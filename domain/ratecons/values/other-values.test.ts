@@ -13,6 +13,7 @@ describe('freight', () => {
     ['as what the load is of', ['LOAD OF Paper rolls WEIGHING 13300 LBS']],
     ['behind Load:', ['Load: Paper rolls, 31300 lbs']],
     ['between dashes', ['Step Deck - Paper rolls - 30100 lbs']],
+    ['as what is hauled', ['You haul Paper rolls, about 30100 pounds.']],
     ['behind its pallets', ['24 pallets of Paper rolls']],
     ['between weight and trailer without a comma', ["12900 lbs Paper rolls, 53' Reefer"]],
     ['before strokes', ["Freight: Paper rolls / 24500 lbs / 53' Dry Van"]],

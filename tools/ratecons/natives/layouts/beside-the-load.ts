@@ -116,7 +116,7 @@ export const besideTheLoad: readonly Layout[] = [
          36 44 s|Rate Agreement     Date 10/02/2026     Agent ${load.broker.contact}
          400 24 n|Shipment: ${load.number}
          400 + n|PO: ${load.po}
-         36 64 s|Carrier Name: ${load.carrier.name}    Dispatcher: Sam    Email: dispatch@${'redbudhauling'}.example`,
+         36 64 s|Carrier Name: ${load.carrier.name}    Dispatcher: Sam    Email: dispatch@redbudhauling.example`,
       )
       table(
         90,

@@ -76,7 +76,7 @@ export const cardsAndBlanks: readonly Layout[] = [
         eight,
       )
       smallPrint(pen, 410, 12)
-      pen.lines(36, 720, ['Carrier Signature ____________   Date 10/02/2026', `${load.broker.legal}`], eight)
+      pen.lines(36, 720, ['Carrier Signature ____________   Date 10/02/2026', load.broker.legal], eight)
     },
   },
   {
