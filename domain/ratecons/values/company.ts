@@ -86,10 +86,7 @@ function headlines(sheet: Sheet): Scored[] {
   const usual = median(sheet.cells.filter(({ page }) => page === 1).map(heightOf))
   const cells = first.filter(
     (cell) =>
-      !sheet.isProse(cell) &&
-      !carrierNear.test(nameAtStart(cell.text) ?? '') &&
-      !isAddressee(sheet, cell) &&
-      !underCarrier(sheet, cell),
+      !sheet.isProse(cell) && !carrierNear.test(nameAtStart(cell.text) ?? '') && !isAddressee(sheet, cell),
   )
   return cells.flatMap((cell) => {
     const isLarge = heightOf(cell) > 1.22 * usual
@@ -101,7 +98,7 @@ function headlines(sheet: Sheet): Scored[] {
     )
       return []
     const name = nameAtStart(cell.text)
-    if (name === null) return []
+    if (name === null || !isPossible(name) || underCarrier(sheet, cell)) return []
     const own = { text: name, words: wordsOfName(cell.words, name), sureness: 1, how: 'head' }
     const score = place + (isLarge ? 1.8 : 0)
     const second = isLarge && !legal.test(name) ? lowerHalf(sheet, cell, usual) : null
