@@ -1,11 +1,13 @@
 import { wordsOfDomain } from './brand-words.ts'
 import { legal, title, trade } from './company-words.ts'
-import type { Scored } from './company.ts'
 import type { Word } from '../sheet/cells.ts'
 import type { Found } from '../sheet/found.ts'
 import { belowOf, type Sheet } from '../sheet/sheet.ts'
 
 const freeMail = /^(?:gmail|yahoo|outlook|hotmail|aol|icloud|comcast|live|msn|protonmail)$/
+
+/** A name that the broker may have, and what speaks for it. */
+export type Scored = Found & { readonly score: number; readonly how: string }
 
 export type Domain = { readonly name: string; readonly words: readonly Word[] }
 
