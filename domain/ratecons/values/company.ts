@@ -3,15 +3,21 @@ import { heightOf, wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
 import { companyKey as plain } from '../matches/company-key.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
 import { underCarrier } from './carrier-block.ts'
-import { domainsOf, fromDomains, likeDomains, matchesDomain, type Domain } from './company-domains.ts'
+import {
+  domainsOf,
+  fromDomains,
+  likeDomains,
+  matchesDomain,
+  type Domain,
+  type Scored,
+} from './company-domains.ts'
 import { isPossible, isTradeAlone, legal, title, trade } from './company-words.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
 import { sureOf } from './numbers.ts'
+import type { Label } from '../sheet/labels.ts'
 import { belowOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
 
 const carrierNear = /\b(?:carrier|hauled by|trucker|driver|attn|remit|pay to|factoring|tendered to)\b/i
-
-export type Scored = Found & { readonly score: number; readonly how: string }
 
 /** The broker's name: what the letterhead, a label, an e-mail's domain and the line with the MC number agree on. */
 export function companyNames(
@@ -57,20 +63,25 @@ function surenessOf(score: number): number {
 
 function labelled(sheet: Sheet): Scored[] {
   // Who is billed for a load is who ordered it.
-  return labelsOfKind(sheet, 'broker', 'bill').flatMap((label) =>
-    valuesOf(sheet, label)
-      .slice(0, 1)
-      .flatMap((value) => {
-        const name = nameAtStart(value.text)
-        return name === null
-          ? []
-          : [
-              {
-                ...{ text: name, words: wordsOfName(value.words, name), sureness: 1, how: 'label' },
-                score: isPerson(name) && valueHasPhone(value.text) ? 0 : 4.5,
-              },
-            ]
-      }),
+  const brokers = labelsOfKind(sheet, 'broker', 'bill').map((label) => ({ label, score: 4.5 }))
+  const senders = labelsOfKind(sheet, 'pickup')
+    .filter((label) => isSender(label))
+    .map((label) => ({ label, score: 2.6 }))
+  return [...brokers, ...senders].flatMap(({ label, score }) => {
+    const [value] = valuesOf(sheet, label)
+    const name = value ? nameAtStart(value.text) : null
+    if (!value || name === null) return []
+    const isOfTwo = /\s[/|]\s/.test(value.text)
+    const isSomebody = isPerson(name) && ((score < 4 && !isOfTwo) || valueHasPhone(value.text))
+    const words = wordsOfName(value.words, name)
+    return [{ text: name, words, sureness: 1, how: 'label', score: isSomebody ? 0 : score }]
+  })
+}
+
+/** `From:` in the head of a letter; further down it is where freight comes from. */
+function isSender({ cell, start, end }: Label): boolean {
+  return (
+    cell.page === 1 && cell.box.top < 0.2 && start === 0 && /^from\W*$/i.test(cell.text.slice(start, end))
   )
 }
 
@@ -80,10 +91,7 @@ function headlines(sheet: Sheet): Scored[] {
   const usual = median(sheet.cells.filter(({ page }) => page === 1).map(heightOf))
   const cells = first.filter(
     (cell) =>
-      !sheet.isProse(cell) &&
-      !carrierNear.test(nameAtStart(cell.text) ?? '') &&
-      !isAddressee(sheet, cell) &&
-      !underCarrier(sheet, cell),
+      !sheet.isProse(cell) && !carrierNear.test(nameAtStart(cell.text) ?? '') && !isAddressee(sheet, cell),
   )
   return cells.flatMap((cell) => {
     const isLarge = heightOf(cell) > 1.22 * usual
@@ -95,7 +103,7 @@ function headlines(sheet: Sheet): Scored[] {
     )
       return []
     const name = nameAtStart(cell.text)
-    if (name === null) return []
+    if (name === null || !isPossible(name) || underCarrier(sheet, cell)) return []
     const own = { text: name, words: wordsOfName(cell.words, name), sureness: 1, how: 'head' }
     const score = place + (isLarge ? 1.8 : 0)
     const second = isLarge && !legal.test(name) ? lowerHalf(sheet, cell, usual) : null

@@ -13,6 +13,7 @@ describe('freight', () => {
     ['as what the load is of', ['LOAD OF Paper rolls WEIGHING 13300 LBS']],
     ['behind Load:', ['Load: Paper rolls, 31300 lbs']],
     ['between dashes', ['Step Deck - Paper rolls - 30100 lbs']],
+    ['as what is hauled', ['You haul Paper rolls, about 30100 pounds.']],
     ['behind its pallets', ['24 pallets of Paper rolls']],
     ['between weight and trailer without a comma', ["12900 lbs Paper rolls, 53' Reefer"]],
     ['before strokes', ["Freight: Paper rolls / 24500 lbs / 53' Dry Van"]],
@@ -72,6 +73,11 @@ describe('money', () => {
     })
   })
 
+  test('how many there are is no money', () => {
+    const { rate } = read(...row(100, [40, 'Line Haul'], [200, '1 x'], [300, '$1,584.00']))
+    expect(rate.amounts.lineHaul).toBe('1584.00')
+  })
+
   test('a weight is no money', () => {
     expect(read(...column('TOTAL TO CARRIER IN USD', 'Yogurt, 35700 lbs')).rate.amounts.total).toBeNull()
   })
@@ -88,6 +94,11 @@ describe('money', () => {
     ])
   })
 
+  test('what is added for stops is part of the sum', () => {
+    const { rate } = read(...column('LineHaul $925.00 Stops $75.00 Totals USD $1,000.00'))
+    expect(rate.amounts).toMatchObject({ total: '1000.00' })
+  })
+
   test('money without a sign is money where two decimals say so', () => {
     const { rate } = read(...column('LINE HAUL..... 1512.00', 'FUEL........ 140.00', 'TOTAL....... 1652.00'))
     expect(rate.amounts).toEqual({ total: '1652.00', lineHaul: '1512.00', fuel: '140.00' })
@@ -100,6 +111,11 @@ describe('who is to be asked', () => {
     ['whose letter it is', column('Thank you,', 'Dana Whitlow')],
     ['at the end of a line', column('Sincerely, Dana Whitlow')],
     ['with a phone', column('Broker: Dana Whitlow 402-555-0147 x204')],
+    ['before the extension', column('Broker Rep: Dana Whitlow Ext 204')],
+    [
+      'who writes for a firm',
+      column('FROM:', 'Dana Whitlow, Copperline Brokerage LP').map(([x, y, text]) => [x, y - 80, text]),
+    ],
     [
       'over a caption',
       [
@@ -169,6 +185,10 @@ describe('numbers of a stop', () => {
       ['A7381642'],
       ['178186'],
     ])
+  })
+
+  test.each(['PU 372829', 'PU: 372829', 'P/U 372829'])('%s is a pickup’s', (text) => {
+    expect(numbers([320, 142, text])).toEqual([['372829'], []])
   })
 
   test('letters and a dash before a number are part of it', () => {
