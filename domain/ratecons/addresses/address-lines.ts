@@ -57,5 +57,9 @@ const dated =
 
 /** A phone, a day, an e-mail: above a street, but no name. */
 export function isNoAddressLine(text: string): boolean {
-  return phone.test(text) || dated.test(text) || /[@$]|^(?:attn|contact|ref)\b/i.test(text)
+  return (
+    phone.test(text) ||
+    dated.test(text.replace(/ \d\/\d (?=r(?:oa)?d\b)/i, ' ')) ||
+    /[@$]|^(?:attn|contact|ref)\b/i.test(text)
+  )
 }

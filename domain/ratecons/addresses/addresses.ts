@@ -2,7 +2,7 @@ import { cellOf, wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
 import { bareLine, isNoAddressLine, isPartCaption, looksLikeName } from './address-lines.ts'
 import { tidyStreet } from '../sheet/look-alikes.ts'
-import { aboveOf, leftOf, rightOf, type Sheet } from '../sheet/sheet.ts'
+import { aboveOf, belowOf, leftOf, rightOf, type Sheet } from '../sheet/sheet.ts'
 import { lastSentence } from '../sheet/sentence-ends.ts'
 import { nameAbove, nameBeside, nameInLine, type Line } from './address-names.ts'
 import { isStreet, streetBefore, streetSureness, unit } from './streets.ts'
@@ -127,7 +127,7 @@ function aboveTown(sheet: Sheet, base: Base, at: number, rest: string): PaperAdd
   const { lines, cells } = linesAbove(sheet, column, cell)
   const streetAt = streetAmong(lines)
   if (streetAt < 0) {
-    const beside = besideTown(sheet, base, townWords)
+    const beside = besideTown(sheet, base, townWords) ?? underTown(sheet, base, townWords)
     return { ...(beside ?? withoutStreet(base, townWords, unlabelled(rest), lines[0])), start: townStart }
   }
   const from = cells[streetAt] ?? column
@@ -200,15 +200,45 @@ function besideTown(
   base: Base,
   townWords: readonly Word[],
 ): Omit<PaperAddress, 'start'> | null {
-  const street = leftOf(sheet, cellOf(townWords, base.cell.row))
-  if (!street || !isStreet(street.text)) return null
-  const name = nameBeside(sheet, street)
+  const beside = leftOf(sheet, cellOf(townWords, base.cell.row))
+  const street = beside && (isStreet(beside.text) ? beside : streetUnder(sheet, beside))
+  if (!beside || !street) return null
+  const name = street === beside ? nameBeside(sheet, street) : beside
   return {
     ...base,
     street: street.text.replace(/,$/, ''),
     words: [...street.words, ...townWords],
     name: name?.text ?? null,
     nameWords: name?.words ?? [],
+  }
+}
+
+/** `Bayou Terminal` in the column before the town's, and its street in the next line of that column. */
+function streetUnder(sheet: Sheet, name: Cell): Cell | null {
+  const under =
+    looksLikeName(name.text) && sheet.labelsIn(name).length === 0 ? belowOf(sheet, name, 0.5) : null
+  return under && streetSureness(under.text) === 2 ? under : null
+}
+
+/** `Cedar Rapids, IA 52404` first, then who it is, then the street, as cards on a screen have it. */
+function underTown(sheet: Sheet, base: Base, townWords: readonly Word[]): Omit<PaperAddress, 'start'> | null {
+  const town = cellOf(townWords, base.cell.row)
+  const name = belowOf(sheet, town, 0.8)
+  const street = name && belowOf(sheet, name, 0.8)
+  const isCard =
+    street &&
+    base.end >= base.cell.text.length &&
+    looksLikeName(name.text) &&
+    streetSureness(name.text) < 2 &&
+    streetSureness(street.text) === 2 &&
+    [name, street].every((line) => sheet.labelsIn(line).length === 0 && tailsWithZip(line.text).length === 0)
+  if (!isCard) return null
+  const next = belowOf(sheet, street, 0.8)
+  // Then the street is of the town under it.
+  if (next && tailsWithZip(next.text).length > 0) return null
+  return {
+    ...{ ...base, street: street.text, words: [...street.words, ...townWords] },
+    ...{ name: name.text, nameWords: name.words },
   }
 }
 

@@ -26,6 +26,8 @@ export function streetSureness(text: string): 0 | 1 | 2 {
   if (unit.test(text)) return 0
   if (wholeBox.test(text) || gridNumber.test(text) || route.test(text) || berth.test(text)) return 2
   const bare = text.replace(/^[\p{L}&.'’ -]+,\s+(?=\d)/u, '')
+  // `3310 C 1/2 Rd`, as western Colorado counts its roads.
+  if (/^\d+ (?:[A-Z]|\d+) \d\/\d r(?:oa)?d\b/i.test(bare)) return 2
   if (/^\d[\dA-Z-]*\s+\S/i.test(bare))
     return /^\d[\d,.]*\s*(?:lbs?|pallets|cases)\b/i.test(bare) ? 0 : endsAsStreet.test(bare) ? 2 : 1
   return roadStart.test(text) && endsAsStreet.test(text) ? 2 : 0

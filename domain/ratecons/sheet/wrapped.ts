@@ -1,6 +1,7 @@
 import { isNoAddressLine, townLine } from '../addresses/address-lines.ts'
 import { streetSureness, unit } from '../addresses/streets.ts'
 import { cellOf, heightOf, type Cell } from './cells.ts'
+import { idAt } from './ids.ts'
 import { labelsOf } from './labels.ts'
 
 /** In heights of a line. */
@@ -15,15 +16,13 @@ const mostLines = 4
  * taken for wrapped where the next word would not have fitted behind it; where it would have, somebody began a new line.
  */
 export function unwrapped(cells: readonly Cell[]): Cell[] {
-  const edges = new Map<number, number>()
-  for (const { page, box } of cells) edges.set(page, Math.max(edges.get(page) ?? 0, box.right))
   const taken = new Set<Cell>()
   return cells.flatMap((cell) => {
     if (taken.has(cell)) return []
     let whole = cell
     for (let count = 1; count < mostLines; count += 1) {
       const next = lineBelow(cells, whole, taken)
-      if (!next || !goesOn(cells, whole, next, edges.get(cell.page) ?? 0)) break
+      if (!next || !goesOn(cells, whole, next)) break
       taken.add(next)
       whole = joined(whole, next)
     }
@@ -52,13 +51,13 @@ function lineBelow(cells: readonly Cell[], whole: Cell, taken: ReadonlySet<Cell>
   )
 }
 
-function goesOn(cells: readonly Cell[], whole: Cell, next: Cell, edge: number): boolean {
+function goesOn(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
   const [line, first] = [whole.last ?? whole, next.words[0]]
   if (!first || [...line.words, ...next.words].some(({ sureness }) => sureness < 1)) return false
   if (isTownWithout(line.text, next.text)) return true
   if (next.box.top - line.box.bottom > farthestDown.ofAny * heightOf(line)) return false
   if (isNewThing(whole.text, next.text) || isHeading(whole, next)) return false
-  const limit = columnEnd(cells, whole, next, edge)
+  const limit = columnEnd(cells, whole, next)
   if (limit === null || limit - whole.box.left > widestColumn) return false
   const height = heightOf(line)
   const needed = line.box.right + 0.24 * height + (first.box.right - first.box.left)
@@ -84,6 +83,7 @@ function isNewThing(line: string, next: string): boolean {
     /^\S{1,14}:|@|^[(#$]/.test(next) ||
     (isNoAddressLine(next) && !dayBefore.test(line)) ||
     streetSureness(next) > 0 ||
+    idAt(next) === next ||
     unit.test(next) ||
     (isTown && !/,\s\p{L}+$/u.test(line))
   )
@@ -97,12 +97,13 @@ function isHeading(whole: Cell, next: Cell): boolean {
   return !labelsOf(both).some(({ start, end }) => start === 0 && end >= both.text.length)
 }
 
-/** Where the column to the right begins; of the last column, the edge of the page's print. */
-function columnEnd(cells: readonly Cell[], whole: Cell, next: Cell, edge: number): number | null {
+/** Where the column to the right begins; how wide the last one is nobody knows. */
+function columnEnd(cells: readonly Cell[], whole: Cell, next: Cell): number | null {
   const height = heightOf(whole)
   const [top, bottom] = [whole.box.top - rowsOver * height, next.box.bottom - 0.3 * height]
-  const beside = cells.filter(({ page, box }) => page === whole.page && box.top < bottom && box.bottom > top)
-  const right = beside.filter(({ box }) => box.left > Math.max(whole.box.right, next.box.right))
-  if (right.length > 0) return Math.min(...right.map(({ box }) => box.left))
-  return beside.some(({ box }) => box.right < whole.box.left) ? edge + padding * height : null
+  const edge = Math.max(whole.box.right, next.box.right)
+  const right = cells.filter(
+    ({ page, box }) => page === whole.page && box.top < bottom && box.bottom > top && box.left > edge,
+  )
+  return right.length > 0 ? Math.min(...right.map(({ box }) => box.left)) : null
 }

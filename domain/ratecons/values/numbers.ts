@@ -69,7 +69,7 @@ function inSentence(run: Cell, pattern: RegExp): Found[] {
 
 function idsOf(sheet: Sheet, label: Label, sureness: number): Found[] {
   for (const value of valuesOf(sheet, label)) {
-    const id = idAt(value.text)
+    const id = idAt(value.text) ?? (label.kind === 'load' && label.rank === 0 ? spacedId(value.text) : null)
     if (id === null || (value.way !== 'inline' && streetSureness(value.text) === 2)) continue
     const words = wordsOfText(value.words, id)
     const clear = label.isMarked || value.way !== 'below' ? 0 : 0.04
@@ -77,6 +77,11 @@ function idsOf(sheet: Sheet, label: Label, sureness: number): Found[] {
     return [{ text: id, sureness: sureness * sureOf(words) - clear - doubt, words }]
   }
   return captioned(sheet, label, sureness)
+}
+
+/** `QZX 7741903`: an agency's letters before its number. */
+function spacedId(text: string): string | null {
+  return /^[A-Z]{2,4} \d{5,9}$/.exec(text)?.[0] ?? null
 }
 
 /** Forms that print the caption under the line somebody wrote on. */
