@@ -1,5 +1,5 @@
 import type { PaperAddress } from '../addresses/addresses.ts'
-import { wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
+import { heightOf, wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
 import { daysIn, timesIn, type Moment } from './moments.ts'
 import type { TimeKind } from '../sheet/reading.ts'
 import type { GivenRole } from './roles.ts'
@@ -26,11 +26,13 @@ const notOfStop = /\b(?:book|order|print|issue|creat|invoice|sent|date sent|quot
 /** Day and times of a stop, from the cells that belong to it. */
 export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appointment | null {
   const cells = cellsToRead(sheet, stop)
-  const days = cells.flatMap((cell) =>
-    daysIn(cell.text, year)
-      .filter(({ at }) => !notOfStop.test(cell.text.slice(Math.max(0, at - 24), at)))
-      .map((day) => told(cell, day)),
-  )
+  const days = cells
+    .filter((cell) => !isSigned(sheet, cell))
+    .flatMap((cell) =>
+      daysIn(cell.text, year)
+        .filter(({ at }) => !notOfStop.test(cell.text.slice(Math.max(0, at - 24), at)))
+        .map((day) => told(cell, day)),
+    )
   const elsewhere = days.length === 0 ? daysByName(sheet, stop, year) : []
   const day = days[0] ?? elsewhere[0]
   if (!day) return null
@@ -46,6 +48,15 @@ export function readAppointment(sheet: Sheet, stop: Stop, year: number): Appoint
     words: [...new Set(words)],
     sureness: days.length === 0 ? 0.7 : new Set(days.map(({ value }) => value)).size > 2 ? 0.7 : 0.96,
   }
+}
+
+/** `Signature: ____ Date: 4/6/2026` */
+function isSigned(sheet: Sheet, cell: Cell): boolean {
+  const left = leftOf(sheet, cell)
+  return (
+    left !== null &&
+    /^(?:signature|signed|sign here|authorized|accepted|print(?:ed)? name)\b/i.test(left.text)
+  )
 }
 
 /** In a sentence, what follows the address until the next one begins; else the cells of the stop. */
@@ -88,7 +99,27 @@ function labelBefore(sheet: Sheet, cell: Cell): string {
   const above = /^(?:\d[\d/.-]+ )?\d{1,2}:?\d{2}(?: ?[ap]\.?m\.?)?$/i.test(cell.text)
     ? aboveOf(sheet, cell)
     : null
-  return above && sheet.labelsIn(above).length > 0 && above.words.length <= 4 ? above.text : ''
+  return above && sheet.labelsIn(above).length > 0 && above.words.length <= 4
+    ? above.text
+    : (headOf(sheet, cell)?.text ?? '')
+}
+
+const farthestHead = 0.35
+
+/** `Latest` at the head of a column of a table, however many stops are between. */
+function headOf(sheet: Sheet, { page, box }: Cell): Cell | null {
+  const heads = sheet.labels.filter(
+    ({ kind, cell: head, start, end }) =>
+      (kind === 'date' || kind === 'time') &&
+      start === 0 &&
+      end >= head.text.length &&
+      /^(?:earliest|latest|early|late|open|close|from|to|start|end)\b/i.test(head.text) &&
+      head.page === page &&
+      head.box.bottom <= box.top &&
+      box.top - head.box.bottom < farthestHead &&
+      Math.abs(head.box.left - box.left) < 0.5 * heightOf(head),
+  )
+  return heads.at(-1)?.cell ?? null
 }
 
 /** `Pickup Date: …` in the head of the paper, far from the stop itself. */

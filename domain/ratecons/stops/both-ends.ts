@@ -74,5 +74,5 @@ export function sharesLabel(a: Placed, b: Placed): boolean {
 }
 
 export function isLetterhead({ cell, end, street }: PaperAddress): boolean {
-  return /\bMC\b|@/.test(cell.text.slice(end)) || /^p\.? ?o\.? ?box/i.test(street ?? '')
+  return /\bMC\b|@|\bwww\.|https?:/.test(cell.text.slice(end)) || /^p\.? ?o\.? ?box/i.test(street ?? '')
 }

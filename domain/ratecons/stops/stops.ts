@@ -24,7 +24,9 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     const block = blockOf(address)
     return { address, block, given: roleOf(sheet, address, block) }
   })
-  const named = withoutStrays(placed.filter(({ given }) => given !== null && isStopRole(given.role)))
+  const named = withoutStrays(
+    placed.filter(({ given, address }) => given !== null && isStopRole(given.role) && !hasWebsite(address)),
+  )
   const chosen =
     named.length > 0 ? bothEnds(sheet, named.map(doubtedOf(named)), placed) : inTheirOrder(sheet, placed)
   const stops = withoutCopies(chosen)
@@ -38,6 +40,11 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     stops: inOrderOfTravel(found),
     others: placed.filter(({ address }) => !chosen.some((stop) => stop.address === address)),
   }
+}
+
+/** `…, Jacksonville, FL 32224 - www.stallionridge.example` in the foot of a page. */
+function hasWebsite({ cell, end, street }: PaperAddress): boolean {
+  return street === null && /^\W*(?:www\.|https?:)/i.test(cell.text.slice(end))
 }
 
 function allAddresses(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
@@ -149,11 +156,14 @@ function regionOf(sheet: Sheet, stop: Placed, stops: readonly Placed[]): Region 
   return { page, box, cells }
 }
 
+/** For days that are written without theirs. */
+const anyYear = 2020
+
 /** `Appointment set for 09/14/2026 at 1330 hrs`, right under the address. */
 function isSaidBelow({ box, text }: Cell, block: Box, height: number): boolean {
   const drop = box.top - block.bottom
   return (
-    drop > -height && drop < 2 * height && daysIn(text, 2000).length > 0 && timesIn(text, true).length > 0
+    drop > -height && drop < 2 * height && daysIn(text, anyYear).length > 0 && timesIn(text, true).length > 0
   )
 }
 
@@ -196,7 +206,7 @@ function dayOver(sheet: Sheet, heading: Cell): Cell | null {
     above.words.length <= 5 &&
     sheet.labelsIn(above).length === 0 &&
     /^\W*(?:[a-z]+day|mon|tue|wed|thu|fri|sat|sun|\d|[a-z]{3,9} \d)/i.test(above.text)
-  return isDay && daysIn(above.text, 2000).length > 0 ? above : null
+  return isDay && daysIn(above.text, anyYear).length > 0 ? above : null
 }
 
 function overlapsDown(a: Box, b: Box): boolean {

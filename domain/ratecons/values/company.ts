@@ -42,7 +42,9 @@ export function companyNames(
       !carriers.has(plain(text)) &&
       !stopNames.map(plain).includes(plain(text)),
   )
-  const judged = candidates.map((each) => ({ ...each, score: each.score + evidence(sheet, each, domains) }))
+  const judged = inFull(
+    candidates.map((each) => ({ ...each, score: each.score + evidence(sheet, each, domains) })),
+  )
   const found = judged
     .toSorted((a, b) => b.score - a.score)
     .filter(({ score }) => score >= leastScore)
@@ -52,6 +54,20 @@ export function companyNames(
       sureness: surenessOf(each.score) * sureOf(each.words),
     }))
   return inOrder([...found, ...fromDomains(domains, [...carriers])])
+}
+
+/** `Loadstone` large, and small under it `Loadstone Digital Freight Inc.`: the same firm, and its whole name. */
+function inFull(judged: readonly Scored[]): Scored[] {
+  return judged.map((each) => {
+    if (!legal.test(each.text)) return each
+    const short = judged.filter(
+      ({ text, score }) =>
+        score > each.score &&
+        !legal.test(text) &&
+        each.text.toLowerCase().startsWith(`${text.toLowerCase()} `),
+    )
+    return { ...each, score: Math.max(each.score, ...short.map(({ score }) => score + 0.1)) }
+  })
 }
 
 /** Less is a line at the top of a page, which may be anything. */
@@ -190,7 +206,7 @@ function nameAtStart(text: string): string | null {
   const cut = text
     .replace(/^[\s*•|–-]+/, '')
     .split(
-      /\s[-–|/•]\s|\s\(|,\s(?=\d{2}|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\bd\/?b\/?a\b|\s(?:carrier |truck |freight )?(?:rate|load|dispatch|carrier|tender) (?:confirmation|sheet|tender|agreement|con)\b|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/i,
+      /\s[-–—|/•·]\s|\s\(|,\s(?=\d{2}|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\bd\/?b\/?a\b|\s(?:carrier |truck |freight )?(?:rate|load|dispatch|carrier|tender) (?:confirmation|sheet|tender|agreement|con)\b|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/i,
     )[0]
     ?.replace(/[\s,;:*|/•·–-]+$/, '')
     .replace(/\s(?:dispatch|team|office)$/, '')

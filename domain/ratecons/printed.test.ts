@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { fieldsOf, read } from './test-support/paper.ts'
+
+test('a ZIP code, a street and a name that a narrow column wrapped are read whole', () => {
+  const { stops } = read(
+    [40, 100, 'Pick-up Location'],
+    [150, 100, 'Date'],
+    [40, 120, 'Alder Valley'],
+    [150, 120, '03/04/2026'],
+    [40, 131.5, 'Creamery'],
+    [40, 143, '330 Creamery Mill'],
+    [40, 154.5, 'Ln'],
+    [40, 166, 'Hereford, TX'],
+    [40, 177.5, '79045'],
+  )
+  expect(stops.map(({ name, address }) => [name?.text, address?.text])).toEqual([
+    ['Alder Valley Creamery', '330 Creamery Mill Ln, Hereford, TX 79045'],
+  ])
+})
+
+test('a street stands under its name in the column before the town', () => {
+  const { stops } = read(
+    [40, 100, 'PU'],
+    [80, 100, 'Bayou Chemical Terminal'],
+    [260, 100, 'Hereford, TX 79045'],
+    [80, 111.5, '8900 River Rd'],
+    [40, 140, 'SO'],
+    [80, 140, 'Magnolia Water'],
+    [260, 140, 'Denton, TX 76205'],
+    [80, 151.5, '410 Lakeland Dr E'],
+  )
+  expect(stops.map(({ name, address }) => [name?.text, address?.text])).toEqual([
+    ['Bayou Chemical Terminal', '8900 River Rd, Hereford, TX 79045'],
+    ['Magnolia Water', '410 Lakeland Dr E, Denton, TX 76205'],
+  ])
+})
+
+test('columns nearer to each other than a hole are told by the lines that begin under each other', () => {
+  const rows = ['05/13/2026', '05/14/2026', '05/15/2026'].flatMap(
+    (day, index) =>
+      [
+        [40, 100 + index * 20, 'Piece'],
+        [72, 100 + index * 20, day],
+      ] as const,
+  )
+  const { stops } = read(
+    [40, 60, 'Pickup'],
+    [40, 72, 'Ardent Foods'],
+    [40, 84, '330 Mill Ln'],
+    [40, 96, 'Hereford, TX 79045'],
+    ...rows.map(([x, y, text]) => [x, y + 20, text] as const),
+  )
+  expect(stops[0]?.date).toBe('2026-05-13')
+})
+
+test('a card names the town first, then who it is and the street', () => {
+  const { stops } = read(
+    [40, 100, 'ORIGIN'],
+    [320, 100, 'DESTINATION'],
+    [40, 112, 'Hereford, TX 79045'],
+    [320, 112, 'Denton, TX 76205'],
+    [40, 124, 'Hawkeye Oats Co.'],
+    [320, 124, 'Truckee Cereal'],
+    [40, 136, '1600 Edgewood Rd SW'],
+    [320, 136, '805 Greg St'],
+  )
+  expect(stops.map(({ name, address }) => [name?.text, address?.text])).toEqual([
+    ['Hawkeye Oats Co.', '1600 Edgewood Rd SW, Hereford, TX 79045'],
+    ['Truckee Cereal', '805 Greg St, Denton, TX 76205'],
+  ])
+})
+
+test('a day said in a sentence under the address is the stop’s, the day of a signature never', () => {
+  const { stops } = read(
+    [40, 100, 'PICK UP AT: Delta Rice Mill, 1402 Hwy 49 N, Hereford, TX 79045'],
+    [40, 112, 'ON: Tuesday April 7 at 9:00 AM'],
+    [40, 130, 'DELIVER TO: Lone Star Foods, 2650 Freewood Dr, Denton, TX 76205'],
+    [40, 142, 'ON: Wednesday April 8 between 6 AM and 11 AM'],
+    [40, 220, 'Signature: ____'],
+    [173, 220, 'Date: 4/6/2026'],
+  )
+  expect(stops.map(({ date, from, to }) => [date, from, to])).toEqual([
+    ['2026-04-07', '09:00', null],
+    ['2026-04-08', '06:00', '11:00'],
+  ])
+})
+
+test('a signed day is no day of a stop that has none', () => {
+  const { stops } = read(
+    [40, 100, 'Pickup: Delta Rice Mill, 1402 Hwy 49 N, Hereford, TX 79045'],
+    [40, 130, 'Delivery: Lone Star Foods, 2650 Freewood Dr, Denton, TX 76205'],
+    [40, 220, 'Signature: ____'],
+    [173, 220, 'Date: 4/6/2026'],
+  )
+  expect(stops.map(({ date }) => date)).toEqual([null, null])
+})
+
+test('the heads of two columns make a window of two times', () => {
+  const { stops } = read(
+    [40, 80, 'Type'],
+    [340, 80, 'Earliest'],
+    [460, 80, 'Latest'],
+    [40, 100, 'PU'],
+    [80, 100, 'Ardent Foods, 330 Mill Ln, Hereford, TX 79045'],
+    [40, 120, 'SO'],
+    [80, 120, 'Denton Mill, 12 Mill Ln, Denton, TX 76205'],
+    [340, 100, '05/13/2026 06:00'],
+    [460, 100, '05/13/2026 14:00'],
+  )
+  expect(stops[0]).toMatchObject({ date: '2026-05-13', from: '06:00', to: '14:00' })
+})
+
+test('letters, a space and digits under a caption for it are the load number', () => {
+  expect(
+    fieldsOf([
+      [40, 100, 'Freight Bill No.'],
+      [40, 112, 'QZX 7741903'],
+    ]).loadNumber,
+  ).toBe('QZX 7741903')
+})
+
+test('the firm’s whole name, not the large word of its logo, and no place of its website', () => {
+  const { fields, stops } = read(
+    [400, 40, 'Loadstone', 18],
+    [400, 62, 'Loadstone Digital Freight Inc. · MC 1120934', 7],
+    [40, 100, 'Pickup'],
+    [40, 112, '1600 Edgewood Rd SW'],
+    [40, 124, 'Hereford, TX 79045'],
+    [320, 100, 'Delivery'],
+    [320, 112, '805 Greg St'],
+    [320, 124, 'Denton, TX 76205'],
+    [40, 220, 'Loadstone Digital Freight Inc. - Amarillo, TX 79102 - www.loadstone.example', 7],
+  )
+  expect(fields.companyName?.text).toBe('Loadstone Digital Freight Inc.')
+  expect(stops).toHaveLength(2)
+})
+
+test('a road counted in letters and halves is a street', () => {
+  const { stops } = read(
+    [40, 100, 'Pickup'],
+    [40, 112, 'Mesa Packing'],
+    [40, 124, '3310 C 1/2 Rd'],
+    [40, 136, 'Denton, TX 76205'],
+  )
+  expect(stops[0]?.address?.text).toBe('3310 C 1/2 Rd, Denton, TX 76205')
+})
