@@ -36,21 +36,21 @@ test('a street stands under its name in the column before the town', () => {
 })
 
 test('columns nearer to each other than a hole are told by the lines that begin under each other', () => {
-  const rows = ['05/13/2026', '05/14/2026', '05/15/2026'].flatMap(
-    (day, index) =>
-      [
-        [40, 100 + index * 20, 'Piece'],
-        [72, 100 + index * 20, day],
-      ] as const,
-  )
   const { stops } = read(
-    [40, 60, 'Pickup'],
-    [40, 72, 'Ardent Foods'],
-    [40, 84, '330 Mill Ln'],
-    [40, 96, 'Hereford, TX 79045'],
-    ...rows.map(([x, y, text]) => [x, y + 20, text] as const),
+    [40, 100, 'Pickup'],
+    [40, 112, 'Ardent Foods Co'],
+    [123, 112, 'Hereford, TX 79045'],
+    [40, 123.5, '330 Mill Ln'],
+    [40, 150, 'Delivery'],
+    [40, 162, 'Denton Mill'],
+    [123, 162, 'Denton, TX 76205'],
+    [40, 173.5, '12 Mill Ln'],
+    [123, 200, 'Prepaid'],
   )
-  expect(stops[0]?.date).toBe('2026-05-13')
+  expect(stops.map(({ name, address }) => [name?.text, address?.text])).toEqual([
+    ['Ardent Foods Co', '330 Mill Ln, Hereford, TX 79045'],
+    ['Denton Mill', '12 Mill Ln, Denton, TX 76205'],
+  ])
 })
 
 test('a card names the town first, then who it is and the street', () => {
@@ -96,18 +96,30 @@ test('a signed day is no day of a stop that has none', () => {
 })
 
 test('the heads of two columns make a window of two times', () => {
+  const rows = [
+    [100, 'PU', 'Ardent Foods, 330 Mill Ln, Hereford, TX 79045'],
+    [140, 'SO', 'Denton Mill, 12 Mill Ln, Denton, TX 76205'],
+  ] as const
   const { stops } = read(
     [40, 80, 'Type'],
     [340, 80, 'Earliest'],
     [460, 80, 'Latest'],
-    [40, 100, 'PU'],
-    [80, 100, 'Ardent Foods, 330 Mill Ln, Hereford, TX 79045'],
-    [40, 120, 'SO'],
-    [80, 120, 'Denton Mill, 12 Mill Ln, Denton, TX 76205'],
-    [340, 100, '05/13/2026 06:00'],
-    [460, 100, '05/13/2026 14:00'],
+    ...rows.flatMap(
+      ([y, kind, place]) =>
+        [
+          [40, y, kind],
+          [80, y, place],
+          [340, y, '05/13/2026'],
+          [340, y + 11.5, '06:00'],
+          [460, y, '05/13/2026'],
+          [460, y + 11.5, '14:00'],
+        ] as const,
+    ),
   )
-  expect(stops[0]).toMatchObject({ date: '2026-05-13', from: '06:00', to: '14:00' })
+  expect(stops.map(({ from, to }) => [from, to])).toEqual([
+    ['06:00', '14:00'],
+    ['06:00', '14:00'],
+  ])
 })
 
 test('letters, a space and digits under a caption for it are the load number', () => {
@@ -143,4 +155,27 @@ test('a road counted in letters and halves is a street', () => {
     [40, 136, 'Denton, TX 76205'],
   )
   expect(stops[0]?.address?.text).toBe('3310 C 1/2 Rd, Denton, TX 76205')
+})
+
+test('a number that looks like a county road is a number where its label says so', () => {
+  expect(
+    fieldsOf([
+      [350, 40, 'Load ID'],
+      [410, 40, 'CR88102'],
+    ]).loadNumber,
+  ).toBe('CR88102')
+})
+
+test('a name that ends in Company and a town that ends in City wrap too', () => {
+  const { stops } = read(
+    [40, 100, 'Pickup'],
+    [100, 100, 'Sorrel Creek Packing'],
+    [220, 100, '1420 Park Rd, Oklahoma'],
+    [345, 100, '03/04/2026'],
+    [100, 111.5, 'Company'],
+    [220, 111.5, 'City, OK 73102'],
+  )
+  expect(stops.map(({ name, address }) => [name?.text, address?.text])).toEqual([
+    ['Sorrel Creek Packing Company', '1420 Park Rd, Oklahoma City, OK 73102'],
+  ])
 })

@@ -55,13 +55,21 @@ function goesOn(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
   const [line, first] = [whole.last ?? whole, next.words[0]]
   if (!first || [...line.words, ...next.words].some(({ sureness }) => sureness < 1)) return false
   if (isTownWithout(line.text, next.text)) return true
-  if (next.box.top - line.box.bottom > farthestDown.ofAny * heightOf(line)) return false
+  const gap = next.box.top - line.box.bottom
+  if (gap > farthestDown.ofAny * heightOf(line) && !isFewer(cells, whole, next)) return false
   if (isNewThing(whole.text, next.text) || isHeading(whole, next)) return false
   const limit = columnEnd(cells, whole, next)
   if (limit === null || limit - whole.box.left > widestColumn) return false
   const height = heightOf(line)
   const needed = line.box.right + 0.24 * height + (first.box.right - first.box.left)
   return needed > limit - padding * height
+}
+
+/** Lines set wide apart: a new row of the table would have as many columns as the one before. */
+function isFewer(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
+  const beside = ({ page, row }: Cell) =>
+    cells.filter((other) => other.page === page && other.row === row).length
+  return beside(next) < beside(whole)
 }
 
 /** `Marshfield, WI` over `54449`, `Waggaman,` over `LA 70094`. */
@@ -91,7 +99,9 @@ function isNewThing(line: string, next: string): boolean {
 
 /** A head of a column over its value, or the next of several labels, unless both are one: `Pick-up` over `Location`. */
 function isHeading(whole: Cell, next: Cell): boolean {
-  const hasLabel = [whole, next].some((cell) => labelsOf(cell).some(({ start }) => start === 0))
+  // `Oklahoma` over `City, OK 73102`, `Sorrel Creek Packing` over `Company`.
+  const lower = /^(?:company|city, [A-Z]{2} \d{5}(?:-\d{4})?)$/i.test(next.text) ? [] : [next]
+  const hasLabel = [whole, ...lower].some((cell) => labelsOf(cell).some(({ start }) => start === 0))
   if (!hasLabel) return false
   const both = cellOf([...whole.words, ...next.words], whole.row)
   return !labelsOf(both).some(({ start, end }) => start === 0 && end >= both.text.length)

@@ -70,7 +70,8 @@ function inSentence(run: Cell, pattern: RegExp): Found[] {
 function idsOf(sheet: Sheet, label: Label, sureness: number): Found[] {
   for (const value of valuesOf(sheet, label)) {
     const id = idAt(value.text) ?? (label.kind === 'load' && label.rank === 0 ? spacedId(value.text) : null)
-    if (id === null || (value.way !== 'inline' && streetSureness(value.text) === 2)) continue
+    if (id === null || (value.way !== 'inline' && id !== value.text && streetSureness(value.text) === 2))
+      continue
     const words = wordsOfText(value.words, id)
     const clear = label.isMarked || value.way !== 'below' ? 0 : 0.04
     const doubt = /^\d{1,2}$/.test(id) ? 0.4 : 0
