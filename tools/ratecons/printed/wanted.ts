@@ -1,0 +1,173 @@
+/** What is to be read on the papers of `papers/`; every name and number is invented. */
+export type Wanted = {
+  readonly loadNumber: string
+  readonly poNumber: string
+  /** Day and time of the first pickup. */
+  readonly pickupTime: string
+  readonly companyName: string
+  readonly pickupAddress: string
+  readonly deliveryAddress: string
+}
+
+export const wanted: Readonly<Record<string, Wanted>> = {
+  addendum: {
+    loadNumber: '418820371',
+    poNumber: '7710283',
+    pickupTime: '2026-03-04T07:00',
+    companyName: 'Halyard Brokerage Group',
+    pickupAddress: '2200 Mill Pond Rd, Wausau, WI 54401',
+    deliveryAddress: '901 Box Factory Dr, Lincoln, NE 68502',
+  },
+  'po-first': {
+    loadNumber: '26120954',
+    poNumber: '26120954',
+    pickupTime: '2026-02-20T10:30',
+    companyName: 'Brightwater Quality Logistics',
+    pickupAddress: '330 Creamery Ln, Marshfield, WI 54449',
+    deliveryAddress: '18800 Commerce Pkwy W, Olathe, KS 66061',
+  },
+  booking: {
+    loadNumber: '31577402',
+    poNumber: '4500219983',
+    pickupTime: '2026-01-15T13:30',
+    companyName: 'Quill Freight, LLC',
+    pickupAddress: '77 Foundry St, Unit 4, Gary, IN 46402',
+    deliveryAddress: '5120 Carolina Beach Rd, Wilmington, NC 28412',
+  },
+  'word-letter': {
+    loadNumber: 'RP-20771',
+    poNumber: '55-1180',
+    pickupTime: '2026-04-07T09:00',
+    companyName: 'Rowan & Pike Transportation Brokers, Inc.',
+    pickupAddress: '1402 Hwy 49 N, Jonesboro, AR 72401',
+    deliveryAddress: '2650 Freewood Dr, Dallas, TX 75220',
+  },
+  'grid-cards': {
+    loadNumber: 'SHP-0093318',
+    poNumber: 'PO-66120',
+    pickupTime: '2026-03-09T08:00',
+    companyName: 'Loadstone Digital Freight Inc.',
+    pickupAddress: '1600 Edgewood Rd SW, Cedar Rapids, IA 52404',
+    deliveryAddress: '805 Greg St, Sparks, NV 89434',
+  },
+  'two-tables': {
+    loadNumber: 'KLS774120',
+    poNumber: '90021',
+    pickupTime: '2026-05-13T06:00',
+    companyName: 'Kestrel Logistics Services',
+    pickupAddress: '8900 River Rd, Waggaman, LA 70094',
+    deliveryAddress: '2901 Industrial Cir, Tupelo, MS 38801',
+  },
+  'label-right': {
+    loadNumber: '0551982',
+    poNumber: 'LX-4471-B',
+    pickupTime: '2026-06-02T07:00',
+    companyName: 'Summit Crest Freight Solutions',
+    pickupAddress: '6215 Old Statesville Rd, Charlotte, NC 28269',
+    deliveryAddress: '1180 US-29 BYP, Danville, VA 24540',
+  },
+  'agency-tender': {
+    loadNumber: 'QZX 7741903',
+    poNumber: 'CGP6-118820',
+    pickupTime: '2026-07-21T11:00',
+    companyName: 'Stallion Ridge Transportation System, Inc.',
+    pickupAddress: '650 Cardinal Way, Menomonie, WI 54751',
+    deliveryAddress: '3300 S Zero St, Fort Smith, AR 72908',
+  },
+  'bill-to-block': {
+    loadNumber: '1190442-01',
+    poNumber: '771-A',
+    pickupTime: '2026-09-10T15:00',
+    companyName: 'Penrose Freight Management',
+    pickupAddress: '515 Elevator Rd, Enid, OK 73701',
+    deliveryAddress: '7700 E Kellogg Ave, Wichita, KS 67207',
+  },
+  'email-print': {
+    loadNumber: '88214',
+    poNumber: '3312-77',
+    pickupTime: '2026-10-06T08:00',
+    companyName: 'Meridian Haul Brokers',
+    pickupAddress: '4501 FM 1151, Amarillo, TX 79118',
+    deliveryAddress: '5600 York St, Denver, CO 80216',
+  },
+  'terms-first': {
+    loadNumber: 'BM-55102',
+    poNumber: '778100',
+    pickupTime: '2026-11-02T09:00',
+    companyName: 'Blue Mesa Transport',
+    pickupAddress: '3310 C 1/2 Rd, Palisade, CO 81526',
+    deliveryAddress: '1601 E Olympic Blvd, Los Angeles, CA 90021',
+  },
+  'load-summary-columns': {
+    loadNumber: '2026-NT-4410',
+    poNumber: '80012',
+    pickupTime: '2026-12-03T22:00',
+    companyName: 'Northern Tide Logistics',
+    pickupAddress: '90 Commercial Wharf, Portland, ME 04101',
+    deliveryAddress: '800 Food Center Dr, Bronx, NY 10474',
+  },
+  'zebra-stops': {
+    loadNumber: 'TF-448120',
+    poNumber: '99017-22',
+    pickupTime: '2026-04-14T08:00',
+    companyName: 'Thistledown Freight Partners LLC',
+    pickupAddress: '1420 E Industrial Park Rd, Amarillo, TX 79118',
+    deliveryAddress: '3305 Terminal Ave, Oklahoma City, OK 73102',
+  },
+  'two-cards-wrapped': {
+    loadNumber: '700218-3',
+    poNumber: '4410027',
+    pickupTime: '2026-05-04T13:00',
+    companyName: 'Granite Falls Brokerage',
+    pickupAddress: '8811 Old County Highway 17 North, Building 4, Salina, KS 67401',
+    deliveryAddress: '202 Oven St, Denton, TX 76205',
+  },
+  'justified-letter': {
+    loadNumber: '5520918',
+    poNumber: '31-8804',
+    pickupTime: '2026-08-05T10:00',
+    companyName: 'Wexley Transport Group, Inc.',
+    pickupAddress: '610 Kiln Rd, Amarillo, TX 79102',
+    deliveryAddress: '4500 Loop 288, Denton, TX 76205',
+  },
+  'nested-tables': {
+    loadNumber: 'CR88102',
+    poNumber: 'P-551-20',
+    pickupTime: '2026-06-03T07:00',
+    companyName: 'Cobalt Ridge Logistics Inc',
+    pickupAddress: '12 Cannery Way, Hereford, TX 79045',
+    deliveryAddress: '9020 Warehouse Blvd, Suite 110, Clovis, NM 88101',
+  },
+  webmail: {
+    loadNumber: '90-4471',
+    poNumber: 'C220914',
+    pickupTime: '2026-09-16T06:00',
+    companyName: 'Osprey Point Shipping',
+    pickupAddress: '4400 County Road 12, Clovis, NM 88101',
+    deliveryAddress: '880 Plaza Blvd, Oklahoma City, OK 73102',
+  },
+  'narrow-four-columns': {
+    loadNumber: '2209-817',
+    poNumber: '7718820',
+    pickupTime: '2026-10-20T07:00',
+    companyName: 'Tallgrass Carrier Services',
+    pickupAddress: '15500 Farm to Market Road 1062, Hereford, TX 79045',
+    deliveryAddress: '401 N Railroad Ave, Oklahoma City, OK 73102',
+  },
+  'definition-list': {
+    loadNumber: 'HB-2026-00817',
+    poNumber: '6600412',
+    pickupTime: '2026-11-09T11:00',
+    companyName: 'Holloway & Briscoe Freight',
+    pickupAddress: '2750 Polymer Pkwy, Unit C, Denton, TX 76205',
+    deliveryAddress: '66 Anvil Ct, Amarillo, TX 79102',
+  },
+  'browser-foot': {
+    loadNumber: '3381157',
+    poNumber: '20-7741',
+    pickupTime: '2026-12-02T09:30',
+    companyName: 'Pinyon Freight Exchange',
+    pickupAddress: '1919 Spring Water Dr, Amarillo, TX 79102',
+    deliveryAddress: '7007 Distribution Way, Denton, TX 76205',
+  },
+}
