@@ -179,3 +179,11 @@ test('a name that ends in Company and a town that ends in City wrap too', () => 
     ['Sorrel Creek Packing Company', '1420 Park Rd, Oklahoma City, OK 73102'],
   ])
 })
+
+test('what is paid to the carrier is the sum, and the trailer ends where the cargo begins', () => {
+  const { rate, equipment } = read(
+    [40, 100, 'Pay to carrier: $925.00'],
+    [40, 130, "Customer-Required Equipment: Van, 53', Min L=53.0. Cargo Value USD: 100,000.00"],
+  )
+  expect([rate.total?.text, equipment?.text]).toEqual(['$925.00', "Van, 53'"])
+})

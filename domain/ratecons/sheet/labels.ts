@@ -69,7 +69,7 @@ const phrases = {
   total: [
     `(?:grand |carrier )?total(?: (?:carrier )?(?:rate|pay|pay ?out|payable|cost|amount|charges?|due|freight|price|usd|compensation|agreed)(?: (?:(?:to )?(?:carrier|truck)|usd|amount|pay|rate))?)?`,
     `totals?(?: usd)?`,
-    `(?:all[- ]?in|agreed|flat|carrier|contract(?:ed)?|confirmed|truck|net|freight)(?: carrier| truck)? (?:rate|pay|amount|price|charges?)`,
+    `pay to (?:the )?(?:carrier|truck)|(?:all[- ]?in|agreed|flat|carrier|contract(?:ed)?|confirmed|truck|net|freight)(?: carrier| truck)? (?:rate|pay|amount|price|charges?)`,
     `(?:contract |payable |settlement )?amount(?: (?:due|payable))?(?: to carrier)?`,
     `(?:(?:your|our|offered|haul|load|gross|total) )?(?:carrier )?(?:rate|pays?|price|pay ?out|compensation|settlement)`,
   ],

@@ -7,7 +7,8 @@ import type { Sheet } from '../sheet/sheet.ts'
 export function equipments(sheet: Sheet): Found[] {
   return inOrder([
     ...labelled(sheet, 'equipment', (text) => {
-      const bare = firstPart(text)
+      // `Van, 53', Min L=53.0. Cargo Value USD: 100,000.00`: the rest is of the freight.
+      const bare = firstPart(text.split(/[.,]? (?=cargo value\b|min l\b)/i)[0] ?? '')
       return bare !== null && equipmentWords.test(bare) && bare.length < 60 ? bare : null
     }),
     ...inline(
