@@ -16,12 +16,17 @@ const mostLines = 4
  * taken for wrapped where the next word would not have fitted behind it; where it would have, somebody began a new line.
  */
 export function unwrapped(cells: readonly Cell[]): Cell[] {
+  return [...grouped(cells, ({ page }) => page).values()].flatMap(unwrappedPage)
+}
+
+function unwrappedPage(cells: readonly Cell[]): Cell[] {
+  const places = grouped(cells, ({ box }) => placeOf(box.left, box.top))
   const taken = new Set<Cell>()
   return cells.flatMap((cell) => {
     if (taken.has(cell)) return []
     let whole = cell
     for (let count = 1; count < mostLines; count += 1) {
-      const next = lineBelow(cells, whole, taken)
+      const next = lineBelow(places, whole, taken)
       if (!next || !goesOn(cells, whole, next)) break
       taken.add(next)
       whole = joined(whole, next)
@@ -30,24 +35,44 @@ export function unwrapped(cells: readonly Cell[]): Cell[] {
   })
 }
 
+/** Lines are looked for near where they must be, or a page full of specks would take as many looks as it has pairs. */
+const squares = 50
+const placeOf = (left: number, top: number, across = 0, down = 0) =>
+  (Math.round(left * squares) + across) * 1000 + Math.round(top * squares) + down
+const around = [-1, 0, 1].flatMap((across) => [-1, 0, 1].map((down) => [across, down] as const))
+
+function grouped(cells: readonly Cell[], keyOf: (cell: Cell) => number): Map<number, Cell[]> {
+  const groups = new Map<number, Cell[]>()
+  for (const cell of cells) {
+    const group = groups.get(keyOf(cell))
+    if (group) group.push(cell)
+    else groups.set(keyOf(cell), [cell])
+  }
+  return groups
+}
+
 function joined(cell: Cell, next: Cell): Cell {
   const whole = cellOf([...cell.words, ...next.words], cell.row)
   return { ...whole, lineHeight: Math.min(heightOf(cell), heightOf(next)), last: next }
 }
 
-function lineBelow(cells: readonly Cell[], whole: Cell, taken: ReadonlySet<Cell>): Cell | null {
-  const { page, box } = whole
-  const height = heightOf(whole)
+function lineBelow(
+  places: ReadonlyMap<number, readonly Cell[]>,
+  { box, ...whole }: Cell,
+  taken: ReadonlySet<Cell>,
+): Cell | null {
+  const height = heightOf({ box, ...whole })
   return (
-    cells.find(
-      (other) =>
-        other.page === page &&
-        !taken.has(other) &&
-        Math.abs(other.box.left - box.left) < 0.3 * height &&
-        other.box.top > box.bottom - 0.4 * height &&
-        other.box.top - box.bottom < farthestDown.ofTown * height &&
-        Math.abs(heightOf(other) - height) < 0.15 * height,
-    ) ?? null
+    around
+      .flatMap(([across, down]) => places.get(placeOf(box.left, box.bottom, across, down)) ?? [])
+      .find(
+        (other) =>
+          !taken.has(other) &&
+          Math.abs(other.box.left - box.left) < 0.3 * height &&
+          other.box.top > box.bottom - 0.4 * height &&
+          other.box.top - box.bottom < farthestDown.ofTown * height &&
+          Math.abs(heightOf(other) - height) < 0.15 * height,
+      ) ?? null
   )
 }
 
@@ -67,8 +92,7 @@ function goesOn(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
 
 /** Lines set wide apart: a new row of the table would have as many columns as the one before. */
 function isFewer(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
-  const beside = ({ page, row }: Cell) =>
-    cells.filter((other) => other.page === page && other.row === row).length
+  const beside = ({ row }: Cell) => cells.filter((other) => other.row === row).length
   return beside(next) < beside(whole)
 }
 
@@ -112,8 +136,6 @@ function columnEnd(cells: readonly Cell[], whole: Cell, next: Cell): number | nu
   const height = heightOf(whole)
   const [top, bottom] = [whole.box.top - rowsOver * height, next.box.bottom - 0.3 * height]
   const edge = Math.max(whole.box.right, next.box.right)
-  const right = cells.filter(
-    ({ page, box }) => page === whole.page && box.top < bottom && box.bottom > top && box.left > edge,
-  )
+  const right = cells.filter(({ box }) => box.top < bottom && box.bottom > top && box.left > edge)
   return right.length > 0 ? Math.min(...right.map(({ box }) => box.left)) : null
 }
