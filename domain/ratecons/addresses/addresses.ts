@@ -1,6 +1,7 @@
 import { cellOf, wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
-import { bareLine, isNoAddressLine, isPartCaption, looksLikeName } from './address-lines.ts'
+import { bareLine, isPartCaption, looksLikeName } from './address-lines.ts'
+import { isNoAddressLine } from './line-kinds.ts'
 import { tidyStreet } from '../sheet/look-alikes.ts'
 import { aboveOf, belowOf, leftOf, rightOf, type Sheet } from '../sheet/sheet.ts'
 import { lastSentence } from '../sheet/sentence-ends.ts'

@@ -41,7 +41,7 @@ export function cellsOfPage(page: PageOfWords): Cell[] {
   )
 }
 
-function splitAt(cell: readonly Word[], starts: ReadonlySet<Word>): Word[][] {
+function splitAt(cell: readonly Word[], starts: ReadonlySet<WordOnPage>): Word[][] {
   const pieces: Word[][] = []
   for (const word of cell) {
     const last = pieces.at(-1)

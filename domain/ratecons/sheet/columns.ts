@@ -1,4 +1,13 @@
-import type { Word } from './cells.ts'
+import type { WordOnPage } from './words.ts'
+
+type Word = WordOnPage & {
+  readonly box: {
+    readonly left: number
+    readonly top: number
+    readonly right: number
+    readonly bottom: number
+  }
+}
 
 /** Between the width of a space and a hole that parts columns anywhere. */
 const narrowHole = { heights: 0.45, letters: 1.15, spaces: 1.5 }
@@ -11,18 +20,20 @@ type Start = { readonly word: Word; readonly row: number }
  * Narrow columns of a table stand nearer to each other than a hole is wide; what tells them is that lines over and under
  * begin there too. Only in a PDF's own text, where edges are exact.
  */
-export function narrowColumns(rows: readonly (readonly (readonly Word[])[])[]): ReadonlySet<Word> {
+export function narrowColumns(rows: readonly (readonly (readonly Word[])[])[]): ReadonlySet<WordOnPage> {
   const sure = rows.flatMap((row, at) => row.flatMap(([word]): Start[] => (word ? [{ word, row: at }] : [])))
   const likely = rows.flatMap((row, at) =>
     row.flatMap((cell) => holesIn(cell).map((word): Start => ({ word, row: at }))),
   )
-  if (likely.length === 0) return new Set()
+  if (likely.length === 0) return new Set<WordOnPage>()
   const byEdge = new Map<number, Start[]>()
   for (const start of [...sure, ...likely]) {
     const edge = edgeOf(start.word)
     byEdge.set(edge, [...(byEdge.get(edge) ?? []), start].slice(-mostPerEdge))
   }
-  return new Set(likely.filter((start) => supportOf(start, byEdge) >= leastSupport).map(({ word }) => word))
+  return new Set<WordOnPage>(
+    likely.filter((start) => supportOf(start, byEdge) >= leastSupport).map(({ word }) => word),
+  )
 }
 
 const leastSupport = 2

@@ -1,4 +1,4 @@
-import { isNoAddressLine, townLine } from '../addresses/address-lines.ts'
+import { isNoAddressLine, townLine } from '../addresses/line-kinds.ts'
 import { streetSureness, unit } from '../addresses/streets.ts'
 import { cellOf, heightOf, type Cell } from './cells.ts'
 import { idAt } from './ids.ts'

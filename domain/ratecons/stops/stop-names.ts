@@ -1,4 +1,5 @@
-import { isNoAddressLine, looksLikeName, townLine } from '../addresses/address-lines.ts'
+import { looksLikeName } from '../addresses/address-lines.ts'
+import { isNoAddressLine, townLine } from '../addresses/line-kinds.ts'
 import { streetSureness } from '../addresses/streets.ts'
 import type { Word } from '../sheet/cells.ts'
 import type { Found } from '../sheet/found.ts'
