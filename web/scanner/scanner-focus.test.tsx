@@ -20,6 +20,22 @@ test('whoever answers which customer it is goes on to the next thing to check', 
   expect(focused()).toBe(labelled('Stop 2, Street'))
 })
 
+test('a customer that may be known is asked about before a new one is made, once', async () => {
+  const [one, two] = ['ap@bluestem.example', 'office@bluestem.example'].map(
+    (email, index) =>
+      ({ id: `c${String(index)}`, name: 'Bluestem Ridge', email, why: 'name-alike' }) as const,
+  )
+  if (!one || !two) throw new Error('There are two')
+  ready.matches = { ...ready.matches, customer: { known: null, candidates: [one, two], isNoCustomer: null } }
+  await drop('bluestem.pdf')
+  await press(/^Create Load/)
+  expect((await screen.findByRole('alert')).textContent).toContain('may be a customer you have')
+  expect(focused()).toBe(button('Bluestem Ridge, ap@bluestem.example'))
+  expect(server.made('POST /api/ocr/generate-load')).toEqual([])
+  await press(/^Create Load/)
+  await screen.findByText('109-2026-433 created')
+})
+
 test('whoever chooses a reading is back in its field', async () => {
   await drop('bluestem.pdf')
   const readings = screen.getByRole('group', { name: 'Readings of Stop 2, Street' })

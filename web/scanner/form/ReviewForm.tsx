@@ -46,6 +46,7 @@ export function ReviewForm({ review, onCompare }: { review: Review; onCompare: (
         what="customer"
         of={load.companyName.label}
         match={customer}
+        fieldId={load.companyName.id}
         onAnswer={(customerId) => {
           review.change((before) => ({ ...before, customerId }))
           review.goOn(load.companyName.id)

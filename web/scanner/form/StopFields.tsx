@@ -56,6 +56,7 @@ export function StopFields({ stop, number, canLeave, review }: StopFieldsProps) 
         what="location"
         of={of}
         match={match}
+        fieldId={fields.name.id}
         onAnswer={(locationId) => {
           review.change((draft) => withStop(draft, key, { locationId }))
           review.goOn(fields.name.id)

@@ -1,5 +1,7 @@
 export const createButtonId = 'review-create'
 export const addStopId = 'review-add-stop'
+/** The first answer of the question below a field. */
+export const questionId = (fieldId: string) => `review-question-${fieldId}`
 export const inputId = (fieldId: string) => `review-${fieldId}`
 
 export function focusOn(elementId: string): void {
