@@ -23,6 +23,7 @@ import { Confidence } from './side/Confidence.tsx'
 import { ModelNote } from './side/ModelNote.tsx'
 import { Obligations } from './side/Obligations.tsx'
 import { Learned } from './learned/Learned.tsx'
+import { countOfValues } from './review/to-check.ts'
 import { useCreation } from './review/use-creation.ts'
 
 const noFaults: Faults = {}
@@ -55,7 +56,7 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
         )}
         <div className="min-h-0 min-w-0 bg-surface md:border-l md:border-line max-2xl:overflow-y-auto 2xl:contents">
           <form
-            aria-label="Load of this document"
+            aria-label={`Load of ${scan.file.name}`}
             className="min-h-0 min-w-0 bg-surface 2xl:overflow-y-auto 2xl:border-l 2xl:border-line"
             onSubmit={(event) => {
               event.preventDefault()
@@ -120,7 +121,7 @@ function ReviewSide({ review }: { review: Review }) {
   const { draft, paper, activeId, activate, toggleTerm, toCheck } = review
   return (
     <div className="min-h-0 border-line bg-surface max-2xl:border-t 2xl:overflow-y-auto 2xl:border-l">
-      <Confidence confidence={paper.confidence} draft={draft} toCheck={toCheck.length} />
+      <Confidence confidence={paper.confidence} toCheck={toCheck.length} values={countOfValues(draft)} />
       <Obligations
         terms={paper.details.terms}
         leftOut={draft.leftOut}

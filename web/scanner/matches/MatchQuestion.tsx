@@ -1,4 +1,4 @@
-import { questionId } from '../review/focus.ts'
+import { questionId, questionTextId } from '../review/focus.ts'
 import type { Match } from './match-of.ts'
 import { isOpenQuestion, nameOf } from './match-of.ts'
 
@@ -22,10 +22,12 @@ export function MatchQuestion({ what, of, match, fieldId, onAnswer }: MatchQuest
     <div
       role="group"
       aria-label={`Which ${what} is it: ${of}`}
-      className="grid grid-cols-[94px_minmax(0,1fr)] gap-x-2 pb-1.5 text-meta"
+      className="grid grid-cols-[94px_minmax(0,1fr)] gap-x-2 pb-1.5 text-meta max-sm:grid-cols-1"
     >
-      <div className="col-start-2 flex flex-wrap items-center gap-x-1.5 gap-y-1">
-        <span className="text-attention-text">{isOne ? `Is this ${nameOf(only)}?` : 'Which one is it?'}</span>
+      <div className="col-start-2 flex max-sm:col-start-1 flex-wrap items-center gap-x-1.5 gap-y-1">
+        <span id={questionTextId(fieldId)} className="text-attention-text">
+          {isOne ? `Is this ${nameOf(only)}?` : 'Which one is it?'}
+        </span>
         {candidates.map((candidate, index) => (
           <Answer
             key={candidate.id}
