@@ -33,13 +33,14 @@ function Scanner({ userId }: { userId: string }) {
   useFailures(
     queue,
     useCallback(
-      (file: File, message: string) => {
+      (file: File, { message, canTryAgain }) => {
         if (refusalOf(file) !== undefined)
           toast({ title: 'Invalid File', description: message, destructive: true })
         else
           toast({
             title: 'Extraction Failed',
-            description: `${file.name}: ${message} Scans and photos of low quality are read too.`,
+            // To no server at all a better picture is no help.
+            description: `${file.name}: ${message}${canTryAgain ? '' : ' Scans and photos of low quality are read too.'}`,
             destructive: true,
           })
       },

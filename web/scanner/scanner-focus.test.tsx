@@ -16,13 +16,35 @@ test('whoever answers which customer it is goes on to the next thing to check', 
   const bluestem = { id: 'c1', name: 'Bluestem Ridge', email: null, why: 'name-alike' } as const
   ready.matches = { ...ready.matches, customer: { known: null, candidates: [bluestem], isNoCustomer: null } }
   await drop('bluestem.pdf')
+  const described = labelled('Company name').getAttribute('aria-describedby') ?? ''
+  expect(described.split(' ').map((id) => document.getElementById(id)?.textContent)).toEqual([
+    '97 High',
+    'Is this Bluestem Ridge?',
+  ])
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
   expect(focused()).toBe(labelled('Stop 2, Street'))
+})
+
+test('a customer that may be known is asked about before a new one is made, once', async () => {
+  const [one, two] = ['ap@bluestem.example', 'office@bluestem.example'].map(
+    (email, index) =>
+      ({ id: `c${String(index)}`, name: 'Bluestem Ridge', email, why: 'name-alike' }) as const,
+  )
+  if (!one || !two) throw new Error('There are two')
+  ready.matches = { ...ready.matches, customer: { known: null, candidates: [one, two], isNoCustomer: null } }
+  await drop('bluestem.pdf')
+  await press(/^Create Load/)
+  expect((await screen.findByRole('alert')).textContent).toContain('may be a customer you have')
+  expect(focused()).toBe(button('Bluestem Ridge, ap@bluestem.example'))
+  expect(server.made('POST /api/ocr/generate-load')).toEqual([])
+  await press(/^Create Load/)
+  await screen.findByText('109-2026-433 created')
 })
 
 test('whoever chooses a reading is back in its field', async () => {
   await drop('bluestem.pdf')
   const readings = screen.getByRole('group', { name: 'Readings of Stop 2, Street' })
+  expect(labelled('Stop 2, Street').getAttribute('aria-describedby')).toContain(readings.id)
   await userEvent.click(within(readings).getByRole('button', { name: /3800/ }))
   expect(focused()).toBe(labelled('Stop 2, Street'))
 })

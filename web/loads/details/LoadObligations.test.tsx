@@ -94,6 +94,8 @@ describe('an obligation', () => {
     await openThem()
     await press('Mark as done')
     expect(await screen.findByText(/Rosa Maldonado/)).toBeTruthy()
+    // The link is gone; whoever pressed it by key is still at this line.
+    expect(lines()[0]?.contains(document.activeElement)).toBe(true)
     await pressInToast('Undo')
     await waitFor(() => {
       expect(marks()).toMatchObject([{ mark: 'done' }, { mark: null }])

@@ -1,5 +1,6 @@
 import { bandOf } from '../draft/marks.ts'
 import { readingShown, type Field } from '../draft/draft.ts'
+import { surePlace } from './row.ts'
 
 export const bandWords = { high: 'High', check: 'Check', low: 'Low' } as const
 
@@ -17,14 +18,14 @@ export function SureCell({ field, id, isMissing }: { field: Field; id: string; i
     )
   if (field.isChecked)
     return (
-      <span id={id} className="text-meta text-muted">
+      <span id={id} className={`text-meta text-muted ${surePlace}`}>
         Checked
       </span>
     )
   const band = bandOf(reading.confidence)
   const figure = Math.round(reading.confidence * 100)
   return (
-    <span id={id} className="tabular text-meta">
+    <span id={id} className={`tabular text-meta ${surePlace}`}>
       <span className={band === 'high' ? 'text-muted' : 'font-medium text-attention-text'}>
         {`${String(figure)} ${bandWords[band]}`}
       </span>

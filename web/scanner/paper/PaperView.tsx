@@ -14,6 +14,7 @@ type PaperViewProps = {
   pages: readonly Page[]
   /** Of the file; the last ones may not have been read. */
   pageCount: number
+  firstZoom?: number
   marks: readonly Mark[]
   chosenId: string | null
   /** What the pointer is at in the form. */
@@ -22,8 +23,8 @@ type PaperViewProps = {
 }
 
 /** The document: its pages one below the other, with zoom. */
-export function PaperView({ pages, pageCount, ...paper }: PaperViewProps) {
-  const [zoom, setZoom] = useState(100)
+export function PaperView({ pages, pageCount, firstZoom = 100, ...paper }: PaperViewProps) {
+  const [zoom, setZoom] = useState(firstZoom)
   const [shown, setShown] = useState(1)
   const scroller = useRef<HTMLDivElement>(null)
   const zoomTo = useSteadyZoom(scroller, zoom, setZoom)

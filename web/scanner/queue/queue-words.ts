@@ -24,7 +24,8 @@ export function queueWords(scans: readonly Scan[]): string {
 export function paperWords({ state: { paper, seconds } }: ReadyScan): string {
   const { pages, pageCount } = paper.details
   const count = pageCount === 1 ? '1 page' : `${String(pageCount)} pages`
-  return `${count}, ${sourceWords(pages)}, read in ${formatSeconds(seconds)}`
+  const part = pages.length < pageCount ? `first ${String(pages.length)} read` : 'read'
+  return `${count}, ${sourceWords(pages)}, ${part} in ${formatSeconds(seconds)}`
 }
 
 function sourceWords(pages: readonly PaperPage[]): string {

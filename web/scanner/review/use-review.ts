@@ -24,7 +24,7 @@ export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
   const [hoveredId, hover] = useState<string | null>(null)
   const { id: scanId } = scan
   const { draft, paper } = scan.state
-  const { matches, ask } = useMatches(paper, draft, activeId)
+  const { matches, ask } = useMatches(scan, activeId)
   const stopActs = useStopActs(queue, scanId, draft)
   const acts = useMemo(() => {
     const change = (next: (draft: Draft) => Draft) => {
