@@ -7,6 +7,7 @@ import { press, pressInToast, startOffice } from '#client/test-support/render-of
 import type { Answer, SentBody } from '#client/api/call.ts'
 import { queueOf } from './queue/use-scans.ts'
 import { ScannerPage } from './ScannerPage.tsx'
+import type { ReadPaper } from '#contract/ratecons.ts'
 import { aPaper, aStop, value } from '#client/test-support/a-paper.ts'
 
 const { server, open } = startOffice()
@@ -157,8 +158,12 @@ describe('a document that was read', () => {
 
 describe('a load is made of it', () => {
   test('once, with its paper, however often the keys are pressed; then the next one opens', async () => {
-    papers = [aPaper(), aPaper({ loadNumber: value('4471903') })]
+    // They are read side by side: whichever comes first is opened first.
+    let readSecond = (_: ReadPaper) => {}
+    const second = new Promise<ReadPaper>((tell) => (readSecond = tell))
+    server.on({ 'POST /api/ocr/extract': () => papers.shift() ?? second })
     await drop('one.pdf', 'two.pdf')
+    readSecond(aPaper({ loadNumber: value('4471903') }))
     fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
     fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
     await screen.findByText('109-2026-433 created')
