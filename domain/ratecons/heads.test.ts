@@ -92,6 +92,35 @@ test('of two blocks side by side the one headed Carrier Contact is the carrierâ€
   ).toBe('Tri-Lakes Freight Management')
 })
 
+test('a title names the load and first the broker, then who hauls', () => {
+  const { fields } = read([
+    40,
+    24,
+    'Rate confirmation for load 26-92286 between Kestrel, Moss & Tate Logistics, Inc. and Redbud Hauling LLC',
+  ])
+  expect([fields.loadNumber?.text, fields.companyName?.text]).toEqual([
+    '26-92286',
+    'Kestrel, Moss & Tate Logistics, Inc.',
+  ])
+})
+
+test('whose number it is stands before the label', () => {
+  expect(
+    read(
+      [40, 100, 'Our load number'],
+      [360, 100, '337008839'],
+      [40, 114, 'Ordered by'],
+      [360, 114, 'Wren Hollow LLC'],
+    ).fields,
+  ).toMatchObject({ loadNumber: { text: '337008839' }, companyName: { text: 'Wren Hollow LLC' } })
+})
+
+test('a carrier in a brokerâ€™s name is part of it', () => {
+  expect(
+    company([40, 300, 'Pinebrook Carrier Alliance'], [40, 500, 'lou@pinebrookalliance.example'])?.text,
+  ).toBe('Pinebrook Carrier Alliance')
+})
+
 test('a heading of the load is no company', () => {
   expect(company([40, 92, 'SHIPMENT DETAILS', 14])).toBeNull()
 })

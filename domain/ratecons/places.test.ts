@@ -211,3 +211,55 @@ test('origin and destination in a table of the whole load are no stops beside th
     ['Trinity Grocers', 'Denton', null, null],
   ])
 })
+
+test.each([
+  ['Larkspur Creamery LLC, N4590 State Road 44', 'Larkspur Creamery LLC', 'N4590 State Road 44'],
+  ['Walden Foods DC #4417, 3800 W 35th Pl', 'Walden Foods DC #4417', '3800 W 35th Pl'],
+  ['H&R Tile - Bldg 6 - 2100 S 48th St, Ste 6B', 'H&R Tile - Bldg 6', '2100 S 48th St, Ste 6B'],
+  ['Boucherville Frais Inc. - 1350 Rue Nobel', 'Boucherville Frais Inc.', '1350 Rue Nobel'],
+])('name and street in one line over the town: %s', (line, name, street) => {
+  const [stop] = read(...stopOf('Pick 1 of 2', line, 'Hereford, TX 79045')).stops
+  expect([stop?.name?.text, stop?.street]).toEqual([name, street])
+})
+
+test('capitals without a colon: the line right over the town is the street, and 1 is its number', () => {
+  const [stop] = read(
+    ...stopOf(
+      'SHIPPER BRIGHT & HOLT HARDWARE',
+      'ADDRESS 1 TERMINAL RD',
+      'CITY STATE ZIP HEREFORD TX 79045',
+      'READY DATE 03/04/2026  READY TIME 0800  CLOSE TIME 1400',
+    ),
+  ).stops
+  expect([stop?.name?.text, stop?.street, stop?.from, stop?.to]).toEqual([
+    'BRIGHT & HOLT HARDWARE',
+    '1 TERMINAL RD',
+    '08:00',
+    '14:00',
+  ])
+})
+
+test.each([
+  ['03/04/26', 'between 0800 and 1400', '08:00', '14:00'],
+  ['Wed 04-Mar-26', 'at 0930 strict appointment', '09:30', null],
+  ['2026-03-04T08:00:00 / 2026-03-04T14:00:00', '', '08:00', '14:00'],
+])('a time under its day: %s %s', (day, time, from, to) => {
+  const [stop] = read(
+    ...stopOf('Pickup', 'Kestrel Foods', '12 Mill Rd', 'Hereford, TX 79045'),
+    [300, 130, day],
+    [300, 144, time],
+  ).stops
+  expect([stop?.date, stop?.from, stop?.to]).toEqual(['2026-03-04', from, to])
+})
+
+test('what a mail answers to is older and names no stop', () => {
+  const { stops } = read(
+    ...stopOf('Pickup', 'Kestrel Foods', '2200 Industrial Blvd', 'Hereford, TX 79045'),
+    [40, 200, 'Delivery: Trinity Grocers'],
+    [40, 213, '915 Airport Fwy, Denton, TX 76205'],
+    [40, 240, 'On Fri, Oct 2, 2026 at 4:51 PM dispatch@llano.example wrote:'],
+    [40, 254, 'Delivery on 10/09/2026 at 08:00 would help'],
+    [40, 268, 'Llano Lines, 18 Curry Rd, Clovis, NM 88101'],
+  )
+  expect(stops.map(({ city }) => city)).toEqual(['Hereford', 'Denton'])
+})

@@ -36,9 +36,10 @@ export function cellsOfPage(page: PageOfWords): Cell[] {
 
 /** `Name:__Kestrel____`: the line of a form that somebody wrote on is no letter of the value. */
 function withoutBlanks(word: WordOnPage): WordOnPage[] {
-  if (!/^_|_$|__/.test(word.text)) return [word]
+  const isName = /^[a-z]+(?:_[a-z]+)+:$/i.test(word.text)
+  if (!isName && !/^_|_$|__/.test(word.text)) return [word]
   const letter = word.width / word.text.length
-  const pieces = [...word.text.matchAll(/[^_](?:_?[^_])*/g)]
+  const pieces = [...word.text.matchAll(isName ? /[^_]+/g : /[^_](?:_?[^_])*/g)]
   // The line before a value belongs to it, so that no hole parts it from its label.
   return pieces.map(({ 0: text, index }, at) => {
     const last = at === 0 ? undefined : pieces[at - 1]

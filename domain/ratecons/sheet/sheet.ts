@@ -12,7 +12,7 @@ export type Sheet = {
 }
 
 export function sheetOf(pages: readonly PageOfWords[]): Sheet {
-  const cells = pages.flatMap(cellsOfPage)
+  const cells = withoutQuotes(pages.flatMap(cellsOfPage))
   const paragraphs = paragraphsOf(cells)
   const prose = new Set(paragraphs.flatMap(({ lines }) => lines))
   const byCell = new Map(cells.map((cell) => [cell, prose.has(cell) ? [] : labelsOf(cell)]))
@@ -23,6 +23,14 @@ export function sheetOf(pages: readonly PageOfWords[]): Sheet {
     paragraphs: paragraphs.map(({ run }) => run),
     isProse: (cell) => prose.has(cell),
   }
+}
+
+/** What a mail answers to stands under it and is older: an offer, not what was agreed. */
+function withoutQuotes(cells: readonly Cell[]): readonly Cell[] {
+  const at = cells.findIndex(({ text }) =>
+    /^On .{8,90}\bwrote:$|^-{2,} ?original message ?-{2,}$/i.test(text),
+  )
+  return at < 0 ? cells : cells.slice(0, at)
 }
 
 const fewestProseWords = 8

@@ -1,5 +1,5 @@
 import { wordsOfDomain } from './brand-words.ts'
-import { legal, trade } from './company-words.ts'
+import { legal, title, trade } from './company-words.ts'
 import type { Scored } from './company.ts'
 import type { Word } from '../sheet/cells.ts'
 import type { Found } from '../sheet/found.ts'
@@ -81,7 +81,8 @@ function nameFrom(words: readonly Word[], domain: string): Scored | null {
   if (joined.length < leastLetters || (joined !== domain && joined.length < 0.5 * domain.length)) return null
   const isCapitals = words[0]?.text === words[0]?.text.toUpperCase()
   let count = matched
-  while (count < mostWords + 2 && goesOn(words[count], words[count - 1], isCapitals)) count += 1
+  while (count < mostWords + 2 && goesOn(words.slice(count, count + 2), words[count - 1], isCapitals))
+    count += 1
   if (words[count - 1]?.text === '&') count -= 1
   const own = words.slice(0, count)
   const text = own.map((word) => word.text).join(' ')
@@ -108,13 +109,28 @@ function sharedStart(words: readonly Word[], domain: string): { joined: string; 
   return { joined, count: words.length }
 }
 
-function goesOn(next: Word | undefined, last: Word | undefined, isCapitals: boolean): boolean {
-  if (!next || !last || legal.test(last.text)) return false
-  if (/[;:.)]$/.test(last.text) && !initials.test(last.text)) return false
+function goesOn(
+  [next, after]: readonly (Word | undefined)[],
+  last: Word | undefined,
+  isCapitals: boolean,
+): boolean {
+  if (!next || !last || endsName(last.text)) return false
   if (/,$/.test(last.text)) return legal.test(next.text)
   if (next.text === '&' || last.text === '&') return true
-  if (behindName.test(next.text)) return false
+  if (behindName.test(next.text) && (isCapitals || !isCarrierOfName(next, after))) return false
   return trade.test(next.text) || legal.test(next.text) || (!isCapitals && /^\p{Lu}\p{Ll}/u.test(next.text))
+}
+
+function endsName(word: string): boolean {
+  return legal.test(word) || (/[;:.)]$/.test(word) && !initials.test(word))
+}
+
+/** `Pinebrook Carrier Alliance`, but not `Pinebrook Carrier Rate Confirmation`. */
+function isCarrierOfName(next: Word, after: Word | undefined): boolean {
+  const word = after?.text ?? ''
+  return (
+    /^carrier$/i.test(next.text) && /^\p{Lu}\p{Ll}/u.test(word) && !title.test(word) && !behindName.test(word)
+  )
 }
 
 function lettersOf(text: string): string {

@@ -160,6 +160,7 @@ function inSentences(sheet: Sheet): Scored[] {
   const patterns = [
     /\bbetween\s+([\p{Lu}\d][^()"“,;]{3,60}?(?:, (?:llc|inc\.?|lp|corp\.?|co\.?|ltd\.?))?)(?:,? (?:an?|hereinafter|hereafter)\b[^()]{0,60})?\s*[("“,]+\s*(?:the\s+)?["“]?broker/giu,
     /([\p{Lu}][\p{L}&.'’ -]{3,50}?(?:llc|inc\.?|corp\.?|logistics|brokerage|freight|co\.))[,\s]*\(?\s*(?:hereinafter |hereafter )?(?:as |the )?["“(]?broker["”)]/giu,
+    /\bbetween\s+(\p{Lu}[^()"“;:]{3,60}?(?:llc|inc\.?|lp|llp|corp\.?|co\.?|ltd\.?|logistics|brokerage|brokers|freight|group|transport|transportation|alliance|services))\s+and\s+\p{Lu}/giu,
     /\b(?:agreement with|bill to|invoices? to|on behalf of|(?:tendered|brokered|offered|issued|arranged|dispatched) by)\s+([\p{Lu}\d][\p{L}\d&.'’ -]{3,50}?(?:,? (?:llc|inc\b\.?|corp\b\.?|l\.?p\b\.?|llp|ltd\b\.?|co\b\.?)|logistics|brokerage|brokers|freight|group|transport|transportation))(?=[\s,.;]|$)/giu,
   ]
   return [...sheet.paragraphs, ...sheet.cells].flatMap((run) =>
@@ -184,6 +185,7 @@ function nameAtStart(text: string): string | null {
       /\s[-–|/•]\s|\s\(|,\s(?=\d{2}|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\bd\/?b\/?a\b|\s(?:carrier |truck |freight )?(?:rate|load|dispatch|carrier|tender) (?:confirmation|sheet|tender|agreement|con)\b|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/i,
     )[0]
     ?.replace(/[\s,;:*|/•·–-]+$/, '')
+    .replace(/\s(?:dispatch|team|office)$/, '')
     .replace(/\s(?:contacts?|signature|representative|terms of use)$/i, '')
     .trim()
   if (cut === undefined || cut.length < 3) return null

@@ -17,12 +17,12 @@ export function commodities(sheet: Sheet): Found[] {
   }
   const behindWeight = sheet.cells.flatMap((cell): Found[] => {
     const match =
-      /\b\d[\d,]*\s*(?:lbs?|pounds)\.?\s+(?:of\s+|[,;|/•·–-]\s+)?([\p{Lu}][\p{L} &'-]{2,40})$/u.exec(
+      /\b\d[\d,]*\s*(?:lbs?|pounds)\.?\s+(?:of\s+|[,;|/•·–-]\s+)?([\p{Lu}][\p{L} &'-]{2,40}?)(?=$|,? \d\d['’]|, \p{Lu})/u.exec(
         cell.text,
       )
     const at = match ? match.index + match[0].length - (match[1]?.length ?? 0) : 0
     return match?.[1] && !sheet.isProse(cell)
-      ? [{ text: match[1], sureness: 0.8, words: wordsBetween(cell, at, cell.text.length) }]
+      ? [{ text: match[1], sureness: 0.8, words: wordsBetween(cell, at, at + match[1].length) }]
       : []
   })
   const told = sheet.paragraphs.flatMap((run) => ofGoods(run).map(({ goods }) => goods))
@@ -108,9 +108,11 @@ function byWeight(sheet: Sheet): (cell: Cell) => Found[] {
 function inWords(sheet: Sheet): (cell: Cell) => Found[] {
   const behind =
     /\b(?:weight|wt)[\s:.]*\d[\d,]*(?:\s*(?:lbs?|pounds)\.?)? (\p{Lu}[\p{L} &'-]{2,40}?) (?=\d\d['’]|(?:dry van|reefer|flatbed)\b|\p{Lu}[\p{L} ]{2,12}:)/iu
+  const counted =
+    /^\d+ (?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes) of (\p{L}[\p{L} &'-]{2,40})$/iu
   const weighed = /\bload of (\p{L}[\p{L} &'-]{2,40}?) weighing\b/iu
   return (cell) => {
-    const goods = (behind.exec(cell.text) ?? weighed.exec(cell.text))?.[1]
+    const goods = (behind.exec(cell.text) ?? weighed.exec(cell.text) ?? counted.exec(cell.text))?.[1]
     if (goods === undefined || sheet.isProse(cell)) return []
     const at = cell.text.indexOf(goods)
     return [{ text: goods, sureness: 0.7, words: wordsBetween(cell, at, at + goods.length) }]

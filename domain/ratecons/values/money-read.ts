@@ -15,7 +15,8 @@ function amountOf(text: string, needsSign: boolean): { cents: Cents; text: strin
   if (!match) return null
   const cents = parseMoney(`${(match[1] ?? '').replaceAll(',', '')}${match[2] ?? ''}`)
   if (cents === null) return null
-  return { cents, text: match[0].trim(), at: match.index }
+  const written = match[0].trim()
+  return { cents, text: written, at: match.index + match[0].indexOf(written) }
 }
 
 /** What the carrier is paid; the clearest name for the sum wins, and of equals the last one: sums stand at the end. */
@@ -104,6 +105,9 @@ function amountsOf(sheet: Sheet, labels: readonly Label[], sureness: readonly nu
         !found ||
         found.at > 24 ||
         isAddedTo.test(value.text.slice(found.at + found.text.length)) ||
+        /^\s*(?:lbs?|pounds|#|kgs?|miles|mi|pallets|cases|pcs|pieces)\b/i.test(
+          value.text.slice(found.at + found.text.length),
+        ) ||
         /mile|%|per\b/i.test(value.text.slice(0, found.at + found.text.length + 6))
       )
         continue

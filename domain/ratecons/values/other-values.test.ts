@@ -13,6 +13,8 @@ describe('freight', () => {
     ['as what the load is of', ['LOAD OF Paper rolls WEIGHING 13300 LBS']],
     ['behind Load:', ['Load: Paper rolls, 31300 lbs']],
     ['between dashes', ['Step Deck - Paper rolls - 30100 lbs']],
+    ['behind its pallets', ['24 pallets of Paper rolls']],
+    ['between weight and trailer without a comma', ["12900 lbs Paper rolls, 53' Reefer"]],
     ['before strokes', ["Freight: Paper rolls / 24500 lbs / 53' Dry Van"]],
   ])('the commodity is read %s', (_where, lines) => {
     expect(read(...column(...lines)).commodity?.text).toBe('Paper rolls')
@@ -68,6 +70,22 @@ describe('money', () => {
       lineHaul: '1512.00',
       fuel: '140.00',
     })
+  })
+
+  test('a weight is no money', () => {
+    expect(read(...column('TOTAL TO CARRIER IN USD', 'Yogurt, 35700 lbs')).rate.amounts.total).toBeNull()
+  })
+
+  test('names of a machine are words', () => {
+    const { fields, weight, rate } = read(
+      ...column('tender_id: 265509044', 'purchase_order: 1793502060', 'weight_lbs: 12900', 'total: 1652.00'),
+    )
+    expect([fields.loadNumber?.text, fields.poNumber?.text, weight?.text, rate.amounts.total]).toEqual([
+      '265509044',
+      '1793502060',
+      '12900',
+      '1652.00',
+    ])
   })
 
   test('money without a sign is money where two decimals say so', () => {
@@ -132,6 +150,26 @@ describe('numbers of a stop', () => {
       expect(numbers([40, 226, line])).toEqual([[], ['D9545409']])
     },
   )
+
+  test('a confirmation within a stop, a number under its caption', () => {
+    expect(
+      numbers([320, 142, 'Confirmation 34258476'], [320, 198, 'NUMBER', 6.5], [320, 208, '870936']),
+    ).toEqual([['34258476'], ['870936']])
+  })
+
+  test('a column headed Ref has the numbers of its stops, before the place or behind it', () => {
+    const { stops: found } = read(
+      ...row(100, [40, 'Ref'], [120, 'Date'], [240, 'Where'], [540, 'Act']),
+      ...row(116, [40, 'A7381642'], [120, '03/04/26'], [240, 'Kestrel Foods'], [540, 'PICK']),
+      [240, 128, '2200 Industrial Blvd, Hereford, TX 79045'],
+      ...row(156, [40, '178186'], [120, '03/05/26'], [240, 'Trinity Grocers'], [540, 'DROP']),
+      [240, 168, '915 Airport Fwy, Denton, TX 76205'],
+    )
+    expect(found.map(({ references }) => references.map(({ text }) => text))).toEqual([
+      ['A7381642'],
+      ['178186'],
+    ])
+  })
 
   test('letters and a dash before a number are part of it', () => {
     expect(numbers([40, 226, 'Delivery #: PU-29023'])).toEqual([[], ['PU-29023']])

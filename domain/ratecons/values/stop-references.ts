@@ -14,7 +14,11 @@ export function referencesOf(sheet: Sheet, stop: FoundStop, stops: readonly Foun
   const seen = new Set(named.map(({ text }) => text))
   const own = new Set([...stop.address.nameWords, ...stop.address.words])
   const free = stop.region.cells.filter(({ words }) => !words.some((word) => own.has(word)))
-  const others = [...free.flatMap((cell) => bare(sheet, cell)), ...inSentences(sheet, stop)]
+  const others = [
+    ...underHead(sheet, stop),
+    ...free.flatMap((cell) => bare(sheet, cell)),
+    ...inSentences(sheet, stop),
+  ]
   return [...named, ...others.filter(({ text }) => !seen.has(text) && seen.add(text))]
 }
 
@@ -22,7 +26,7 @@ function labelled(sheet: Sheet, stop: FoundStop, stops: readonly FoundStop[]): S
   const cells = new Set(stop.region.cells)
   const isOnly = stops.filter(({ given }) => given.role === stop.given.role).length === 1
   return sheet.labels
-    .filter((label) => label.kind === 'reference' || label.kind === 'po')
+    .filter((label) => label.kind === 'reference' || label.kind === 'po' || isConfirmation(label))
     .filter((label) => {
       const end = endOf(label)
       if (end === null || end === stop.given.role) return cells.has(label.cell) || (isOnly && end !== null)
@@ -37,6 +41,33 @@ function labelled(sheet: Sheet, stop: FoundStop, stops: readonly FoundStop[]): S
       return [{ label: name, ...readingOf({ text: id, sureness: 0.9 * sureOf(words), words }) }]
     })
 }
+
+/** `Confirmation 34258476` within a stop. */
+function isConfirmation({ kind, cell, start, end }: Label): boolean {
+  return kind === 'load' && /^conf/i.test(cell.text.slice(start, end))
+}
+
+/** In a table of stops: a number in the column that is headed `Ref`. */
+function underHead(sheet: Sheet, { region }: FoundStop): StopReference[] {
+  const heads = sheet.labels.filter(
+    ({ kind, cell, start, end }) => kind === 'reference' && start === 0 && end >= cell.text.length,
+  )
+  if (heads.length === 0) return []
+  return region.cells
+    .filter((cell) => idAt(cell.text) === cell.text && sheet.labelsIn(cell).length === 0)
+    .filter((cell) =>
+      heads.some(
+        ({ cell: head }) =>
+          head.page === cell.page &&
+          head.box.bottom <= cell.box.top &&
+          Math.abs(head.box.left - cell.box.left) < cell.box.bottom - cell.box.top &&
+          cell.box.top - head.box.bottom < farthestBelowHead,
+      ),
+    )
+    .map((cell) => referenceOf(cell, 0, cell.text))
+}
+
+const farthestBelowHead = 0.35
 
 /** `Drop ref` in a list of the whole load is the delivery's, wherever it stands; null: its place alone tells. */
 function endOf({ kind, cell, start }: Label): 'pickup' | 'delivery' | null {

@@ -24,6 +24,8 @@ export type Pen = {
   readonly frame: (x: number, y: number, width: number, height: number) => void
   readonly bar: (at: readonly [x: number, y: number, width: number, height: number], color: string) => void
   readonly blot: (x: number, y: number, width: number, height: number) => void
+  /** A field of a form that somebody filled in: its text is no text of the page. */
+  readonly field: (x: number, y: number, text: string) => void
   readonly nextPage: () => void
 }
 
@@ -107,8 +109,31 @@ function penOn(doc: PDFKit.PDFDocument, usual: Style, face: Face): Omit<Pen, 'ne
     }, [])
     return lines(x, y, broken, own)
   }
+  const field: Pen['field'] = (x, y, text) => {
+    const [width, height] = [text.length * 6 + 8, 14]
+    const font = doc.ref({
+      Type: 'Font',
+      Subtype: 'Type1',
+      BaseFont: 'Helvetica',
+      Encoding: 'WinAnsiEncoding',
+    })
+    font.end()
+    const look = doc.ref({
+      ...{ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] },
+      Resources: { Font: { Helv: font } },
+    })
+    look.end(`/Tx BMC q BT /Helv 9 Tf 2 4 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET Q EMC`)
+    const widget = doc.ref({
+      // A string object is what the library writes as text; a plain one it writes as a name.
+      ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Tx', T: new String(`${String(x)}-${String(y)}`), F: 4 },
+      ...{ V: new String(text), AP: { N: look }, Rect: [x, 792 - y - height, x + width, 792 - y] },
+    })
+    widget.end()
+    doc.page.annotations.push(widget)
+  }
   return {
     at,
+    field,
     lines,
     prose,
     rule: (x, y, toX, toY) => void doc.moveTo(x, y).lineTo(toX, toY).lineWidth(0.6).stroke('#333'),
