@@ -117,7 +117,7 @@ function penOn(doc: PDFKit.PDFDocument, usual: Style, face: Face): Omit<Pen, 'ne
       BaseFont: 'Helvetica',
       Encoding: 'WinAnsiEncoding',
     })
-    font.end()
+    font.end(undefined)
     const look = doc.ref({
       ...{ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] },
       Resources: { Font: { Helv: font } },
@@ -128,7 +128,7 @@ function penOn(doc: PDFKit.PDFDocument, usual: Style, face: Face): Omit<Pen, 'ne
       ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Tx', T: new String(`${String(x)}-${String(y)}`), F: 4 },
       ...{ V: new String(text), AP: { N: look }, Rect: [x, 792 - y - height, x + width, 792 - y] },
     })
-    widget.end()
+    widget.end(undefined)
     doc.page.annotations.push(widget)
   }
   return {
