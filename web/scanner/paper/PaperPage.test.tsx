@@ -25,7 +25,9 @@ beforeEach(() => {
 function paper(): HTMLElement {
   const box = screen.getByRole('img').parentElement
   if (!box) throw new Error('The picture stands alone')
-  box.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100)
+  const [start, side] = [{ x: 0, y: 0, left: 0, top: 0 }, 100]
+  const end = { width: side, height: side, right: side, bottom: side }
+  box.getBoundingClientRect = () => ({ ...start, ...end, toJSON: () => 'the page' })
   return box
 }
 const at = (clientX: number, clientY: number, more = {}) => ({
