@@ -72,7 +72,7 @@ test('after the last document the next ones are one press away', async () => {
   await waitFor(() => {
     expect(focused()).toBe(button('Add files'))
   })
-  await press('Remove bluestem.pdf')
+  await press('Clear done')
   await waitFor(() => {
     expect(focused()).toBe(button('Choose files'))
   })
