@@ -42,12 +42,12 @@ export function ReviewField({
   const control = inputId(id)
   const isToCheck = review.toCheck.some((each) => each.id === id)
   const isMissing = readings.length === 0 && !isAdded
-  const described = [
-    `${control}-sure`,
-    isOffered && `${control}-choices`,
-    isAsked && questionTextId(id),
-    error !== undefined && `${control}-error`,
-  ].filter((each) => each !== false)
+  const described = idsOf({
+    [`${control}-sure`]: true,
+    [`${control}-choices`]: isOffered,
+    [questionTextId(id)]: isAsked,
+    [`${control}-error`]: error !== undefined,
+  })
   return (
     <div className={rowClasses} {...hoverOf(review, id)}>
       <label htmlFor={control} className="text-cell text-muted">
@@ -67,7 +67,7 @@ export function ReviewField({
           review={review}
           inputMode={inputMode}
           placeholder={isMissing ? notFound : undefined}
-          described={described.join(' ')}
+          described={described}
           isTight={after !== undefined && after !== false}
         />
         {after !== undefined && (
@@ -88,15 +88,24 @@ export function ReviewField({
           }}
         />
       )}
-      {error !== undefined && (
-        <p
-          id={`${control}-error`}
-          className={`${belowClasses} mt-0.5 flex items-start gap-1.5 pb-1 text-meta text-danger-text`}
-        >
-          <CircleAlert aria-hidden className="mt-px size-3.5 flex-none" strokeWidth={1.5} />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={`${control}-error`} error={error} />
     </div>
   )
+}
+
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (error === undefined) return null
+  return (
+    <p id={id} className={`${belowClasses} mt-0.5 flex items-start gap-1.5 pb-1 text-meta text-danger-text`}>
+      <CircleAlert aria-hidden className="mt-px size-3.5 flex-none" strokeWidth={1.5} />
+      <span>{error}</span>
+    </p>
+  )
+}
+
+/** Of those that are there. */
+function idsOf(parts: Readonly<Record<string, boolean>>): string {
+  return Object.keys(parts)
+    .filter((id) => parts[id])
+    .join(' ')
 }
