@@ -20,6 +20,8 @@ export type Field = {
   readonly text: string
   /** The likeliest first; none: it was not found on the paper. */
   readonly readings: readonly Reading[]
+  /** Where somebody took this text from. */
+  readonly taken?: { readonly text: string; readonly place: PaperPlace }
   /** Whether a person has looked at it, changed it or chosen among its readings. */
   readonly isChecked: boolean
 }
@@ -215,6 +217,11 @@ export function withText(draft: Draft, id: string, text: string): Draft {
     customerId: id === draft.load.companyName.id ? undefined : draft.customerId,
     stops: typed.stops.map((stop) => (isWhere(stop) ? { ...stop, locationId: undefined } : stop)),
   }
+}
+
+/** What somebody pressed on the paper. */
+export function withTaken(draft: Draft, id: string, taken: NonNullable<Field['taken']>): Draft {
+  return withField(withText(draft, id, taken.text), id, (field) => ({ ...field, taken }))
 }
 
 /** The draft with one field changed. */

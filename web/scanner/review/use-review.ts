@@ -1,7 +1,7 @@
 import type { PaperPlace } from '#contract/ratecons.ts'
 import { useMemo, useState } from 'react'
 import { useMatches } from '../matches/use-matches.ts'
-import { fieldsOf, withField, withText, type Draft } from '../draft/draft.ts'
+import { fieldsOf, withField, withTaken, withText, type Draft } from '../draft/draft.ts'
 import type { Faults } from './load-body.ts'
 import { createButtonId, focusOn, inputId } from './focus.ts'
 import { fieldsToCheck, nextToCheck } from './to-check.ts'
@@ -59,9 +59,12 @@ export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
         const next = nextToCheck(draft, matches, id)
         focusOn(next ? inputId(next.id) : createButtonId)
       },
-      takeWord: ({ text, isMore }: PressedWord) => {
+      takeWord: ({ text, place, isMore }: PressedWord) => {
         const field = fieldsOf(draft).find(({ id }) => id === activeId)
-        if (field) setText(field.id, isMore && field.text !== '' ? `${field.text} ${text}` : text)
+        if (!field) return
+        const isAfter = isMore && field.text !== ''
+        const taken = isAfter ? { text: `${field.text} ${text}`, place } : { text, place }
+        change((before) => withTaken(before, field.id, taken))
       },
     }
   }, [queue, scanId, draft, paper, matches, ask, faults, activeId])
