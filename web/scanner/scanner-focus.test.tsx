@@ -41,6 +41,27 @@ test('a customer that may be known is asked about before a new one is made, once
   await screen.findByText('109-2026-433 created')
 })
 
+test('a customer that was typed over is asked about as well, at its field', async () => {
+  await drop('bluestem.pdf')
+  const id = '00000000-0000-4000-8000-00000000c001'
+  const cedar = { id, name: 'Cedar Hollow Foods', email: null, why: 'name-alike' } as const
+  ready.matches = { ...ready.matches, customer: { known: null, candidates: [cedar], isNoCustomer: null } }
+  const company = labelled('Company name')
+  await userEvent.clear(company)
+  await userEvent.type(company, 'Cedar Hollow Food')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Cedar Hollow Food may be a customer you have',
+  )
+  expect(await screen.findByText('Is this Cedar Hollow Foods?')).toBeTruthy()
+  expect(focused()).toBe(company)
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await press(/^Create Load/)
+  await screen.findByText('109-2026-433 created')
+  expect(server.made('POST /api/ocr/generate-load')[0]?.body).toMatchObject({ customerId: id })
+})
+
 test('whoever chooses a reading is back in its field', async () => {
   await drop('bluestem.pdf')
   const readings = screen.getByRole('group', { name: 'Readings of Stop 2, Street' })
