@@ -1,12 +1,48 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import type { Answer } from '#client/api/call.ts'
 import { aPaper } from '#client/test-support/a-paper.ts'
+import { fakePut } from '#client/test-support/fake-put.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
-import { press, pressInToast } from '#client/test-support/render-office.tsx'
-import { startScanner } from './test-support/start-scanner.tsx'
+import { press, pressInToast, startOffice } from '#client/test-support/render-office.tsx'
+import { queueOf } from './queue/use-scans.ts'
+import { ScannerPage } from './ScannerPage.tsx'
 
-const { server, ready, give, drop } = startScanner()
+type Matches = Answer<'POST /api/ocr/matches'>
+const nobody = { known: null, candidates: [] }
+
+const aFile = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+
+const { server, open } = startOffice()
+fakePut()
+/** What the server reads next, and whom it knows. */
+const ready: { papers: ReturnType<typeof aPaper>[]; matches: Matches } = {
+  papers: [],
+  matches: { customer: { ...nobody, isNoCustomer: null }, stops: [], load: null },
+}
+beforeEach(() => {
+  ready.papers = [aPaper()]
+  ready.matches = { customer: { ...nobody, isNoCustomer: null }, stops: [nobody, nobody], load: null }
+  // Another person's queue: the one before is forgotten.
+  queueOf('nobody')
+  server.on({
+    'POST /api/ocr/extract': () => ready.papers.shift() ?? aPaper(),
+    'POST /api/ocr/matches': () => ready.matches,
+    'GET /api/loads/next-number': () => ({ number109: '109-2026-433' }),
+    'POST /api/objects/upload': () => ({ uploadURL: '/put/1', publicPath: '/objects/uploads/1' }),
+    'POST /api/ocr/generate-load': () => ({ number109: '109-2026-433', id: 'load-1' }),
+  })
+})
+const give = async (...names: string[]) => {
+  open(<ScannerPage />)
+  await userEvent.upload(await screen.findByLabelText('Rate confirmations'), names.map(aFile))
+}
+/** Until the first of them is read. */
+const drop = async (...names: string[]) => {
+  await give(...names)
+  await screen.findByLabelText('Load number')
+}
 const focused = () => document.activeElement
 const labelled = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const button = (name: RegExp | string) => screen.getByRole('button', { name })
