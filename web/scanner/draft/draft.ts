@@ -20,10 +20,10 @@ export type Field = {
   readonly text: string
   /** The likeliest first; none: it was not found on the paper. */
   readonly readings: readonly Reading[]
-  /** Where somebody took this text from. */
-  readonly taken?: { readonly text: string; readonly place: PaperPlace }
   /** Whether a person has looked at it, changed it or chosen among its readings. */
   readonly isChecked: boolean
+  /** Of the first word that was clicked for it, as long as nothing was typed since. */
+  readonly clicked?: PaperPlace | undefined
 }
 
 export type StopPart = 'name' | 'street' | 'town' | 'appointment' | 'notes'
@@ -207,9 +207,11 @@ export function emptyStop(kind: DraftStop['kind'], isAdded: boolean): DraftStop 
   }
 }
 
-/** What somebody typed or chose. Another name is another customer, another address another location. */
-export function withText(draft: Draft, id: string, text: string): Draft {
-  const typed = withField(draft, id, (field) => ({ ...field, text, isChecked: true }))
+/**
+ * What somebody typed, chose or clicked on the paper. Another name is another customer, another address another location.
+ */
+export function withText(draft: Draft, id: string, text: string, clicked?: PaperPlace): Draft {
+  const typed = withField(draft, id, (field) => ({ ...field, text, isChecked: true, clicked }))
   const isWhere = ({ fields }: DraftStop) =>
     [fields.name, fields.street, fields.town].some((f) => f.id === id)
   return {
@@ -217,11 +219,6 @@ export function withText(draft: Draft, id: string, text: string): Draft {
     customerId: id === draft.load.companyName.id ? undefined : draft.customerId,
     stops: typed.stops.map((stop) => (isWhere(stop) ? { ...stop, locationId: undefined } : stop)),
   }
-}
-
-/** What somebody pressed on the paper. */
-export function withTaken(draft: Draft, id: string, taken: NonNullable<Field['taken']>): Draft {
-  return withField(withText(draft, id, taken.text), id, (field) => ({ ...field, taken }))
 }
 
 /** The draft with one field changed. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPaper } from '#client/test-support/a-paper.ts'
-import { draftOf, withTaken, withText } from './draft.ts'
+import { draftOf, withText } from './draft.ts'
 import { marksOf, pagesWords } from './marks.ts'
 
 const paper = aPaper()
@@ -13,7 +13,7 @@ test('a value is marked where it was read, with how sure that is', () => {
 
 test('what somebody took from the paper is marked where it was taken, until it is typed over', () => {
   const place = { page: 1, x: 0.5, y: 0.6, width: 0.1, height: 0.02 }
-  const taken = withTaken(draft, 'loadNumber', { text: 'B-77', place })
+  const taken = withText(draft, 'loadNumber', 'B-77', place)
   expect(markOf(taken)).toEqual({ id: 'loadNumber', places: [place], look: 'high', figure: null })
   const typed = markOf(withText(taken, 'loadNumber', 'B-78'))
   expect(typed?.places).not.toEqual([place])

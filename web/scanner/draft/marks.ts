@@ -36,8 +36,8 @@ export function marksOf({ details }: ReadPaper, draft: Draft): Mark[] {
 export const termId = (index: number) => `term-${String(index)}`
 
 function markOf(field: Field, wordsOf: (page: number) => readonly PaperWord[]): Mark[] {
-  const { id, taken, text } = field
-  if (taken?.text === text) return [{ id, places: [taken.place], look: 'high', figure: null }]
+  const { id, clicked, text } = field
+  if (clicked !== undefined) return [{ id, places: [clicked], look: 'high', figure: null }]
   const reading = readingShown(field)
   if (!reading || reading.place.width === 0) return []
   const { place } = reading

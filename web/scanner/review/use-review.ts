@@ -1,7 +1,7 @@
 import type { PaperPlace } from '#contract/ratecons.ts'
 import { useMemo, useState } from 'react'
 import { useMatches } from '../matches/use-matches.ts'
-import { fieldsOf, withField, withTaken, withText, type Draft } from '../draft/draft.ts'
+import { fieldsOf, withField, withText, type Draft } from '../draft/draft.ts'
 import type { Faults } from './load-body.ts'
 import { createButtonId, focusOn, inputId } from './focus.ts'
 import { fieldsToCheck, nextToCheck } from './to-check.ts'
@@ -62,9 +62,9 @@ export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
       takeWord: ({ text, place, isMore }: PressedWord) => {
         const field = fieldsOf(draft).find(({ id }) => id === activeId)
         if (!field) return
-        const isAfter = isMore && field.text !== ''
-        const taken = isAfter ? { text: `${field.text} ${text}`, place } : { text, place }
-        change((before) => withTaken(before, field.id, taken))
+        const isNext = isMore && field.text !== ''
+        const first = isNext ? (field.clicked ?? place) : place
+        change((before) => withText(before, field.id, isNext ? `${field.text} ${text}` : text, first))
       },
     }
   }, [queue, scanId, draft, paper, matches, ask, faults, activeId])
