@@ -1,6 +1,7 @@
 import './scanner.css'
 import { useCallback, useState } from 'react'
 import { useAuth } from '#client/auth/use-auth.ts'
+import { Button } from '#client/ui/Button.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { usePageTitle } from '../page/page-title.ts'
 import { lowBelow } from './draft/marks.ts'
@@ -63,6 +64,11 @@ function Scanner({ userId }: { userId: string }) {
           <p role="status" className="tabular flex-1 text-muted">
             {queueWords(scans)}
           </p>
+          {scans.some(({ state }) => state.kind === 'done') && (
+            <Button size="toolbar" variant="quiet" onClick={queue.clearDone}>
+              Clear done
+            </Button>
+          )}
           <FileChoice onFiles={queue.add}>Add files</FileChoice>
         </div>
         {list}

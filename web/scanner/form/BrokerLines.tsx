@@ -19,6 +19,11 @@ export function BrokerLines({ review }: { review: Review }) {
 
 function BrokerValue({ field: { id, text } }: { field: Field }) {
   if (id === 'brokerPhone') return <PhoneLink phone={text} />
-  if (id === 'brokerEmail') return <a href={`mailto:${text}`}>{text}</a>
+  if (id === 'brokerEmail')
+    return (
+      <a href={`mailto:${text}`} className="inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+        {text}
+      </a>
+    )
   return text
 }

@@ -18,18 +18,18 @@ export function SureCell({ field, id, isMissing }: { field: Field; id: string; i
     )
   if (field.isChecked)
     return (
-      <span id={id} className={`text-meta text-muted ${surePlace}`}>
+      <span id={id} className={`text-meta text-muted max-sm:text-right ${surePlace}`}>
         Checked
       </span>
     )
   const band = bandOf(reading.confidence)
   const figure = Math.round(reading.confidence * 100)
   return (
-    <span id={id} className={`tabular text-meta ${surePlace}`}>
+    <span id={id} className={`tabular text-meta max-sm:text-right ${surePlace}`}>
       <span className={band === 'high' ? 'text-muted' : 'font-medium text-attention-text'}>
         {`${String(figure)} ${bandWords[band]}`}
       </span>
-      <span aria-hidden data-look={band} className="sure-bar mt-px h-[3px]">
+      <span aria-hidden data-look={band} className="sure-bar mt-px h-[3px] max-sm:hidden">
         <span style={{ width: `${String(figure)}%` }} />
       </span>
     </span>

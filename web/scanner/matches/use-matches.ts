@@ -21,13 +21,12 @@ export function useMatches({ state }: ReadyScan, activeId: string | null) {
   if (asked.activeId !== activeId) setAsked({ activeId, parties: partiesOf(paper, draft) })
   const { data } = useQuery({ ...question(asked.parties), placeholderData: (last) => last ?? state.matches })
   /** For the fields as they stand, waited for; undefined where the server does not say. */
-  const ask = useCallback(
-    () =>
-      client
-        .query({ ...question(partiesOf(paper, draft)), staleTime: 'static' })
-        .catch((): undefined => undefined),
-    [client, paper, draft],
-  )
+  const ask = useCallback(() => {
+    const parties = partiesOf(paper, draft)
+    // What is asked now is shown too.
+    setAsked({ activeId, parties })
+    return client.query({ ...question(parties), staleTime: 'static' }).catch((): undefined => undefined)
+  }, [client, paper, draft, activeId])
   // Stops may have come or gone since.
   const matches: Matches | undefined = data?.stops.length === draft.stops.length ? data : undefined
   return { matches, ask }

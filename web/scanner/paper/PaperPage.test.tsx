@@ -25,19 +25,30 @@ beforeEach(() => {
 function paper(): HTMLElement {
   const box = screen.getByRole('img').parentElement
   if (!box) throw new Error('The picture stands alone')
-  box.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100)
+  const [start, side] = [{ x: 0, y: 0, left: 0, top: 0 }, 100]
+  const end = { width: side, height: side, right: side, bottom: side }
+  box.getBoundingClientRect = () => ({ ...start, ...end, toJSON: () => 'the page' })
   return box
 }
-const at = (clientX: number, clientY: number, more = {}) => ({
-  ...{ clientX, clientY, button: 0, buttons: 1, pointerType: 'mouse', ...more },
-})
+/** As a mouse does it: the browser of the tests has no pointers of its own. */
+function point(
+  what: 'down' | 'move' | 'up',
+  box: HTMLElement,
+  x: number,
+  y: number,
+  more: MouseEventInit = {},
+) {
+  const where = { clientX: x, clientY: y, button: 0, buttons: 1 }
+  const event = new MouseEvent(`pointer${what}`, { bubbles: true, cancelable: true, ...where, ...more })
+  return fireEvent(box, event)
+}
 
 test('a press takes a word, with Shift after what is there', () => {
   const box = paper()
-  fireEvent.pointerDown(box, at(15, 11))
-  fireEvent.pointerUp(box, at(15, 11))
-  fireEvent.pointerDown(box, at(27, 11))
-  fireEvent.pointerUp(box, at(27, 11, { shiftKey: true }))
+  point('down', box, 15, 11)
+  point('up', box, 15, 11)
+  point('down', box, 27, 11)
+  point('up', box, 27, 11, { shiftKey: true })
   expect(taken.mock.calls.map(([{ text, isMore }]) => [text, isMore])).toEqual([
     ['3300', false],
     ['Canning', true],
@@ -46,19 +57,19 @@ test('a press takes a word, with Shift after what is there', () => {
 
 test('a drag takes all the words on its way, and shows them meanwhile', () => {
   const box = paper()
-  fireEvent.pointerDown(box, at(15, 11))
-  fireEvent.pointerMove(box, at(38, 11))
+  point('down', box, 15, 11)
+  point('move', box, 38, 11)
   expect(box.querySelectorAll('.paper-word').length).toBe(3)
   // Past the end of the line it stands as it is.
-  fireEvent.pointerMove(box, at(60, 20))
-  fireEvent.pointerUp(box, at(60, 20))
+  point('move', box, 60, 20)
+  point('up', box, 60, 20)
   expect(taken.mock.calls.map(([{ text }]) => text)).toEqual(['3300 Canning Ln'])
   expect(box.querySelectorAll('.paper-word').length).toBe(0)
 })
 
 test('a press beside all words takes none, and leaves the focus where it was', () => {
   const box = paper()
-  expect(fireEvent.pointerDown(box, at(80, 80))).toBe(false)
-  fireEvent.pointerUp(box, at(80, 80))
+  expect(point('down', box, 80, 80)).toBe(false)
+  point('up', box, 80, 80)
   expect(taken).not.toHaveBeenCalled()
 })

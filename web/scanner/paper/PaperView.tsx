@@ -10,6 +10,9 @@ import type { PressedWord } from '../review/use-review.ts'
 /** Hundredths of the width that there is. */
 const steps = [50, 75, 100, 125, 150, 200, 300] as const
 
+/** The next document opens as large as the one before. */
+let lastZoom = 100
+
 type PaperViewProps = {
   pages: readonly Page[]
   /** Of the file; the last ones may not have been read. */
@@ -23,11 +26,14 @@ type PaperViewProps = {
 }
 
 /** The document: its pages one below the other, with zoom. */
-export function PaperView({ pages, pageCount, firstZoom = 100, ...paper }: PaperViewProps) {
-  const [zoom, setZoom] = useState(firstZoom)
+export function PaperView({ pages, pageCount, firstZoom, ...paper }: PaperViewProps) {
+  const [zoom, setZoom] = useState(firstZoom ?? lastZoom)
   const [shown, setShown] = useState(1)
   const scroller = useRef<HTMLDivElement>(null)
-  const zoomTo = useSteadyZoom(scroller, zoom, setZoom)
+  const zoomTo = useSteadyZoom(scroller, zoom, (next) => {
+    if (firstZoom === undefined) lastZoom = next
+    setZoom(next)
+  })
   const unread = pageCount - pages.length
   const smaller = steps.findLast((step) => step < zoom)
   const larger = steps.find((step) => step > zoom)
@@ -107,10 +113,8 @@ function useSteadyZoom(
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box || middle.current === null) return
-    box.scrollTo(
-      middle.current.x * box.scrollWidth - box.clientWidth / 2,
-      middle.current.y * box.scrollHeight - box.clientHeight / 2,
-    )
+    box.scrollLeft = middle.current.x * box.scrollWidth - box.clientWidth / 2
+    box.scrollTop = middle.current.y * box.scrollHeight - box.clientHeight / 2
     middle.current = null
   }, [scroller, zoom])
   return (next) => {

@@ -99,6 +99,8 @@ test('what is finished or discarded makes room for the next, and what is discard
   expect([queue.getView().currentId, states()]).toEqual([first, ['ready', 'ready']])
   queue.finish(first, { number109: '109-2026-433', loadId: '1' })
   expect([queue.getView().currentId, states()]).toEqual([second, ['done', 'ready']])
+  queue.clearDone()
+  expect([queue.getView().currentId, states()]).toEqual([second, ['ready']])
 })
 
 test('a file may be as large as the server takes it', () => {

@@ -69,6 +69,9 @@ export function createScanQueue(tools: Tools) {
         goOn()
       }
     },
+    clearDone: () => {
+      show({ scans: list.getView().scans.filter(({ state }) => state.kind !== 'done') })
+    },
     clear: () => {
       for (const { id } of list.getView().scans) abort(id)
       show({ scans: [], currentId: null })

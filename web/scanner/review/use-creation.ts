@@ -46,6 +46,8 @@ export function useCreation({ queue, scan, review, today, setFaults }: Creating)
     if (known && isToAsk(known.id)) return knownWords(known)
     const { text, id } = draft.load.companyName
     if (!isOpenQuestion(customerMatch(current, draft)) || !isToAsk(`customer ${text}`)) return null
+    // Of what was typed just now, the question may come a moment later: below the field.
+    focusOn(inputId(id))
     focusOn(questionId(id))
     return `${text} may be a customer you have. Answer at Company name, or press Create Load once more for a new one.`
   }
