@@ -55,9 +55,12 @@ export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
         change((before) => withField(before, id, (field) => ({ ...field, isChecked: true })))
         focusOn(nextDoubtful(draft, matches, id) ?? createButtonId)
       },
-      takeWord: ({ text, isMore }: PressedWord) => {
+      takeWord: ({ text, place, isMore }: PressedWord) => {
         const field = fieldsOf(draft).find(({ id }) => id === activeId)
-        if (field) setText(field.id, isMore && field.text !== '' ? `${field.text} ${text}` : text)
+        if (!field) return
+        const isNext = isMore && field.text !== ''
+        const first = isNext ? (field.clicked ?? place) : place
+        change((before) => withText(before, field.id, isNext ? `${field.text} ${text}` : text, first))
       },
     }
   }, [queue, scanId, draft, paper, matches, ask, faults, activeId])
