@@ -6,9 +6,9 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { bundledScript } from '../test/support/bundled-script.ts'
 import { clusterDirectory } from './db/embedded/data-dir-entries.ts'
 import {
-  preparedDataDir,
   removeTemporaryDirectories,
   temporaryDirectory,
+  usedDataDir,
 } from './db/embedded/test-support/data-directories.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -22,7 +22,7 @@ function startProduct(settings: Record<string, string>) {
 }
 
 it('stops its database even when nobody reads what it says any more', async () => {
-  const dataDir = await preparedDataDir()
+  const dataDir = await usedDataDir()
   const product = startProduct({ DATA_DIR: dataDir })
   let said = ''
   for await (const part of product.stdout) {

@@ -6,25 +6,16 @@ import { percentile, timeOf } from './bench/measure.ts'
 import { mostMegabytes, treeMegabytes } from './bench/memory.ts'
 import { Caller } from './crash/caller.ts'
 import { admin, freePort, startProduct, stop } from './crash/product.ts'
-import { chanceFrom } from './photos/chance.ts'
-import { degraded, type Manner } from './ratecons/degrade.ts'
-import { invent } from './ratecons/invented.ts'
-import { layouts } from './ratecons/layouts/all-layouts.ts'
-import { printPaper } from './ratecons/pen.ts'
+import { degraded, type Manner } from './ratecons/pictures/degrade.ts'
+import { paperOf } from './ratecons/pictures/paper-of.ts'
 
 /** Reading rate confirmations by the built product, beside the `tesseract` command on the same pages. */
 const papers = 5
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const dataDir = mkdtempSync(join(tmpdir(), 'fifthwheel-bench-papers-'))
 
-async function paperOf(manner: Manner, seed: number): Promise<Buffer> {
-  const layout = layouts[seed % layouts.length]
-  if (!layout) throw new Error('there is no layout')
-  const chance = chanceFrom(seed)
-  const paper = invent(chance)
-  const pdf = await printPaper(layout.font, (pen) => {
-    layout.draw(pen, paper, chance)
-  })
+async function paperIn(manner: Manner, seed: number): Promise<Buffer> {
+  const { pdf, chance } = await paperOf(seed)
   return degraded(manner, pdf, chance)
 }
 
@@ -78,7 +69,7 @@ try {
   const office = await Caller.signedIn(product.url, admin)
   const pid = product.process.pid ?? 0
   for (const manner of ['native', 'scan', 'photo', 'fax'] as const) {
-    const files = await Promise.all(Array.from({ length: papers }, (_, index) => paperOf(manner, index + 1)))
+    const files = await Promise.all(Array.from({ length: papers }, (_, index) => paperIn(manner, index + 1)))
     const times: number[] = []
     const megabytes = await mostMegabytes(pid, async () => {
       for (const bytes of files) times.push(await timeOf(() => readBy(office, product.url, bytes)))

@@ -1,29 +1,26 @@
-import { writeFileSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pino from 'pino'
-import { paperFieldNames, type PaperFieldName } from '../domain/ratecons/values/paper-fields.ts'
-import { readPaper, type PaperContent } from '../domain/ratecons/read-paper.ts'
+import { readPaper } from '../domain/ratecons/read-paper.ts'
 import { heicToJpeg } from '../server/documents/heic-preview.ts'
 import { paperFacts } from '../server/ratecons/paper-facts.ts'
 import { openPictureReader } from '../server/ratecons/picture-reader.ts'
 import { readWords } from '../server/ratecons/read-words.ts'
-import { chanceFrom } from './photos/chance.ts'
-import { degraded, manners, type Manner } from './ratecons/degrade.ts'
-import { invent } from './ratecons/invented.ts'
-import { layouts } from './ratecons/layouts/all-layouts.ts'
-import { printPaper } from './ratecons/pen.ts'
-import { rightFields } from './ratecons/truth.ts'
+import { degraded, manners, type Manner } from './ratecons/pictures/degrade.ts'
+import { paperOf } from './ratecons/pictures/paper-of.ts'
+import { six, verdictsOf, type Verdict } from './ratecons/natives/verdicts.ts'
 
 /**
  * How exactly invented rate confirmations are read, by the way they come in.
  *
- *   npm run ratecons:score                            every layout once, as PDF, scan, photo, fax and upside down
+ *   npm run ratecons:score                            ten papers as PDF, scan, photo, fax and upside down
  *   npm run ratecons:score -- fax 10-29 --misses      twenty faxes by their seeds, with what was wrong
- *   … --keep <folder>                                 leaves the files there
+ *   … --keep <folder>                                 leaves the files there, and takes them from there the next time
  */
 const options = process.argv.slice(2)
 const keptIn = options.includes('--keep') ? options[options.indexOf('--keep') + 1] : undefined
 const asked = manners.filter((manner) => options.includes(manner.replace(' ', '-')))
-const [from = 1, to = layouts.length] =
+const [from = 1, to = 10] =
   options
     .find((word) => /^\d+-\d+$/.test(word))
     ?.split('-')
@@ -33,7 +30,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const log = pino({ level: 'silent' })
 const pictures = openPictureReader(log)
 const readers = { pictures, toJpeg: heicToJpeg(log), wantsPictures: false }
-const facts = await paperFacts(['Llano Lines'])
+const facts = await paperFacts(['Two Creeks Trucking'])
 
 const wordsOf = ([page]: Awaited<ReturnType<typeof readWords>>['pages']) =>
   (page?.words ?? []).map(({ text }) => text).filter((text) => /[\p{L}\d]/u.test(text))
@@ -55,78 +52,61 @@ type Score = {
   readonly words: number
   readonly values: readonly Value[]
 }
-type Value = { readonly name: PaperFieldName; readonly isRight: boolean; readonly confidence: number }
+/** `isReadable`: the rules read it from the paper's own words. */
+type Value = Verdict & { readonly isReadable: boolean }
+
+const sixOf = (verdicts: readonly Verdict[]) =>
+  verdicts.filter(({ name }) => six.some((each) => each === name))
+
+async function kept(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  if (keptIn === undefined) return make()
+  mkdirSync(keptIn, { recursive: true })
+  const file = join(keptIn, name)
+  if (!existsSync(file)) writeFileSync(file, await make())
+  return readFileSync(file)
+}
 
 async function scoreOf(manner: Manner, seed: number): Promise<Score> {
-  const layout = layouts[(seed - 1) % layouts.length]
-  if (!layout) throw new Error('there is no layout')
-  const chance = chanceFrom(seed * 7919)
-  const paper = invent(chance)
-  const pdf = await printPaper(layout.font, (pen) => {
-    layout.draw(pen, paper, chance)
-  })
-  const bytes = await degraded(manner, pdf, chance)
-  if (keptIn !== undefined) {
-    mkdirSync(keptIn, { recursive: true })
-    writeFileSync(`${keptIn}/${manner.replace(' ', '-')}-${String(seed)}`, bytes)
-  }
+  const { layout, load, pdf, chance } = await paperOf(seed)
+  const bytes = await kept(`${manner.replace(' ', '-')}-${String(seed)}`, () => degraded(manner, pdf, chance))
+  const own = await readWords(pdf, readers)
+  const printed = own.pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' ')
+  const readable = sixOf(verdictsOf(readPaper(own.pages, facts, 2026), load, printed))
   const start = performance.now()
   const { pages } = await readWords(bytes, readers)
-  const { fields } = readPaper(pages, facts, 2026)
+  const verdicts = sixOf(verdictsOf(readPaper(pages, facts, 2026), load, printed))
   const seconds = (performance.now() - start) / 1000
-  const printed = wordsOf((await readWords(pdf, readers)).pages)
-  const right = rightFields(textsOf(fields), paper)
-  const wrong = paperFieldNames.filter((name) => !right[name])
-  if (options.includes('--misses'))
-    for (const name of wrong)
-      say(
-        `  ${manner} ${String(seed)}, ${layout.name}: ${name} ${JSON.stringify(fields[name]?.text ?? null)} (${String(fields[name]?.confidence ?? 0)}), wanted ${wanted(name, paper)}`,
-      )
-  const values = paperFieldNames.map((name) => ({
-    name,
-    isRight: right[name],
-    confidence: fields[name]?.confidence ?? 0,
+  const values = verdicts.map((verdict, index) => ({
+    ...verdict,
+    isReadable: readable[index]?.isRight ?? false,
   }))
-  return { manner, seconds, words: shareOfWords(printed, wordsOf(pages)), values }
-}
-
-function textsOf(fields: PaperContent['fields']) {
-  // Every name of the fields has its entry.
-  return Object.fromEntries(paperFieldNames.map((name) => [name, fields[name]?.text ?? null])) as Record<
-    PaperFieldName,
-    string | null
-  >
-}
-
-function wanted(
-  name: PaperFieldName,
-  { loadNumber, poNumber, broker, stops }: ReturnType<typeof invent>,
-): string {
-  if (name === 'loadNumber') return loadNumber
-  if (name === 'poNumber') return poNumber ?? 'none'
-  if (name === 'companyName') return broker.name
-  const stop = name === 'deliveryAddress' ? stops.at(-1) : stops[0]
-  return stop
-    ? `${stop.street}, ${stop.city}, ${stop.state} ${stop.zip}, ${stop.day.join('-')} ${stop.from}`
-    : ''
+  if (options.includes('--misses'))
+    for (const { name, got, confidence, wanted, isReadable } of values.filter(({ isRight }) => !isRight))
+      say(
+        `  ${manner} ${String(seed)}, ${layout.name}: ${name} ${JSON.stringify(got)} (${String(confidence)}), wanted ${JSON.stringify(wanted)}${isReadable ? '' : '; nor from the file itself'}`,
+      )
+  return { manner, seconds, words: shareOfWords(wordsOf(own.pages), wordsOf(pages)), values }
 }
 
 const percent = (part: number, of: number) => (of === 0 ? '   -' : `${((100 * part) / of).toFixed(1)} %`)
 
+const shareRight = (values: readonly Value[]) =>
+  percent(values.filter(({ isRight }) => isRight).length, values.length)
+
 function sayScores(name: string, scores: readonly Score[]): void {
   const all = scores.flatMap(({ values }) => values)
-  const right = all.filter(({ isRight }) => isRight)
-  const sure = all.filter(({ confidence }) => confidence >= 0.8)
-  const byField = paperFieldNames.map((field) => {
-    const own = all.filter((value) => value.name === field)
-    return `${field} ${percent(own.filter(({ isRight }) => isRight).length, own.length)}`
-  })
+  const green = all.filter(({ confidence }) => (confidence ?? 0) >= 0.8)
+  const given = all.filter(({ got }) => got !== null)
   const times = scores.map(({ seconds }) => seconds).toSorted((a, b) => a - b)
+  const words = scores.reduce((sum, score) => sum + score.words, 0)
   say(
-    `${name.padEnd(12)} ${String(scores.length).padStart(3)} papers, ${percent(right.length, all.length)} of the fields, ${percent(
-      scores.reduce((sum, { words }) => sum + words, 0),
-      scores.length,
-    )} of the words; ${byField.join(', ')}; green ${percent(sure.length, all.length)}, of these right ${percent(sure.filter(({ isRight }) => isRight).length, sure.length)}; ${(times[Math.floor(times.length / 2)] ?? 0).toFixed(1)} s`,
+    `${name}: ${String(scores.length)} papers, ${shareRight(all)} of the six fields (${percent(all.filter(({ isReadable }) => isReadable).length, all.length)} from the file itself), ${percent(words, scores.length)} of the words, ${(times[Math.floor(times.length / 2)] ?? 0).toFixed(1)} s`,
+  )
+  say(
+    `  green ${percent(green.length, all.length)}, of these right ${shareRight(green)}; invented ${String(given.filter(({ isAbsent }) => isAbsent).length)} of ${String(given.length)}`,
+  )
+  say(
+    `  ${six.map((field) => `${field} ${shareRight(all.filter((value) => value.name === field))}`).join(', ')}`,
   )
 }
 

@@ -111,7 +111,15 @@ export async function enter(label: string): Promise<void> {
 }
 
 export async function press(name: string | RegExp): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name }))
+  await userEvent.click(await screen.findByRole('button', { name }))
+}
+
+/** A button that waits until something has been read, or judged: a press before that does nothing. */
+export async function pressReady(name: string | RegExp): Promise<void> {
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).not.toBe('true')
+  })
+  await press(name)
 }
 
 /** A button of a message. What holds the messages lets presses through until it has counted the first one. */

@@ -47,6 +47,84 @@ test.each<[string, string, PrintedLine[]]>([
   expect(company(...lines)?.text).toBe(name)
 })
 
+test.each<[string, string, PrintedLine[]]>([
+  [
+    'a sentence',
+    'Tri-Lakes Freight Management',
+    [[40, 300, 'Driver must say that he is picking up for Tri-Lakes Freight Management at the gate.']],
+  ],
+  [
+    'capitals over two lines',
+    'TRI-LAKES FREIGHT MANAGEMENT',
+    [
+      [380, 44, 'LOAD REQUIREMENTS FROM TRI-LAKES FREIGHT'],
+      [380, 56, 'MANAGEMENT'],
+    ],
+  ],
+  [
+    'the heading of its people',
+    'Tri-Lakes Freight Management',
+    [[320, 30, 'Tri-Lakes Freight Management Contact']],
+  ],
+])('what its e-mail spells is called in full in %s', (_where, name, lines) => {
+  expect(company(...lines, [40, 500, 'Questions? renee@trilakesfm.example'])?.text).toBe(name)
+})
+
+test('the name in large print over the number of a carrier is no broker', () => {
+  expect(
+    company(
+      [40, 40, 'Redbud Hauling LLC', 14],
+      [40, 58, 'MC 771234  DOT 2210047', 14],
+      [40, 700, 'Wren Hollow, LLC | 410 Ross St, Amarillo, TX 79102 | lou@wrenhollow.example', 7],
+    )?.text,
+  ).toBe('Wren Hollow, LLC')
+})
+
+test('of two blocks side by side the one headed Carrier Contact is the carrier’s', () => {
+  expect(
+    company(
+      [40, 40, 'Carrier Contact'],
+      [320, 40, 'Tri-Lakes Freight Management Contact'],
+      [40, 54, 'Redbud Hauling LLC'],
+      [320, 54, 'Renee Albright'],
+      [320, 68, 'renee@trilakesfm.example'],
+    )?.text,
+  ).toBe('Tri-Lakes Freight Management')
+})
+
+test('a title names the load and first the broker, then who hauls', () => {
+  const { fields } = read([
+    40,
+    24,
+    'Rate confirmation for load 26-92286 between Kestrel, Moss & Tate Logistics, Inc. and Redbud Hauling LLC',
+  ])
+  expect([fields.loadNumber?.text, fields.companyName?.text]).toEqual([
+    '26-92286',
+    'Kestrel, Moss & Tate Logistics, Inc.',
+  ])
+})
+
+test('whose number it is stands before the label', () => {
+  expect(
+    read(
+      [40, 100, 'Our load number'],
+      [360, 100, '337008839'],
+      [40, 114, 'Ordered by'],
+      [360, 114, 'Wren Hollow LLC'],
+    ).fields,
+  ).toMatchObject({ loadNumber: { text: '337008839' }, companyName: { text: 'Wren Hollow LLC' } })
+})
+
+test('a carrier in a broker’s name is part of it', () => {
+  expect(
+    company([40, 300, 'Pinebrook Carrier Alliance'], [40, 500, 'lou@pinebrookalliance.example'])?.text,
+  ).toBe('Pinebrook Carrier Alliance')
+})
+
+test('a heading of the load is no company', () => {
+  expect(company([40, 92, 'SHIPMENT DETAILS', 14])).toBeNull()
+})
+
 test('a broker named by its domain alone is never sure', () => {
   expect(company([40, 500, 'Questions? dana@blueheronfreight.example'])?.confidence).toBeLessThan(0.6)
 })

@@ -119,6 +119,53 @@ test('in a table the name stands in the column before the street', () => {
   expect([stop?.name?.text, stop?.date, stop?.from]).toEqual(['Kestrel Foods', '2026-03-04', '08:00'])
 })
 
+const grid = (street: string, town: string): readonly PrintedLine[] => [
+  [40, 100, 'STOP 1 - PICKUP'],
+  [40, 117, 'FACILITY', 6.5],
+  [310, 117, 'DATE', 6.5],
+  [400, 117, 'TIME', 6.5],
+  [40, 127, 'Kestrel Foods'],
+  [310, 127, '03/04/2026'],
+  [400, 127, '08:00'],
+  [40, 145, street, 6.5],
+  [310, 145, town, 6.5],
+  [40, 155, '2200 Industrial Blvd'],
+  [310, 155, 'Hereford, TX 79045'],
+]
+
+test.each([
+  ['FACILITY', 'ADDRESS', 'CITY, STATE ZIP'],
+  ['SHIPPER', 'ADDRESS', 'CITY, STATE ZIP'],
+  ['LOCATION', 'STREET', 'CITY, ST, ZIP'],
+  ['WAREHOUSE', 'STREET', 'CITY, ST, ZIP'],
+])('in a grid of boxes the name stands under %s', (caption, street, town) => {
+  const lines = grid(street, town).map((line): PrintedLine =>
+    line[2] === 'FACILITY' ? [40, 117, caption, 6.5] : line,
+  )
+  const [stop] = read(...lines).stops
+  expect([stop?.name?.text, stop?.street, stop?.city]).toEqual([
+    'Kestrel Foods',
+    '2200 Industrial Blvd',
+    'Hereford',
+  ])
+})
+
+test('a name far from its street is known by its caption, and never a street or a day', () => {
+  const named = (text: string) =>
+    read(
+      [40, 114, 'PICKUP'],
+      [320, 140, `Company: ${text}`],
+      [40, 127, 'Dock hours 0700-1500'],
+      [40, 140, '2200 Industrial Blvd'],
+      [40, 153, 'Hereford, TX 79045'],
+    ).stops[0]?.name?.text
+  expect([named('Kestrel Foods'), named('915 Airport Fwy'), named('03/04/2026')]).toEqual([
+    'Kestrel Foods',
+    undefined,
+    undefined,
+  ])
+})
+
 test('a heading without an address under it ends the stop above it', () => {
   expect(
     fieldsOf([
@@ -144,4 +191,75 @@ test('numbers without a label of their own are references of their stop', () => 
     ['Reference', '5520193'],
     ['Reference', 'PU809519'],
   ])
+})
+
+test('origin and destination in a table of the whole load are no stops beside the stops', () => {
+  const { stops } = read(
+    [40, 100, 'Origin'],
+    [200, 100, 'Destination'],
+    [40, 114, 'Hereford, TX 79045'],
+    [200, 114, 'Denton, TX 76205'],
+    [40, 150, 'Pick up'],
+    [40, 164, 'Delmar Beverage of Virginia, 2200 Industrial Blvd, Hereford, TX 79045'],
+    [40, 178, 'PNET: 03/04/2026 08:00'],
+    [40, 192, 'PNLT: 03/04/2026 15:30'],
+    [40, 220, 'DROP 1 of 1   Trinity Grocers'],
+    [40, 234, '915 Airport Fwy, Denton, TX 76205'],
+  )
+  expect(stops.map(({ name, city, from, to }) => [name?.text, city, from, to])).toEqual([
+    ['Delmar Beverage of Virginia', 'Hereford', '08:00', '15:30'],
+    ['Trinity Grocers', 'Denton', null, null],
+  ])
+})
+
+test.each([
+  ['Larkspur Creamery LLC, N4590 State Road 44', 'Larkspur Creamery LLC', 'N4590 State Road 44'],
+  ['Walden Foods DC #4417, 3800 W 35th Pl', 'Walden Foods DC #4417', '3800 W 35th Pl'],
+  ['H&R Tile - Bldg 6 - 2100 S 48th St, Ste 6B', 'H&R Tile - Bldg 6', '2100 S 48th St, Ste 6B'],
+  ['Boucherville Frais Inc. - 1350 Rue Nobel', 'Boucherville Frais Inc.', '1350 Rue Nobel'],
+])('name and street in one line over the town: %s', (line, name, street) => {
+  const [stop] = read(...stopOf('Pick 1 of 2', line, 'Hereford, TX 79045')).stops
+  expect([stop?.name?.text, stop?.street]).toEqual([name, street])
+})
+
+test('capitals without a colon: the line right over the town is the street, and 1 is its number', () => {
+  const [stop] = read(
+    ...stopOf(
+      'SHIPPER BRIGHT & HOLT HARDWARE',
+      'ADDRESS 1 TERMINAL RD',
+      'CITY STATE ZIP HEREFORD TX 79045',
+      'READY DATE 03/04/2026  READY TIME 0800  CLOSE TIME 1400',
+    ),
+  ).stops
+  expect([stop?.name?.text, stop?.street, stop?.from, stop?.to]).toEqual([
+    'BRIGHT & HOLT HARDWARE',
+    '1 TERMINAL RD',
+    '08:00',
+    '14:00',
+  ])
+})
+
+test.each([
+  ['03/04/26', 'between 0800 and 1400', '08:00', '14:00'],
+  ['Wed 04-Mar-26', 'at 0930 strict appointment', '09:30', null],
+  ['2026-03-04T08:00:00 / 2026-03-04T14:00:00', '', '08:00', '14:00'],
+])('a time under its day: %s %s', (day, time, from, to) => {
+  const [stop] = read(
+    ...stopOf('Pickup', 'Kestrel Foods', '12 Mill Rd', 'Hereford, TX 79045'),
+    [300, 130, day],
+    [300, 144, time],
+  ).stops
+  expect([stop?.date, stop?.from, stop?.to]).toEqual(['2026-03-04', from, to])
+})
+
+test('what a mail answers to is older and names no stop', () => {
+  const { stops } = read(
+    ...stopOf('Pickup', 'Kestrel Foods', '2200 Industrial Blvd', 'Hereford, TX 79045'),
+    [40, 200, 'Delivery: Trinity Grocers'],
+    [40, 213, '915 Airport Fwy, Denton, TX 76205'],
+    [40, 240, 'On Fri, Oct 2, 2026 at 4:51 PM dispatch@llano.example wrote:'],
+    [40, 254, 'Delivery on 10/09/2026 at 08:00 would help'],
+    [40, 268, 'Llano Lines, 18 Curry Rd, Clovis, NM 88101'],
+  )
+  expect(stops.map(({ city }) => city)).toEqual(['Hereford', 'Denton'])
 })

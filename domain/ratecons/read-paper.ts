@@ -1,10 +1,12 @@
 import { rounded } from './sheet/rounded.ts'
 import { moneyText } from '../money.ts'
-import { brokerMcs, contacts, emails, phones } from './values/broker-facts.ts'
+import { brokerMcs, emails, phones } from './values/broker-facts.ts'
+import { contacts } from './values/contacts.ts'
 import { companyNames } from './values/company.ts'
 import type { PaperFacts } from './sheet/facts.ts'
 import type { Found } from './sheet/found.ts'
-import { commodities, equipments, temperatures, weights } from './values/freight.ts'
+import { equipments, temperatures, weights } from './values/freight.ts'
+import { commodities } from './values/goods.ts'
 import { daysIn } from './stops/moments.ts'
 import { ratesOf } from './values/money-read.ts'
 import { loadNumbers, poNumbers } from './values/numbers.ts'
@@ -23,7 +25,7 @@ export function readPaper(pages: readonly PageOfWords[], facts: PaperFacts, this
   const { stops: found, others } = stopsOf(sheet, facts, usualYear(pages, thisYear))
   const share = isOtherPaper(sheet) ? otherPaperShare : 1
   const valueOf = (readings: readonly Found[]) => lessSure(surest(readings), share)
-  const stops = found.map((stop) => doubted(readStop(sheet, stop), share))
+  const stops = found.map((stop) => doubted(readStop(sheet, stop, found), share))
   const loads = loadNumbers(sheet, found)
   const names = stops.flatMap(({ name }) => name?.text ?? [])
   const companies = companyNames(

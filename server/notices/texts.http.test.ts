@@ -3,6 +3,7 @@ import type { NotificationPreferences, OwnTexts } from '#contract/notices.ts'
 import type { DriverMessage } from '#contract/text-messages.ts'
 import { aLoad } from '../../test/factories/load-factory.ts'
 import { testApp, type SignedIn } from '../../test/support/app.ts'
+import { patienceMs, runOutOfPatience } from '../../test/support/out-of-patience.ts'
 import { openSms } from '../providers/sms/index.ts'
 import {
   accepting,
@@ -69,7 +70,15 @@ const logOf = (loadId: string) =>
     .execute()
 const statesOf = async (loadId: string) =>
   (await logOf(loadId)).map(({ status, reason }) => [status, reason].filter(Boolean).join(' '))
-const impatient = () => ({ ...deps, sms: openSms({ ...twilio.settings, patienceMs: 200 }) })
+/** Twilio has the text, and its answer never comes. */
+async function textInVain(load: { id: string }): Promise<void> {
+  const job = { logId: await jobOf(load.id), failedTries: 0 }
+  const before = twilio.sent.length
+  await runOutOfPatience(
+    () => textDriver({ ...deps, sms: openSms({ ...twilio.settings, patienceMs }) }, job),
+    () => twilio.sent.length > before,
+  )
+}
 
 describe('a driver', () => {
   test('who agreed is texted, with the load, the stop and where to look', async () => {
@@ -287,8 +296,7 @@ describe('Twilio', () => {
     await agree()
     twilio.answers(hangingAfter)
     const load = await give()
-    const job = { logId: await jobOf(load.id), failedTries: 0 }
-    await textDriver(impatient(), job)
+    await textInVain(load)
     expect(await statesOf(load.id)).toEqual(['queued tried_again'])
     setNow(after(30))
     await doJobs(deps)
@@ -304,8 +312,7 @@ describe('Twilio', () => {
     await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: null })
     await office.send(`PATCH /api/loads/${load.id}/assign`, { driverId: driver.id })
     twilio.answers(hanging)
-    const job = { logId: await jobOf(load.id), failedTries: 0 }
-    await textDriver(impatient(), job)
+    await textInVain(load)
     setNow(after(30))
     await doJobs(deps)
     const bodies = twilio.kept.map(({ body }) => body).filter((body) => body.includes('New load'))
@@ -389,7 +396,7 @@ describe('what Twilio tells afterwards', () => {
     await agree()
     twilio.answers(hangingAfter)
     const load = await give()
-    await textDriver(impatient(), { logId: await jobOf(load.id), failedTries: 0 })
+    await textInVain(load)
     const sid = twilio.kept[0]?.sid ?? ''
     await calls.report(sid, 'delivered', { message: (await logOf(load.id))[0]?.id ?? '' })
     setNow(after(30))

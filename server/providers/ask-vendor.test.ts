@@ -6,7 +6,10 @@ import { newPatience } from '../patience.ts'
 import { vendorServer, type VendorReply, type VendorServer } from './test-support/vendor-server.ts'
 
 let server: VendorServer
-afterEach(() => server.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return server.close()
+})
 
 async function answering(...replies: readonly (VendorReply | 'never')[]) {
   let next = 0
@@ -100,13 +103,17 @@ test('an answer that drips is no answer in time', async () => {
 test.each(['never', { status: 503 }] as const)(
   'after %o it is left alone, and then asked again',
   async (down) => {
-    const url = await answering(down, down, { body: 'back' })
+    // The time that it measures stands still, so that the rest is not over before it is looked at.
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const url = await answering(...(down === 'never' ? [down] : [down, down]), { body: 'back' })
     const ask = vendorAsker({ patience: 300, rest: 700 })
     await ask({ url }).catch(() => 'silent')
     const calls = server.calls.length
+    vi.advanceTimersByTime(699)
     await expect(ask({ url })).rejects.toThrow('it was down a moment ago')
     expect(server.calls).toHaveLength(calls)
-    await vi.waitFor(async () => expect(await ask({ url })).toEqual({ status: 200, text: 'back' }), 5000)
+    vi.advanceTimersByTime(1)
+    expect(await ask({ url })).toEqual({ status: 200, text: 'back' })
   },
 )
 

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import pg from 'pg'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { firstAdmin, startProduct, type ProductProcess } from '../../test/support/product-process.ts'
@@ -10,7 +11,7 @@ import {
   removeTemporaryDirectories,
   silent,
   start,
-  temporaryDirectory,
+  usedDataDir,
 } from '../db/embedded/test-support/data-directories.ts'
 import { runningConnection } from '../db/embedded/launcher.ts'
 
@@ -20,7 +21,7 @@ afterAll(removeTemporaryDirectories)
 const runsAgain = 'The database server runs again'
 
 const settings = async () => ({
-  DATA_DIR: await temporaryDirectory(),
+  DATA_DIR: await usedDataDir(),
   ADMIN_USERNAME: firstAdmin.username,
   ADMIN_PASSWORD: firstAdmin.password,
 })
@@ -103,6 +104,7 @@ async function sixWriters(boss: Caller, { child, said }: ProductProcess) {
   const location = await boss.send<{ id: string }>('POST', '/api/locations', { name: 'Elevator' })
   const acknowledged: string[] = []
   const refusals: number[] = []
+  const heard = new EventEmitter()
   let isOver = false
   const write = async (writer: number) => {
     for (let count = 0; !isOver; count += 1) {
@@ -114,6 +116,7 @@ async function sixWriters(boss: Caller, { child, said }: ProductProcess) {
       } catch (error) {
         refusals.push(Number(/: (\d{3}) /.exec(String(error))?.[1]))
       }
+      heard.emit('answer')
     }
   }
   const writing = Promise.all(Array.from({ length: 6 }, (_, writer) => write(writer)))
@@ -122,7 +125,7 @@ async function sixWriters(boss: Caller, { child, said }: ProductProcess) {
       const goal = acknowledged.length + count
       while (acknowledged.length < goal) {
         if (child.exitCode !== null) throw new Error(`the product ended:\n${said()}`)
-        await new Promise(setImmediate)
+        await once(heard, 'answer')
       }
     },
     end: async () => {

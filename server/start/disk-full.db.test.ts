@@ -7,6 +7,7 @@ import { firstAdmin, startProduct } from '../../test/support/product-process.ts'
 import { Caller } from '../../tools/crash/caller.ts'
 import { clusterDirectory } from '../db/embedded/data-dir-entries.ts'
 import {
+  copyDatabase,
   isRoot,
   killServer,
   removeTemporaryDirectories,
@@ -24,6 +25,7 @@ describe.runIf(isRoot && process.platform === 'linux')('a full disk under DATA_D
   beforeAll(async () => {
     dataDir = await temporaryDirectory()
     await run('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', dataDir])
+    await copyDatabase('usedDataDir', dataDir)
   })
   afterAll(async () => {
     await run('umount', ['--lazy', dataDir])

@@ -31,7 +31,7 @@ function refusal(error: unknown, { host, port }: { host: string; port: number })
 export async function closeSoon(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => {
     app.server.closeAllConnections()
-  }, 5000)
+  }, 4000)
   await app.close()
   clearTimeout(timer)
 }

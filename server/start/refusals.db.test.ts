@@ -7,6 +7,7 @@ import {
   removeTemporaryDirectories,
   start,
   temporaryDirectory,
+  usedDataDir,
 } from '../db/embedded/test-support/data-directories.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -36,23 +37,19 @@ it.each([
 })
 
 it('an address that is not this machine’s is refused in one line', async () => {
-  const line = await refusal({ DATA_DIR: await temporaryDirectory(), HOST: '999.1.1.1' })
+  const line = await refusal({ DATA_DIR: await usedDataDir(), HOST: '999.1.1.1' })
   expect(line).toMatch(/^HOST: this machine has no address "999\.1\.1\.1" \(\w+\)\. Use 127\.0\.0\.1 /)
 })
 
 it('a damaged secret is refused in one line', async () => {
-  const dataDir = await temporaryDirectory()
+  const dataDir = await usedDataDir()
   await mkdir(join(dataDir, 'secrets'))
   await writeFile(join(dataDir, 'secrets', 'token.key'), 'half of a k')
   expect(await refusal({ DATA_DIR: dataDir })).toMatch(/^The key .*token\.key is damaged\. Restore it from /)
 })
 
 it('a database of a newer release is refused in one line', async () => {
-  const dataDir = await temporaryDirectory()
-  const product = startProduct({ DATA_DIR: dataDir })
-  await product.ready
-  product.child.kill('SIGTERM')
-  await product.ended
+  const dataDir = await usedDataDir()
   const database = await start(dataDir)
   await query(database.connection, `insert into kysely_migration values ('9001_tolls', now()::text)`)
   await database.stop()

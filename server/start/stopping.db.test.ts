@@ -4,18 +4,18 @@ import { connect } from 'node:net'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startProduct } from '../../test/support/product-process.ts'
 import { clusterDirectory } from '../db/embedded/data-dir-entries.ts'
-import { isAlive } from '../db/embedded/processes.ts'
 import { readServerNote } from '../db/embedded/running-server.ts'
 import {
+  endOf,
   removeTemporaryDirectories,
-  temporaryDirectory,
+  usedDataDir,
 } from '../db/embedded/test-support/data-directories.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 afterAll(removeTemporaryDirectories)
 
 async function started() {
-  const dataDir = await temporaryDirectory()
+  const dataDir = await usedDataDir()
   const product = startProduct({ DATA_DIR: dataDir })
   const url = await product.ready
   const server = await readServerNote(clusterDirectory(dataDir))
@@ -31,7 +31,7 @@ describe('stopping', () => {
     expect(await product.ended).toBe(1)
     expect(product.said()).toMatch(/\nNot everything could be finished in time; ending without it\.\n$/)
     process.kill(database, 'SIGCONT')
-    while (await isAlive(database)) await new Promise(setImmediate)
+    await endOf(database)
   })
 
   it('ends at once when it is told a second time, and the database ends by itself', async () => {
@@ -49,7 +49,7 @@ describe('stopping', () => {
     clearInterval(again)
     socket.destroy()
     expect(product.said()).toMatch(/\nSIGTERM again: ending at once\.\n$/)
-    while (await isAlive(database)) await new Promise(setImmediate)
+    await endOf(database)
     expect(await readdir(clusterDirectory(dataDir))).not.toContain('postmaster.pid')
   })
 })

@@ -31,12 +31,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     './server/outbox/test-support/mail-worker.ts',
   ])
   const preparedDataDir = await prepareDataDir(join(dataDirs, 'prepared'))
+  const usedDataDir = await useDataDir(preparedDataDir, join(dataDirs, 'used'))
   const { maintenance, stop } = await startServer(preparedDataDir, join(dataDirs, 'server'))
   const template = `fifthwheel_template_${String(process.pid)}`
   await run(maintenance, `create database ${template}`)
   await prepareDatabase(otherDatabase(maintenance, template))
   project.provide('testServer', { maintenance, template })
   project.provide('preparedDataDir', preparedDataDir)
+  project.provide('usedDataDir', usedDataDir)
   project.provide('bundledScripts', bundledScripts)
   return async () => {
     await run(maintenance, `drop database ${template} with (force)`)
@@ -55,6 +57,16 @@ async function prepareDataDir(dataDir: string): Promise<string> {
   return dataDir
 }
 
+/** As the product leaves it: its tables are there, and none of anybody else. */
+async function useDataDir(prepared: string, dataDir: string): Promise<string> {
+  await execute('cp', ['-a', prepared, dataDir])
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  await run(server.connection, 'drop table notes')
+  await prepareDatabase(server.connection)
+  await server.stop()
+  return dataDir
+}
+
 async function startServer(
   prepared: string,
   dataDir: string,
@@ -67,6 +79,8 @@ async function startServer(
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     await run(server.connection, `alter system set ${setting} = off`)
   }
+  // By the file system, which shares what is the same: a tenth of the time that copying page by page takes.
+  await run(server.connection, 'alter system set file_copy_method = clone')
   await run(server.connection, 'select pg_reload_conf()')
   return { maintenance: server.connection, stop: () => server.stop() }
 }

@@ -16,6 +16,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer
     preparedDataDir: string
+    usedDataDir: string
     bundledScripts: string
   }
 }
@@ -28,7 +29,7 @@ const usualPoolSize = Number(process.env['TEST_POOL_SIZE'] ?? '5')
  * last test.
  */
 export async function testDatabase(poolSize = usualPoolSize): Promise<TestDatabase> {
-  const connection = await newDatabase(`template ${inject('testServer').template}`)
+  const connection = await newDatabase(`template ${inject('testServer').template} strategy file_copy`)
   const pool = openPool(connection, { max: poolSize })
   // Dropping the database ends what is still connected, which the pool reports here.
   pool.on('error', () => undefined)

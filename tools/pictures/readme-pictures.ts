@@ -2,10 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { signInAt } from '../demo/sign-in-at.ts'
-import { chanceFrom } from '../photos/chance.ts'
-import { invent } from '../ratecons/invented.ts'
-import { layouts } from '../ratecons/layouts/all-layouts.ts'
-import { printPaper } from '../ratecons/pen.ts'
+import { layoutNamed, paperIn } from '../ratecons/pictures/paper-of.ts'
 import { hideMessages } from './camera.ts'
 import { addStop } from './office-help.ts'
 import type { Demo } from '../demo/demo-product.ts'
@@ -63,11 +60,6 @@ export async function readmePictures(browser: Browser, demo: Demo, folder: strin
 }
 
 async function aRateConfirmation(): Promise<Buffer> {
-  const [layout] = layouts
-  if (!layout) throw new Error('there is no layout')
-  const chance = chanceFrom(7)
-  const paper = invent(chance)
-  return printPaper(layout.font, (pen) => {
-    layout.draw(pen, paper, chance)
-  })
+  const { pdf } = await paperIn(layoutNamed('grid-of-captions'), 7)
+  return pdf
 }

@@ -87,7 +87,7 @@ it('says why it failed above the button and keeps what was typed', async () => {
   openAt('/admin-login')
   await signIn('rosa', 'wrong')
   expect(await screen.findByText('Login Failed')).toBeTruthy()
-  expect(screen.getByRole('alert').textContent).toBe('Invalid username or password')
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid username or password')
   expect(field('Username').value).toBe('rosa')
   expect(field('Password').value).toBe('wrong')
 })

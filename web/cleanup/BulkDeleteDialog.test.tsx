@@ -108,7 +108,9 @@ it('says that the deletion failed, and keeps what was typed', async () => {
   await userEvent.type(screen.getByRole('textbox'), phrase)
   await press('Delete 2 loads')
   expect(await screen.findByText('Bulk Deletion Failed')).toBeTruthy()
-  expect(screen.getAllByText('Failed to complete bulk deletion')).toHaveLength(2)
+  await waitFor(() => {
+    expect(screen.getAllByText('Failed to complete bulk deletion')).toHaveLength(2)
+  })
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(phrase)
 })
 

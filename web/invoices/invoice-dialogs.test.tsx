@@ -132,7 +132,7 @@ describe('Mark as Paid', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'ACH' }))
     await press('Mark as Paid')
     expect(await screen.findByText('Payment Update Failed')).toBeTruthy()
-    expect(screen.getByRole('alert').textContent).toContain('This load is paid already.')
+    expect((await screen.findByRole('alert')).textContent).toContain('This load is paid already.')
   })
 })
 
@@ -216,7 +216,7 @@ describe('Generate Invoice', () => {
     openDialog()
     await press('Generate Invoice')
     expect(await screen.findByText('Invoice Generation Failed')).toBeTruthy()
-    expect(screen.getByRole('alert').textContent).toContain(
+    expect((await screen.findByRole('alert')).textContent).toContain(
       'Unable to generate invoice. Check if load has destination and rates are configured',
     )
   })

@@ -59,8 +59,9 @@ test('the form has a field for every fact that stands there', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
   const labels = factsOn('editForm').map((name) => facts[name]?.label)
   expect(Object.values(editLabels).toSorted()).toEqual(labels.toSorted())
+  // The form is read when it is first asked for.
   for (const label of Object.values(editLabels))
-    expect(screen.getByLabelText(label, { exact: false })).toBeTruthy()
+    expect(await screen.findByLabelText(label, { exact: false })).toBeTruthy()
 })
 
 test('the list has every fact that stands there', () => {

@@ -365,7 +365,9 @@ describe('the optimized route', () => {
     await openPanel()
     await press('Optimize Route')
     expect(await screen.findByText(/^Map Error: These stops cannot be put into an order/)).toBeTruthy()
-    expect(pins()).toHaveLength(3)
+    await waitFor(() => {
+      expect(pins()).toHaveLength(3)
+    })
     await press('Remove the last')
     await waitFor(() => {
       expect(screen.queryByText(/^Map Error/)).toBeNull()

@@ -5,7 +5,7 @@ import type { Owed, OwedCustomer, OwedLine } from '#contract/payments.ts'
 import { aLoad } from '#client/test-support/a-load.ts'
 import { Refusal } from '#client/test-support/fake-server.ts'
 import { watchSavedFiles } from '#client/test-support/saved-files.ts'
-import { fillIn, press, startOffice } from '#client/test-support/render-office.tsx'
+import { fillIn, press, pressReady, startOffice } from '#client/test-support/render-office.tsx'
 import { OwedPage } from './OwedPage.tsx'
 
 const { server, open } = startOffice()
@@ -332,7 +332,7 @@ describe('several at once', () => {
     })
     await page()
     await press('Generate invoices (1)')
-    await userEvent.click(await screen.findByRole('button', { name: /^Generate 1 invoice/ }))
+    await pressReady(/^Generate 1 invoice/)
     await waitFor(() => {
       expect(inBar()).toBe('1 selected · $1,790.00')
     })

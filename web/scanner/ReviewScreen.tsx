@@ -3,94 +3,61 @@ import { dayIn } from '#domain/calendar.ts'
 import type { Driver } from '#contract/drivers.ts'
 import { useRead } from '#client/api/queries.ts'
 import { useMediaQuery } from '#client/ui/use-media-query.ts'
-import { useToast } from '#client/ui/use-toast.ts'
 import { CreateAndAssignDialog } from '../loads/create/CreateAndAssignDialog.tsx'
 import { useClock } from '../page/use-clock.ts'
 import { openLayers } from '../shortcuts/open-layers.ts'
-import { faultsOf, type Faults } from './review/load-body.ts'
+import type { Faults } from './review/load-body.ts'
 import { createButtonId, focusOn, inputId } from './review/focus.ts'
 import { ReviewForm } from './form/ReviewForm.tsx'
-import { serverFaults } from './form/server-faults.ts'
 import { useReview, type Review } from './review/use-review.ts'
-import type { Matches } from './matches/parties.ts'
 import { marksOf } from './draft/marks.ts'
 import { PaperThumbnail } from './paper/PaperThumbnail.tsx'
 import { PaperView } from './paper/PaperView.tsx'
+import { paperWords } from './queue/queue-words.ts'
 import type { ReadyScan } from './queue/scan.ts'
 import type { ScanQueue } from './queue/scan-queue.ts'
+import { useDiscard } from './queue/use-discard.ts'
 import { Compared } from './revised/Compared.tsx'
 import { ReviewFoot } from './ReviewFoot.tsx'
 import { Confidence } from './side/Confidence.tsx'
 import { ModelNote } from './side/ModelNote.tsx'
 import { Obligations } from './side/Obligations.tsx'
 import { Learned } from './learned/Learned.tsx'
-import { creationFailure, useCreateFromPaper } from './use-create-load.ts'
+import { countOfValues } from './review/to-check.ts'
+import { useCreation } from './review/use-creation.ts'
 
-type KnownLoad = NonNullable<Matches['load']>
 const noFaults: Faults = {}
-const undoSeconds = 10
 
 /** One document beside what was read from it, until it is a load. */
 export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadyScan }) {
   const clock = useClock()
   const today = dayIn(clock.timeZone, clock.now)
   const isPhone = useMediaQuery('(max-width: 767px)')
-  const discard = useDiscard(queue, scan)
+  const discard = useDiscard(queue)
   const [faults, setFaults] = useState(noFaults)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [askedOf, setAskedOf] = useState<string | null>(null)
   const [isComparing, setComparing] = useState(false)
   const [isAssigning, setAssigning] = useState(false)
-  // Between the press and the answer whether this load is known.
-  const isAsking = useRef(false)
   const review = useReview(queue, scan, faults)
   const { draft, paper, matches, activeId } = review
   const marks = useMemo(() => marksOf(paper, draft), [paper, draft])
-  const creating = useCreateFromPaper((made, { number109, id }) => {
-    queue.finish(made.id, { number109, loadId: id })
-  })
-  const refuse = (found: Faults, words: string | null) => {
-    setFaults(found)
-    setProblem(words)
-    const [first] = Object.keys(found)
-    if (first !== undefined) focusOn(inputId(first))
-  }
-  const create = async (driver: Driver | null) => {
-    if (creating.isPending || isAsking.current) return
-    const found = faultsOf(draft, today)
-    refuse(found, null)
-    if (Object.keys(found).length > 0) return
-    isAsking.current = true
-    const current = await review.askMatches()
-    isAsking.current = false
-    const known = current?.load ?? null
-    if (known !== null && askedOf !== known.id) {
-      setAskedOf(known.id)
-      setProblem(knownWords(known))
-      return
-    }
-    creating.mutate(
-      { scan, matches: current, today, driver },
-      {
-        onError: (error) => {
-          const refused = serverFaults(error, draft)
-          refuse(refused, Object.keys(refused).length > 0 ? null : creationFailure(error))
-        },
-      },
-    )
-  }
+  const { create, makeAnother, isCreating, problem } = useCreation({ queue, scan, review, today, setFaults })
   useCreateKey(() => void create(null))
   useFirstFocus(scan)
   const paperView = { pages: paper.details.pages, pageCount: paper.details.pageCount, marks }
-  const shown = { ...paperView, chosenId: activeId, onWord: review.takeWord }
+  const { hoveredId, takeWord } = review
+  const shown = { ...paperView, chosenId: activeId, hoveredId, onWord: takeWord }
   return (
     <>
-      <div className="grid min-h-0 flex-1 max-md:block md:grid-cols-[minmax(0,1fr)_minmax(360px,440px)] xl:grid-cols-[minmax(0,532fr)_minmax(0,428fr)_280px]">
-        {isPhone ? <PaperThumbnail {...shown} review={review} /> : <PaperView {...shown} />}
-        <div className="min-h-0 min-w-0 bg-surface md:border-l md:border-line max-xl:overflow-y-auto xl:contents">
+      <div className="grid min-h-0 flex-1 max-md:block md:grid-cols-[minmax(0,1fr)_minmax(360px,440px)] 2xl:grid-cols-[minmax(0,532fr)_minmax(0,428fr)_280px]">
+        {isPhone ? (
+          <PaperThumbnail {...shown} review={review} words={paperWords(scan)} />
+        ) : (
+          <PaperView {...shown} />
+        )}
+        <div className="min-h-0 min-w-0 bg-surface md:border-l md:border-line max-2xl:overflow-y-auto 2xl:contents">
           <form
-            aria-label="Load of this document"
-            className="min-h-0 min-w-0 bg-surface xl:overflow-y-auto xl:border-l xl:border-line"
+            aria-label={`Load of ${scan.file.name}`}
+            className="min-h-0 min-w-0 bg-surface 2xl:overflow-y-auto 2xl:border-l 2xl:border-line"
             onSubmit={(event) => {
               event.preventDefault()
             }}
@@ -106,9 +73,11 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
         </div>
       </div>
       <ReviewFoot
-        isCreating={creating.isPending}
+        isCreating={isCreating}
         problem={problem}
-        onDiscard={discard}
+        onDiscard={() => {
+          discard(scan)
+        }}
         onAssign={() => {
           setAssigning(true)
         }}
@@ -125,7 +94,7 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
           }}
           onMakeNew={() => {
             setComparing(false)
-            setAskedOf(matches.load?.id ?? null)
+            makeAnother()
           }}
           onRevised={(made) => {
             queue.finish(scan.id, made)
@@ -148,10 +117,11 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
   )
 }
 
-function ReviewSide({ review: { draft, paper, activeId, activate, toggleTerm } }: { review: Review }) {
+function ReviewSide({ review }: { review: Review }) {
+  const { draft, paper, activeId, activate, toggleTerm, toCheck } = review
   return (
-    <div className="min-h-0 border-line bg-surface max-xl:border-t xl:overflow-y-auto xl:border-l">
-      <Confidence confidence={paper.confidence} draft={draft} />
+    <div className="min-h-0 border-line bg-surface max-2xl:border-t 2xl:overflow-y-auto 2xl:border-l">
+      <Confidence confidence={paper.confidence} toCheck={toCheck.length} values={countOfValues(draft)} />
       <Obligations
         terms={paper.details.terms}
         leftOut={draft.leftOut}
@@ -163,22 +133,6 @@ function ReviewSide({ review: { draft, paper, activeId, activate, toggleTerm } }
       <ModelNote model={paper.details.model} />
     </div>
   )
-}
-
-/** Forgets the document; for some seconds it can be taken back. */
-function useDiscard(queue: ScanQueue, scan: ReadyScan): () => void {
-  const { toast } = useToast()
-  return () => {
-    const putBack = queue.discard(scan.id)
-    toast({
-      title: `${scan.file.name} discarded`,
-      action: { label: 'Undo', seconds: undoSeconds, altText: 'Drop the file again', onPress: putBack },
-    })
-  }
-}
-
-function knownWords({ number109, poNumber }: KnownLoad): string {
-  return `${number109} has the load number ${poNumber ?? 'of this paper'} already. Create Load once more makes another load.`
 }
 
 type AssignFirstProps = { number109: string; onAssign: (driver: Driver) => void; onClose: () => void }

@@ -8,6 +8,7 @@ import { DropZone } from './queue/DropZone.tsx'
 import { FileChoice } from './queue/FileChoice.tsx'
 import { QueueBar } from './queue/QueueBar.tsx'
 import { QueueList } from './queue/QueueList.tsx'
+import { useKeptFocus } from './queue/use-kept-focus.ts'
 import { queueWords } from './queue/queue-words.ts'
 import { refusalOf } from './queue/refusal-of.ts'
 import { isReady } from './queue/scan.ts'
@@ -32,13 +33,14 @@ function Scanner({ userId }: { userId: string }) {
   useFailures(
     queue,
     useCallback(
-      (file: File, message: string) => {
+      (file: File, { message, canTryAgain }) => {
         if (refusalOf(file) !== undefined)
           toast({ title: 'Invalid File', description: message, destructive: true })
         else
           toast({
             title: 'Extraction Failed',
-            description: `${file.name}: ${message} Scans and photos of low quality are read too.`,
+            // To no server at all a better picture is no help.
+            description: `${file.name}: ${message}${canTryAgain ? '' : ' Scans and photos of low quality are read too.'}`,
             destructive: true,
           })
       },
@@ -47,6 +49,7 @@ function Scanner({ userId }: { userId: string }) {
   )
   useLowConfidence(isReady(current) && current.state.paper.confidence < lowBelow ? current : null)
   const isOver = usePageDrop(queue.add)
+  useKeptFocus(scans.length === 0 ? 'empty' : isReady(current) ? 'review' : 'list')
   const open = (id: string) => {
     queue.open(id)
     setListOpen(false)

@@ -22,7 +22,7 @@ export function bareLine(sheet: Sheet, cell: Cell): { text: string; words: reado
 }
 
 const neverNames =
-  /^(?:shipper|consignee|receiver|consignor|origin|destination|pick-?up|(?:deliver|load|unload|ship|drop|consign(?:ed)?|collect|pick ?up) (?:at|to|from))\b/i
+  /^(?:shipper|consignee|receiver|consignor|origin|destination|pick-?up|(?:deliver|load|unload|ship|drop|consign(?:ed)?|collect|pick ?up) (?:at|to|from)|(?:pick|drop|stop|load|deliver|pick-?up|delivery) ?#? ?\d{1,2}(?: of \d{1,2})?(?=\s))\b/i
 
 /** `Street` over the street of a form: the lines above it go on. */
 export function isPartCaption(sheet: Sheet, cell: Cell): boolean {
@@ -52,7 +52,8 @@ const unnamed =
 /** The end of another address. */
 export const townLine = /[,\s][A-Z]{2}\.?,? \d{5}(?:-\d{4})?$/
 const phone = /\(?\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}/
-const dated = /\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b|\b\d{4}-\d\d-\d\d\b|\b\d{1,2}:\d\d\b/
+const dated =
+  /\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b|\b\d{4}-\d\d-\d\d\b|\b\d{1,2}:\d\d\b|\b\d{4} ?- ?\d{4}\b|\b(?:fcfs|hours)\b/i
 
 /** A phone, a day, an e-mail: above a street, but no name. */
 export function isNoAddressLine(text: string): boolean {

@@ -157,7 +157,8 @@ function aboveTown(sheet: Sheet, base: Base, at: number, rest: string): PaperAdd
 }
 
 /** The surest of the lines, the nearest to the town first; a line between a name and a town is a street if it has a number. */
-function streetAmong(lines: readonly Line[]): number {
+function streetAmong(all: readonly Line[]): number {
+  const lines = all.map((line) => ({ ...line, text: nameInLine(line.text)?.street ?? line.text }))
   const sure = lines.findIndex(({ text }) => streetSureness(text) === 2)
   const likely = sure < 0 ? lines.findIndex(({ text }) => isStreet(text)) : sure
   const [nearest] = lines
@@ -182,7 +183,7 @@ type Line = { readonly text: string; readonly words: readonly Word[] }
 function linesAbove(sheet: Sheet, column: Cell, cell: Cell): { lines: Line[]; cells: Cell[] } {
   const lines: Line[] = []
   const cells: Cell[] = []
-  let above = aboveOf(sheet, column) ?? aboveOf(sheet, cell)
+  let above = nearest(aboveOf(sheet, column), aboveOf(sheet, cell))
   while (above && lines.length < 3) {
     const line = bareLine(sheet, above)
     if (isPartCaption(sheet, above)) {
@@ -192,10 +193,14 @@ function linesAbove(sheet: Sheet, column: Cell, cell: Cell): { lines: Line[]; ce
     if (line === null || isNoAddressLine(line.text)) break
     lines.push(line)
     cells.push(above)
-    if (streetSureness(line.text) === 2) break
+    if (streetSureness(line.text) === 2 || nameInLine(line.text)) break
     above = aboveOf(sheet, above)
   }
   return { lines, cells }
+}
+
+function nearest(a: Cell | null, b: Cell | null): Cell | null {
+  return a && b ? (b.box.top > a.box.top ? b : a) : (a ?? b)
 }
 
 /** In a table the street stands in the column before the town, and the name in the one before that. */
@@ -227,10 +232,15 @@ function nameBeside(sheet: Sheet, street: Cell): Cell | null {
   return isName && !isNoAddressLine(before.text) && idAt(before.text) !== before.text ? before : null
 }
 
-/** `Jasper Tools, 8982 Baseline Rd` */
+/** `Jasper Tools, 8982 Baseline Rd`, `Dunmore Mills - Plant 2 - 17 County Road 480` */
 function nameInLine(text: string): { name: string; street: string } | null {
-  const match = /^(\D.*?)[,–-]\s+(\d+\S*\s.+)$/.exec(text)
-  return match?.[1] && match[2] ? { name: match[1].trim(), street: match[2] } : null
+  const own = streetBefore(text)
+  if (!own || own.length >= text.length) return null
+  const before = text.slice(0, text.length - own.length)
+  const name = before.replace(/[\s,|•–-]+$/, '')
+  return /[,|•–-]\s*$/.test(before) && looksLikeName(name) && streetSureness(name) < 2
+    ? { name, street: own.text }
+    : null
 }
 
 function nameAbove(sheet: Sheet, cell: Cell, self: Cell): { text: string; words: readonly Word[] } | null {
@@ -267,7 +277,10 @@ function nameBefore(sheet: Sheet, cell: Cell, from: number, to: number) {
 /** What stands in front of a street, from the last word that begins a place: `pick up at`, `deliver to`. */
 function unlabelled(text: string): string | null {
   const cut = lastSentence(text)
-    .replace(/^.*\b(?:at|from|to|is|of|located at)\s+(?=[\p{Lu}\d])/su, '')
+    .replace(
+      /^.*\b(?:at|from|to|is|(?:facility|warehouse|premises|dock|plant|yard) of|located at)\s+(?=[\p{Lu}\d])/su,
+      '',
+    )
     .replace(/^.*:\s+(?=\p{Lu})/su, '')
     .replace(/^[\s,:#.|/•·–-]+|[\s,:(|/•·–-]+$/g, '')
     .replace(/,?\s*(?:located at|at)$/i, '')

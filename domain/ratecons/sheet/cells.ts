@@ -26,11 +26,26 @@ const columnHole = { heights: 0.9, letters: 1.9 }
 export function cellsOfPage(page: PageOfWords): Cell[] {
   const aspect = page.height > 0 ? page.width / page.height : 1
   const words = page.words
+    .flatMap(withoutBlanks)
     .filter((word) => !isSpeck(word))
     .filter(({ text, sureness }) => /[\p{L}\p{N}$#&%]|^[-–—]$/u.test(text) || isSeparator(text, sureness))
     .map((word): Word => ({ ...word, page: page.page, aspect, box: boxOf(word, aspect) }))
   const rows = rowsOf(words)
   return rows.flatMap((row, index) => splitRow(row).map((cell) => cellOf(cell, index)))
+}
+
+/** `Name:__Kestrel____`: the line of a form that somebody wrote on is no letter of the value. */
+function withoutBlanks(word: WordOnPage): WordOnPage[] {
+  const isName = /^[a-z]+(?:_[a-z]+)+:$/i.test(word.text)
+  if (!isName && !/^_|_$|__/.test(word.text)) return [word]
+  const letter = word.width / word.text.length
+  const pieces = [...word.text.matchAll(isName ? /[^_]+/g : /[^_](?:_?[^_])*/g)]
+  // The line before a value belongs to it, so that no hole parts it from its label.
+  return pieces.map(({ 0: text, index }, at) => {
+    const last = at === 0 ? undefined : pieces[at - 1]
+    const start = last ? last.index + last[0].length : 0
+    return { ...word, text, x: word.x + letter * start, width: letter * (index + text.length - start) }
+  })
 }
 
 /** Typed, it parts a name from what follows; in a picture it may as well be the rule of a table. */

@@ -2,7 +2,8 @@ import { wordsBetween, type Cell, type Word } from './cells.ts'
 
 /** The words by which brokers call things; a later row of a kind is a weaker name for it. */
 const number = String.raw`(?:\s*(?:number|numbers|num|no|nbr|id|#|n[o0]\.))?`
-const dots = String.raw`[\s.,:#–-]*`
+/** A dash before a digit is a minus: frost is no heat. */
+const dots = String.raw`(?:[\s.,:#–]|-(?!\d))*`
 
 const phrases = {
   load: [
@@ -21,7 +22,7 @@ const phrases = {
   ],
   carrier: [
     `(?:motor )?carrier(?: (?:name|company|info(?:rmation)?|contact|mc|dot|rep))?`,
-    `hauled by`,
+    `hauled by|truck of`,
     `haul(?:er|ing carrier)`,
     `(?:to|attn|attention|trucker|truck(?:ing)? co(?:mpany)?|driver(?: name)?|dispatcher)`,
     `pay(?:able)? to`,
@@ -30,7 +31,7 @@ const phrases = {
   ],
   broker: [
     `(?:freight )?broker(?:age)?(?: (?:name|company|info(?:rmation)?))?`,
-    `(?:brokered|arranged|offered|dispatched) by`,
+    `(?:brokered|arranged|offered|dispatched|ordered) by`,
     `tendered by`,
     `issued by`,
     `booked (?:through|with)`,
@@ -41,7 +42,7 @@ const phrases = {
     `(?:bill to|invoice to|send invoices?(?: to)?|mail(?: invoices?)?(?: to)?|billing(?: address)?|invoices? to|invoicing|submit (?:invoices?|paperwork)(?: to)?|email(?: invoices?)?(?: to)?|invoice instructions)`,
   ],
   contact: [
-    `(?:booked by|broker(?:'s)? (?:contact|agent|rep(?:resentative)?|name of contact)|sent by|prepared by|contact(?: name)?|for load information|rep(?:resentative)?|account (?:manager|rep)|agent|dispatcher contact|coordinator|covered by)`,
+    `(?:point of contact|account executive|questions\\?? ?(?:to|call|contact)?|(?:carrier |customer )?sales rep(?:resentative)?|customer sales rep|booked by|broker(?:'s)? (?:contact|agent|rep(?:resentative)?|name of contact)|sent by|prepared by|contact(?: name)?|for load information|rep(?:resentative)?|account (?:manager|rep)|agent|dispatcher contact|coordinator|covered by)`,
   ],
   phone: [
     `(?:(?:broker|carrier|dispatch|main|contact|after ?hours|24/7|agent|driver)(?:'s)? )?(?:phone|telephone|tel|ph|p|cell|office|fax|f)${number}`,
@@ -57,7 +58,7 @@ const phrases = {
     `(?:lbs?|pounds)`,
   ],
   commodity: [
-    `(?:commodity|commodities|cmdty|commod|comm|product(?: description)?|goods|description(?: of (?:goods|freight|articles))?|freight description|contents|cargo|freight|hauling|material|load description|goods description)`,
+    `(?:(?:commodity|cargo|item|freight|product) description|commodity|commodities|cmdty|commod|comm|product(?: description)?|goods|description(?: of (?:goods|freight|articles))?|freight description|contents|cargo|freight|hauling|material|load description|goods description)`,
   ],
   temperature: [
     `(?:temp(?:erature)?|reefer temp(?:erature)?|set ?point|temp(?:erature)? (?:setting|control|range|required))`,
@@ -66,14 +67,14 @@ const phrases = {
     `(?:pieces|pcs|pallets|plts|qty|quantity|items|units|count|cases|miles|distance|dimensions|length|stackable|hazmat|team|seal|class|size|tarps?)${number}`,
   ],
   total: [
-    `(?:grand |carrier )?total(?: (?:carrier )?(?:rate|pay|pay ?out|payable|cost|amount|charges?|due|freight|price|usd|compensation|agreed)(?: (?:to carrier|usd|amount|pay|rate))?)?`,
+    `(?:grand |carrier )?total(?: (?:carrier )?(?:rate|pay|pay ?out|payable|cost|amount|charges?|due|freight|price|usd|compensation|agreed)(?: (?:(?:to )?(?:carrier|truck)|usd|amount|pay|rate))?)?`,
     `totals?(?: usd)?`,
     `(?:all[- ]?in|agreed|flat|carrier|contract(?:ed)?|confirmed|truck|net|freight)(?: carrier| truck)? (?:rate|pay|amount|price|charges?)`,
     `(?:contract |payable |settlement )?amount(?: (?:due|payable))?(?: to carrier)?`,
     `(?:(?:your|our|offered|haul|load|gross|total) )?(?:carrier )?(?:rate|pays?|price|pay ?out|compensation|settlement)`,
   ],
   lineHaul: [
-    `line ?-?haul(?: (?:rate|charges?|- flat rate))?`,
+    `line ?-?haul(?: (?:rate|charges?|pay|amount|- flat rate))?|carrier freight(?: pay)?`,
     `(?:net )?freight(?: (?:charges?|rate))?`,
     `base rate`,
   ],
@@ -93,12 +94,13 @@ const phrases = {
   reference: [
     `(?:pick ?-?up|pu|p\\/u|delivery|deliv|del|drop|pick\\/drop|pickup\\/delivery|appointment|appt|conf(?:irmation)?|release|bol|b\\/l|bill of lading|so|sales order|shipper|consignee|customer|stop|container|seal|shed|booking|order)(?: ?(?:ref(?:erence)?|conf(?:irmation)?))? ?(?:numbers?|num|nos?|nbr|#s?|ref)`,
     `(?:ref(?:erence)?s?|references?|confirmation numbers?|po\\/ref)${number}`,
+    `numbers?(?: to give)?`,
   ],
   name: [
     `(?:(?:(?:shipper|consignee|receiver|origin|destination|pick ?-?up|delivery|drop)(?:'s)? )?(?:company name|name)|company|facility(?: name)?|location(?: name)?|site|warehouse)`,
   ],
   address: [
-    `(?:(?:shipper|consignee|receiver|origin|destination|pick ?-?up|delivery|drop|ship ?to|ship ?from|facility)(?:'s)? )?(?:address(?: line)?(?: ?1)?|street(?: address)?|addr|city ?[,/&]? ?st(?:ate)?\\.?(?: ?[,/&]? ?zip(?: ?code)?)?|city|town|postal(?: code)?|zip(?: code)?|state|location|where)`,
+    `(?:(?:shipper|consignee|receiver|origin|destination|pick ?-?up|delivery|drop|ship ?to|ship ?from|facility)(?:'s)? )?(?:address(?: line(?: ?1)?| ?1(?=\\W*$|:))?|street(?: address)?|addr|city ?[,/&]? ?st(?:ate)?\\.?(?: ?[,/&]? ?zip(?: ?code)?)?|city|town|postal(?: code)?|zip(?: code)?|state|location|where)`,
   ],
   notes: [
     `(?:notes?|comments?|instructions|special instructions|remarks|directions|driver instructions|terms(?: (?:and|&) conditions)?|signature|signed|accepted(?: by)?|authorized(?: by)?|print(?:ed)? name|title|sign here|by)`,
@@ -128,7 +130,7 @@ const rules: readonly Rule[] = Object.entries({ ...phrases, pickup, delivery, ot
       // The keys of the table are the kinds.
       kind: kind as LabelKind,
       rank,
-      pattern: new RegExp(`^(?:${source})(?![\\p{L}\\p{N}])${dots}`, 'iu'),
+      pattern: new RegExp(`^(?:${source})(?![\\p{L}\\p{N}]|-\\d{3})${dots}`, 'iu'),
     })),
 )
 
@@ -170,15 +172,15 @@ function labelAt(cell: Cell, start: number): Label[] | null {
   if (longest === 0) return null
   const best = matches.filter(({ rule, length }) => bareLength(rest, rule, length) === longest)
   const length = Math.max(...best.map((match) => match.length))
-  const isAlone = start === 0 && length >= rest.length
-  const isFirst = start === 0 || ordinal.test(cell.text.slice(0, start).trim())
+  const isBegun = start === 0 || whose.test(cell.text.slice(0, start))
+  const isAlone = isBegun && length >= rest.length
+  const isFirst = isBegun || ordinal.test(cell.text.slice(0, start).trim())
   const isMarked = isAlone || markOf(isFirst).test(rest.slice(longest - 1, length))
-  const isNumber = best.some(({ rule: { kind } }) => kind === 'load' || kind === 'po')
-  const isCertain = isMarked || isFreightWord(cell, start, rest)
-  const behind = isNumber ? rest.slice(length) : ''
-  const isHeading = best.some(({ rule: { kind } }) => kind === 'pickup' || kind === 'delivery')
-  const isBrief = isShort(cell, behind) || (isHeading && isShortHeading(cell, rest.slice(length)))
-  if (!isCertain && !longNumber.test(behind) && !(isFirst && isBrief)) return null
+  const kinds = best.map(({ rule: { kind } }) => kind)
+  const behind = kinds.some((kind) => kind === 'load' || kind === 'po') ? rest.slice(length) : ''
+  const isBrief = isShort(cell, behind) || isShortHeading(kinds, cell, rest.slice(length))
+  const isCertain = isMarked || longNumber.test(behind) || isFreightWord(cell, start, rest)
+  if (!isCertain && !(isFirst && isBrief)) return null
   const end = start + skipped + length
   return best.map(({ rule }) => ({
     kind: rule.kind,
@@ -197,7 +199,8 @@ function markOf(isFirst: boolean): RegExp {
 }
 
 /** `1. Pick up from Ardent Acres Foods - Plant 3` */
-function isShortHeading({ words }: Cell, behind: string): boolean {
+function isShortHeading(kinds: readonly LabelKind[], { words }: Cell, behind: string): boolean {
+  if (!kinds.includes('pickup') && !kinds.includes('delivery')) return false
   return words.length <= sentenceWords + 3 && /^[\p{Lu}\d]/u.test(behind)
 }
 
@@ -205,6 +208,8 @@ function isShort({ words }: Cell, behind: string): boolean {
   return words.length <= sentenceWords || /^[A-Z]{0,3}-?\d{3}/.test(behind)
 }
 
+/** `Our load number`, `Their contact` */
+const whose = /^(?:our|your|their|the|broker(?:'s)?|internal|assigned) $/i
 /** `1. Pick up`, `Stop 2 Delivery` */
 const ordinal = /^(?:#? ?\d{1,2}[.):]?|stop \d{1,2}[.):–-]*)$/i
 const longNumber = /^(?=[A-Z-]*\d[\dA-Z-]{4})[A-Z]{0,3}-?\d[\dA-Z-]*\b/

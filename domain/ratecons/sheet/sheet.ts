@@ -12,7 +12,7 @@ export type Sheet = {
 }
 
 export function sheetOf(pages: readonly PageOfWords[]): Sheet {
-  const cells = pages.flatMap(cellsOfPage)
+  const cells = withoutQuotes(pages.flatMap(cellsOfPage))
   const paragraphs = paragraphsOf(cells)
   const prose = new Set(paragraphs.flatMap(({ lines }) => lines))
   const byCell = new Map(cells.map((cell) => [cell, prose.has(cell) ? [] : labelsOf(cell)]))
@@ -23,6 +23,14 @@ export function sheetOf(pages: readonly PageOfWords[]): Sheet {
     paragraphs: paragraphs.map(({ run }) => run),
     isProse: (cell) => prose.has(cell),
   }
+}
+
+/** What a mail answers to stands under it and is older: an offer, not what was agreed. */
+function withoutQuotes(cells: readonly Cell[]): readonly Cell[] {
+  const at = cells.findIndex(({ text }) =>
+    /^On .{8,90}\bwrote:$|^-{2,} ?original message ?-{2,}$/i.test(text),
+  )
+  return at < 0 ? cells : cells.slice(0, at)
 }
 
 const fewestProseWords = 8
@@ -155,13 +163,24 @@ export function valuesOf(sheet: Sheet, label: Label): Value[] {
 function valuesAround(sheet: Sheet, label: Label): Value[] {
   const { cell } = label
   const right = rightOf(sheet, cell)
-  const isHeader = right !== null && isLabelAlone(sheet, right)
+  const isHeader = right !== null && (isLabelAlone(sheet, right) || isTwin(cell, right))
   const isFree = right !== null && (sheet.labelsIn(right)[0]?.start ?? 1) > 0
   const below = belowOf(sheet, cell)
   const belowIsFree = below !== null && !(sheet.labelsIn(below)[0]?.start === 0)
   const toRight: Value[] = isFree ? [valueOfCell(right, label, 'right')] : []
   const underneath: Value[] = belowIsFree ? [valueOfCell(below, label, 'below')] : []
   return isHeader ? underneath : [...toRight, ...underneath]
+}
+
+/** `Carrier Contact` and to its right `Caprock Contact`: two heads of one kind. */
+function isTwin(a: Cell, b: Cell): boolean {
+  const last = a.words.at(-1)?.text.toLowerCase()
+  return (
+    a.words.length > 1 &&
+    last !== undefined &&
+    /^\p{L}{4,}$/u.test(last) &&
+    b.words.at(-1)?.text.toLowerCase() === last
+  )
 }
 
 function isLabelAlone(sheet: Sheet, cell: Cell): boolean {

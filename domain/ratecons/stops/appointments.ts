@@ -68,13 +68,14 @@ const dayBetween = String.raw`\W*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\W+)?(?
 function told(cell: Cell, moment: Moment, label = ''): Told {
   const before = `${label} ${cell.text}`.slice(0, moment.at + label.length + 1).slice(-30)
   const tag = new RegExp(
-    String.raw`(?:latest|time out|until|close[sd]?|end|before|by|late|thru|through|no later than|to)${dayBetween}`,
+    String.raw`(?:latest|[pd]?nlt|time out|until|close[sd]?|end|before|by|late|thru|through|no later than|to)(?: time| date)?${dayBetween}`,
     'i',
   ).test(before)
     ? 'to'
-    : new RegExp(String.raw`(?:earliest|early|after|start|open|begin|ready|from)${dayBetween}`, 'i').test(
-          before,
-        )
+    : new RegExp(
+          String.raw`(?:earliest|[pd]?net|early|after|start|open|begin|ready|from)(?: time| date)?${dayBetween}`,
+          'i',
+        ).test(before)
       ? 'from'
       : null
   return { ...moment, cell, tag }
@@ -172,11 +173,12 @@ function withoutReferences(sheet: Sheet, cell: Cell): string {
 }
 
 function isTimely(sheet: Sheet, cell: Cell, day: Told): boolean {
-  if (cell === day.cell || /\b(?:appt|fcfs|hrs|hours|time)\b/i.test(cell.text)) return true
+  if (cell === day.cell || /\b(?:appt|appointment|fcfs|hrs|hours|time|between|window)\b/i.test(cell.text))
+    return true
   if (sheet.labelsIn(cell).some(({ kind }) => kind === 'time' || kind === 'date')) return true
   return (
     (isBeside(cell, day.cell) || isRightUnder(cell, day.cell)) &&
-    /^(?:(?:to|until|till|thru|through|by|close|latest|no later than|[-–])[\s:]*)?\(?\d{4}\)?(?:\s*[-–]\s*\d{4})?(?: \w+)?$/i.test(
+    /^(?:(?:at|from|@|to|until|till|thru|through|by|close|latest|no later than|[-–])[\s:]*)?\(?\d{4}\)?(?:\s*[-–]\s*\d{4})?(?: \w+)?$/i.test(
       cell.text,
     )
   )
@@ -209,7 +211,7 @@ function isJoined(first: Told, second: Told): boolean {
   if (second.cell !== first.cell || second.at < first.end) return false
   const between = first.cell.text.slice(first.end, second.at)
   if (/^\s*$/.test(between)) return true
-  return /^[\s)(]*(?:[-–—/]|to|thru|through|until|and|till)[\s(]*(?:(?:no )?later than )?(?:[\d/.-]+\s*)?$/i.test(
+  return /^[\s)(]*(?:[-–—/]|to|thru|through|until|and|till)[\s(]*(?:(?:no )?later than )?(?:[\d/.-]+[T\s]*)?$/i.test(
     between,
   )
 }

@@ -57,6 +57,12 @@ export function daysIn(text: string, year: number): Moment[] {
 
 const clock = /(?<![\d:])(\d{1,2})[:.](\d{2})(?::\d{2})?(?:\s*([ap])(?:\.?\s?m)?(?![a-z])\.?)?(?!\d)/gi
 const bareHour = /(?<![\d:/])(\d{1,2})\s*([ap])\.?\s?m\b\.?/gi
+/** `7a`, `730p`, `0730a`: never behind a word for a door or a suite. */
+const shortHour =
+  /(?<![\w:/#$.]|\b(?:ste|suite|unit|bldg|building|apt|dock|door|gate|lot|plant|room|rm|floor|whse|hwy|route|bay|no|#)\.? )(\d{1,2}?)([0-5]\d)?([ap])m?(?![\w'’])/gi
+/** `FCFS 7-3`: from seven to three. */
+const openHours =
+  /\b(?:fcfs|hours|hrs|open)\b[\s:]{1,3}(\d{1,2})\s?(?:[-–]|to)\s?(\d{1,2})(?!\d|[:/-]\d|\s?(?:[ap]\.?m|hours|hrs|days|%))/gi
 const military =
   /(?<![\d$#.,/:-])([01]\d|2[0-3])([0-5]\d)(?=\s*(?:[-–/]|to\b|h(?:ou)?rs\b|hours|appt|apt\b|appointment|fcfs|\)|$|\s))(?![\d,/])/gi
 const militaryRange =
@@ -75,6 +81,7 @@ export function timesIn(text: string, isTimely: boolean): Moment[] {
   }
   for (const match of text.matchAll(bareHour))
     take(match.index, match[0].length, timeOf(match[1], '00', match[2]))
+  for (const { at, end, value } of hoursIn(text)) take(at, end - at, value)
   for (const match of text.matchAll(/\bnoon\b/gi)) take(match.index, 4, '12:00')
   for (const match of text.matchAll(militaryRange)) {
     const second = match[0].length - 4
@@ -83,6 +90,24 @@ export function timesIn(text: string, isTimely: boolean): Moment[] {
   }
   if (isTimely) for (const match of text.matchAll(military)) take(match.index, 4, timeOf(match[1], match[2]))
   return found.toSorted((a, b) => a.at - b.at)
+}
+
+function hoursIn(text: string): { at: number; end: number; value: string | null }[] {
+  const short = [...text.matchAll(shortHour)].map((match) => ({
+    ...{ at: match.index, end: match.index + match[0].length },
+    value: timeOf(match[1], match[2] ?? '00', match[3]),
+  }))
+  const open = [...text.matchAll(openHours)].flatMap((match) => {
+    const [all, from = '', to = ''] = match
+    if (Number(from) > 23 || Number(to) > 24) return []
+    const [first, end] = [match.index + all.indexOf(from, 4), match.index + all.length]
+    const isPastNoon = Number(to) <= Number(from) && Number(to) < 12
+    return [
+      { at: first, end: first + from.length, value: timeOf(from.padStart(2, '0'), '00') },
+      { at: end - to.length, end, value: timeOf(two(Number(to) + (isPastNoon ? 12 : 0)), '00') },
+    ]
+  })
+  return [...short, ...open]
 }
 
 function timeOf(hourText = '', minuteText = '', half?: string): string | null {

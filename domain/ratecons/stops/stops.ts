@@ -86,8 +86,10 @@ function withoutStrays(placed: readonly Placed[]): Placed[] {
 
 /** A driver's sheet repeats the stops on another page. */
 function withoutCopies(placed: readonly Placed[]): Placed[] {
+  const whole = placed.filter(({ address }) => address.street !== null)
   return placed.filter(
     ({ address, given }, index) =>
+      !(address.street === null && whole.some((other) => isSameTown(other.address, address))) &&
       !placed
         .slice(0, index)
         .some(
@@ -98,6 +100,11 @@ function withoutCopies(placed: readonly Placed[]): Placed[] {
               sharesLabel(other, { address, block: other.block, given })),
         ),
   )
+}
+
+/** `Origin: Joliet, IL 60436` in a table over the stops says nothing that the stops do not say. */
+function isSameTown(a: PaperAddress, b: PaperAddress): boolean {
+  return a.city.toLowerCase() === b.city.toLowerCase() && a.state === b.state && a.zip === b.zip
 }
 
 function plain({ street, city, state, zip }: PaperAddress): string {

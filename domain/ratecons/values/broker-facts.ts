@@ -1,13 +1,15 @@
 import { wordsBetween, type Cell } from '../sheet/cells.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
-import { aboveOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
+import { underCarrier } from './carrier-block.ts'
+import { belowOf, labelsOfKind, type Sheet } from '../sheet/sheet.ts'
 
 const carrierWords = /\b(?:carrier|hauled|trucker|driver|dot)\b/i
 
 /** MC numbers that are not the carrier's: no word for a carrier stands in front of them. */
 export function brokerMcs(sheet: Sheet): Found[] {
-  return inOrder(
-    [...sheet.cells, ...sheet.paragraphs].flatMap((cell) =>
+  return inOrder([
+    ...captioned(sheet),
+    ...[...sheet.cells, ...sheet.paragraphs].flatMap((cell) =>
       [...cell.text.matchAll(/\bMC\s*(?:number|no\.?|#)?[\s:#.-]*(\d{5,8})\b/gi)].flatMap(
         (match): Found[] => {
           const before = cell.text.slice(Math.max(0, match.index - 60), match.index)
@@ -18,48 +20,25 @@ export function brokerMcs(sheet: Sheet): Found[] {
             (carrierWords.test(before) ||
               /^\)?,? (?:has agreed|agrees|\(?["“]?carrier)/i.test(after) ||
               /^[^.]*\bDOT\b/i.test(cell.text.slice(match.index)))
-          if (isCarrier || besideCarrier(sheet, cell)) return []
+          if (isCarrier || underCarrier(sheet, cell)) return []
           const words = wordsBetween(cell, match.index, match.index + match[0].length)
           return [{ text: match[1] ?? '', sureness: isBroker ? 0.95 : 0.85, words }]
         },
       ),
     ),
-  )
+  ])
 }
 
-const mostLines = 7
-
-/** In the carrier's block: its heading in this line, or over it with nothing but more of its lines between. */
-function besideCarrier(sheet: Sheet, cell: Cell): boolean {
-  const heads = new Set(labelsOfKind(sheet, 'carrier').map((label) => label.cell))
-  let line: Cell | null = cell
-  for (let count = 0; line !== null && count < mostLines; count++) {
-    if (heads.has(line)) return true
-    line = aboveOf(sheet, line, 1.1)
-  }
-  return false
+/** `Broker MC` over its number. */
+function captioned(sheet: Sheet): Found[] {
+  return sheet.cells.flatMap((cell) => {
+    const value = /^broker'?s? MC(?: ?#| number| no\.?)?:?$/i.test(cell.text) ? belowOf(sheet, cell) : null
+    const number = value && /^(?:MC)?[\s#-]*(\d{5,8})$/i.exec(value.text)?.[1]
+    return value && number ? [{ text: number, sureness: 0.95, words: value.words }] : []
+  })
 }
 
-export function contacts(sheet: Sheet): Found[] {
-  return inOrder(
-    labelsOfKind(sheet, 'contact').flatMap((label): Found[] => {
-      const value = valuesOf(sheet, label)[0]
-      const name =
-        value && /^[\p{Lu}][\p{L}.'’-]+(?: [\p{Lu}][\p{L}.'’-]+){1,2}(?![\p{L}])/u.exec(value.text)?.[0]
-      if (!value || name === undefined) return []
-      const top = label.cell.box.top + label.cell.page - 1
-      return [
-        {
-          text: name,
-          sureness: (label.isMarked ? 0.85 : 0.8) - top * 0.2,
-          words: value.words.slice(0, name.split(' ').length),
-        },
-      ]
-    }),
-  )
-}
-
-const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+export const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
 export function emails(sheet: Sheet): { general: Found[]; billing: Found[] } {
   const all = [...sheet.cells].flatMap((cell) =>
@@ -91,7 +70,7 @@ function labelAround(sheet: Sheet, cell: Cell): string {
 export function phones(sheet: Sheet): Found[] {
   return inOrder(
     sheet.cells
-      .filter((cell) => !besideCarrier(sheet, cell) && cell.box.top < 0.35 && cell.page === 1)
+      .filter((cell) => !underCarrier(sheet, cell) && cell.box.top < 0.35 && cell.page === 1)
       .flatMap((cell) =>
         [...cell.text.matchAll(/\(?\b\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}\b/g)]
           .filter(({ index }) => !/fax|\bf\b/i.test(cell.text.slice(Math.max(0, index - 8), index)))

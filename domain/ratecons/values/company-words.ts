@@ -5,7 +5,7 @@ export const title =
   /\b(?:confirmation|agreement|tender|rate con|contract|addendum|schedule|sheet|carrier copy|page \d|date|sign|invoice|bill of lading|certificate|receipt|statement|policy|packing|rate|order|instructions|terms|shipment information)\b/i
 /** What is left of a label that the words for labels know only half of: `Broker | phone`. */
 const captions =
-  /^(?:(?:carriers?|brokers?|shippers?|driver|customer|freight|truck|rate|dispatch|phone|fax|tel|cell|mobile|e-?mail|contacts?|name|rep|agent|mc|dot|id|ref|no|number|address|city|state|zip|info|information|details|of|record|load|use|only|copy|notes?|team|office|main|date|time|type|and|the|pay|fee)\b\W*)+$/i
+  /^(?:(?:carriers?|brokers?|shippers?|driver|customer|freight|truck|rate|dispatch|phone|fax|tel|cell|mobile|e-?mail|contacts?|name|rep|agent|mc|dot|id|ref|no|number|address|city|state|zip|info|information|details|shipments?|stops?|loads?|pickups?|deliver(?:y|ies)|commodity|references?|special|dispatch|billing|payment|charges|freight|of|record|load|use|only|copy|notes?|team|office|main|date|time|type|and|the|pay|fee)\b\W*)+$/i
 
 /** Whether a text can be the name of a firm at all. */
 export function isPossible(text: string): boolean {
@@ -18,6 +18,12 @@ export function isPossible(text: string): boolean {
     !/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|^(?:mon|tue|wed|thu|fri|sat|sun)\b/i.test(text) &&
     !(title.test(text) && !legal.test(text)) &&
     !captions.test(text) &&
+    !/\s(?:from|with|must|shall|will|please|your|are|not|any)\s/i.test(text) &&
     /^[\p{Lu}\p{Ll}\d]/u.test(text)
   )
+}
+
+/** `LOGISTICS` alone is half a name, or a word of a sentence in capitals. */
+export function isTradeAlone(text: string): boolean {
+  return text.split(' ').every((word) => new RegExp(`^(?:${trade.source})$`, 'i').test(word))
 }

@@ -2,15 +2,16 @@ import type { PaperAddress } from '../addresses/addresses.ts'
 import { heightOf, wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
 import { companyKey as plain } from '../matches/company-key.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
-import { wordsOfDomain } from './brand-words.ts'
-import { isPossible, legal, title, trade } from './company-words.ts'
+import { underCarrier } from './carrier-block.ts'
+import { domainsOf, fromDomains, likeDomains, matchesDomain, type Domain } from './company-domains.ts'
+import { isPossible, isTradeAlone, legal, title, trade } from './company-words.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
 import { sureOf } from './numbers.ts'
 import { belowOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
 
 const carrierNear = /\b(?:carrier|hauled by|trucker|driver|attn|remit|pay to|factoring|tendered to)\b/i
 
-type Scored = Found & { readonly score: number; readonly how: string }
+export type Scored = Found & { readonly score: number; readonly how: string }
 
 /** The broker's name: what the letterhead, a label, an e-mail's domain and the line with the MC number agree on. */
 export function companyNames(
@@ -27,9 +28,13 @@ export function companyNames(
     ...overAddresses(sheet, others),
     ...inSentences(sheet),
     ...signatures(sheet, domains),
+    ...likeDomains(sheet, domains),
   ].filter(
     ({ text }) =>
-      isPossible(text) && !carriers.has(plain(text)) && !stopNames.map(plain).includes(plain(text)),
+      isPossible(text) &&
+      !isTradeAlone(text) &&
+      !carriers.has(plain(text)) &&
+      !stopNames.map(plain).includes(plain(text)),
   )
   const judged = candidates.map((each) => ({ ...each, score: each.score + evidence(sheet, each, domains) }))
   const found = judged
@@ -75,7 +80,10 @@ function headlines(sheet: Sheet): Scored[] {
   const usual = median(sheet.cells.filter(({ page }) => page === 1).map(heightOf))
   const cells = first.filter(
     (cell) =>
-      !sheet.isProse(cell) && !carrierNear.test(nameAtStart(cell.text) ?? '') && !isAddressee(sheet, cell),
+      !sheet.isProse(cell) &&
+      !carrierNear.test(nameAtStart(cell.text) ?? '') &&
+      !isAddressee(sheet, cell) &&
+      !underCarrier(sheet, cell),
   )
   return cells.flatMap((cell) => {
     const isLarge = heightOf(cell) > 1.22 * usual
@@ -152,6 +160,7 @@ function inSentences(sheet: Sheet): Scored[] {
   const patterns = [
     /\bbetween\s+([\p{Lu}\d][^()"“,;]{3,60}?(?:, (?:llc|inc\.?|lp|corp\.?|co\.?|ltd\.?))?)(?:,? (?:an?|hereinafter|hereafter)\b[^()]{0,60})?\s*[("“,]+\s*(?:the\s+)?["“]?broker/giu,
     /([\p{Lu}][\p{L}&.'’ -]{3,50}?(?:llc|inc\.?|corp\.?|logistics|brokerage|freight|co\.))[,\s]*\(?\s*(?:hereinafter |hereafter )?(?:as |the )?["“(]?broker["”)]/giu,
+    /\bbetween\s+(\p{Lu}[^()"“;:]{3,60}?(?:llc|inc\.?|lp|llp|corp\.?|co\.?|ltd\.?|logistics|brokerage|brokers|freight|group|transport|transportation|alliance|services))\s+and\s+\p{Lu}/giu,
     /\b(?:agreement with|bill to|invoices? to|on behalf of|(?:tendered|brokered|offered|issued|arranged|dispatched) by)\s+([\p{Lu}\d][\p{L}\d&.'’ -]{3,50}?(?:,? (?:llc|inc\b\.?|corp\b\.?|l\.?p\b\.?|llp|ltd\b\.?|co\b\.?)|logistics|brokerage|brokers|freight|group|transport|transportation))(?=[\s,.;]|$)/giu,
   ]
   return [...sheet.paragraphs, ...sheet.cells].flatMap((run) =>
@@ -176,6 +185,8 @@ function nameAtStart(text: string): string | null {
       /\s[-–|/•]\s|\s\(|,\s(?=\d{2}|p\.?o\.? )|\b(?:MC|USDOT|DOT|phone|ph|tel|fax)\b[\s#:.]*\d|\bd\/?b\/?a\b|\s(?:carrier |truck |freight )?(?:rate|load|dispatch|carrier|tender) (?:confirmation|sheet|tender|agreement|con)\b|\s{3,}|(?:^|\s)\(?\d{3}\)?[-. ]\d{3}[-.]/i,
     )[0]
     ?.replace(/[\s,;:*|/•·–-]+$/, '')
+    .replace(/\s(?:dispatch|team|office)$/, '')
+    .replace(/\s(?:contacts?|signature|representative|terms of use)$/i, '')
     .trim()
   if (cut === undefined || cut.length < 3) return null
   const firm = withoutPerson(cut)
@@ -212,28 +223,6 @@ function carrierNames(sheet: Sheet): string[] {
     .flatMap(({ text }) => nameAtStart(text) ?? [])
 }
 
-const freeMail = /^(?:gmail|yahoo|outlook|hotmail|aol|icloud|comcast|live|msn|protonmail)$/
-
-type Domain = { readonly name: string; readonly words: readonly Word[] }
-
-function domainsOf(sheet: Sheet): Domain[] {
-  return sheet.cells.flatMap((cell) =>
-    cell.words.flatMap((word) => {
-      if (
-        sheet
-          .labelsIn(cell)
-          .some(({ kind, end }) => kind === 'carrier' && end <= cell.text.indexOf(word.text))
-      )
-        return []
-      const match = /(?:@|www\.|https?:\/\/)([\w.-]+)\.(?:\w{2,})/i.exec(word.text.replace(/\s/g, ''))
-      const name = match?.[1]?.split('.').at(-1)?.toLowerCase() ?? ''
-      return name.length < 3 || freeMail.test(name)
-        ? []
-        : [{ name: name.replace(/[^a-z0-9]/g, ''), words: [word] }]
-    }),
-  )
-}
-
 function evidence(sheet: Sheet, each: Scored, domains: readonly Domain[]): number {
   const name = plain(each.text)
   const inDomain = domains.some((domain) => matchesDomain(name, domain.name)) ? 2.4 : 0
@@ -247,33 +236,23 @@ function evidence(sheet: Sheet, each: Scored, domains: readonly Domain[]): numbe
     .map(({ text }) => text)
     .join(' ')
   const nearMc = /\bMC\b/i.test(line) && !carrierNear.test(line) ? 0.6 : 0
-  return inDomain + isTrade + isLegal + Math.min(1, (times - 1) * 0.4 + inTerms * 0.4) + nearMc
+  const isCarriers = inDomain === 0 && domains.length > 0 && isOverDot(sheet, word) ? -2 : 0
+  return isCarriers + inDomain + isTrade + isLegal + Math.min(1, (times - 1) * 0.4 + inTerms * 0.4) + nearMc
 }
 
-/** `cedarhollowtg` is Cedar Hollow Transport Group, `basswoodfp` Basswood Freight Partners. */
-function matchesDomain(name: string, domain: string): boolean {
-  const words = name.split(' ')
-  if (domain === words.join('').toLowerCase()) return true
-  for (let count = words.length; count > 0; count -= 1) {
-    const start = words.slice(0, count).join('').toLowerCase()
-    if (start.length >= 4 && domain.startsWith(start)) return true
-  }
-  const initials = words
-    .map((word) => word[0] ?? '')
-    .join('')
-    .toLowerCase()
-  return initials.length >= 3 && domain === initials
+/** Who hauls prints the number of the safety register under its name; who brokers mostly does not. */
+function isOverDot({ cells }: Sheet, word: Word | undefined): boolean {
+  if (!word) return false
+  const height = heightOf(word)
+  const next = cells.find(
+    ({ page, box }) =>
+      page === word.page &&
+      box.top > word.box.top + 0.5 * height &&
+      box.top - word.box.bottom < height &&
+      Math.abs(box.left - word.box.left) < 2 * height,
+  )
+  return next !== undefined && /\b(?:US)?DOT\b/i.test(next.text) && !/broker/i.test(next.text)
 }
-
-/** A name that stands in an address of the internet alone: `quickhaul-logistics.example`. */
-function fromDomains(domains: readonly Domain[], carriers: readonly string[]): Found[] {
-  return domains.flatMap(({ name, words }) => {
-    if (carriers.some((carrier) => matchesDomain(carrier, name))) return []
-    return [{ text: wordsOfDomain(name) ?? capital(name), sureness: 0.5, words }]
-  })
-}
-
-const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

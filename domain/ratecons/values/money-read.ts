@@ -2,7 +2,7 @@ import { parseMoney, type Cents } from '../../money.ts'
 import { wordsBetween, type Cell } from '../sheet/cells.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
 import type { Label } from '../sheet/labels.ts'
-import { labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
+import { isBeside, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
 
 export type Amount = Found & { readonly cents: Cents }
 
@@ -15,7 +15,8 @@ function amountOf(text: string, needsSign: boolean): { cents: Cents; text: strin
   if (!match) return null
   const cents = parseMoney(`${(match[1] ?? '').replaceAll(',', '')}${match[2] ?? ''}`)
   if (cents === null) return null
-  return { cents, text: match[0].trim(), at: match.index }
+  const written = match[0].trim()
+  return { cents, text: written, at: match.index + match[0].indexOf(written) }
 }
 
 /** What the carrier is paid; the clearest name for the sum wins, and of equals the last one: sums stand at the end. */
@@ -26,10 +27,20 @@ export function ratesOf(sheet: Sheet): {
   included: Cell | null
 } {
   const sums = amountsOf(sheet, labelsOfKind(sheet, 'total'), [0.95, 0.94, 0.9, 0.75, 0.8])
-  const lineHaul = amountsOf(sheet, labelsOfKind(sheet, 'lineHaul'), [0.93, 0.85, 0.85])
-  const fuel = amountsOf(sheet, labelsOfKind(sheet, 'fuel'), [0.9])
+  const parts = sheet.paragraphs.concat(sheet.cells).map(partsInWords)
+  const lineHaul = [
+    ...amountsOf(sheet, labelsOfKind(sheet, 'lineHaul'), [0.93, 0.85, 0.85]),
+    ...parts.flatMap((part) => part.lineHaul),
+  ]
+  const fuel = [
+    ...amountsOf(sheet, labelsOfKind(sheet, 'fuel'), [0.9]),
+    ...parts.flatMap((part) => part.fuel),
+  ]
   const written = sheet.paragraphs.concat(sheet.cells).flatMap(inWords)
-  const total = [...sums, ...written].map((each) => confirmed(each, lineHaul, fuel))
+  if (lineHaul.length === 0) lineHaul.push(...restOf(sums, fuel))
+  const total = [...sums, ...written, ...sumOfParts(sheet, lineHaul, fuel)].map((each) =>
+    confirmed(each, lineHaul, fuel),
+  )
   // Nothing else is paid: then the freight is the sum.
   if (total.length === 0 && fuel.length === 0)
     total.push(...lineHaul.map((each) => ({ ...each, sureness: Math.min(0.78, each.sureness) })))
@@ -42,6 +53,24 @@ export function ratesOf(sheet: Sheet): {
 }
 
 const leastForALoad = 10_000
+
+/** `Flat rate $1,512.00`, where fuel is added to it: the freight. */
+function restOf(sums: readonly Amount[], fuel: readonly Amount[]): Amount[] {
+  const [added] = fuel
+  if (!added || added.cents === 0) return []
+  const base = sums.find((each) => sums.some(({ cents }) => cents === each.cents + added.cents))
+  return base ? [{ ...base, sureness: 0.85 }] : []
+}
+
+/** Nothing says what it is, but it is what freight and fuel come to. */
+function sumOfParts(sheet: Sheet, lineHaul: readonly Amount[], fuel: readonly Amount[]): Amount[] {
+  const [base, added] = [lineHaul[0], fuel[0]]
+  if (!base || !added || added.cents === 0) return []
+  return sheet.cells.flatMap((cell) => {
+    const found = soleAmount.test(cell.text) ? amountOf(cell.text, true) : null
+    return found?.cents === base.cents + added.cents ? [{ ...found, words: cell.words, sureness: 0.9 }] : []
+  })
+}
 
 /** One sum of money stands on the paper, with no word for what it is. */
 function onlyAmount(sheet: Sheet): Amount[] {
@@ -70,11 +99,15 @@ function confirmed(each: Amount, lineHaul: readonly Amount[], fuel: readonly Amo
 function amountsOf(sheet: Sheet, labels: readonly Label[], sureness: readonly number[]): Amount[] {
   return labels.flatMap((label): Amount[] => {
     for (const value of valuesOf(sheet, label)) {
-      const found = amountOf(value.text, label.rank >= 3 || label.kind === 'fuel') ?? null
+      const isBare = /^\d[\d,]*\.\d{2}$/.test(value.text)
+      const found = amountOf(value.text, !isBare && (label.rank >= 3 || label.kind === 'fuel'))
       if (
         !found ||
         found.at > 24 ||
         isAddedTo.test(value.text.slice(found.at + found.text.length)) ||
+        /^\s*(?:lbs?|pounds|#|kgs?|miles|mi|pallets|cases|pcs|pieces)\b/i.test(
+          value.text.slice(found.at + found.text.length),
+        ) ||
         /mile|%|per\b/i.test(value.text.slice(0, found.at + found.text.length + 6))
       )
         continue
@@ -83,8 +116,42 @@ function amountsOf(sheet: Sheet, labels: readonly Label[], sureness: readonly nu
       const words = value.words.filter(({ text }) => /\d/.test(text)).slice(0, 1)
       return [{ ...found, words, sureness: (sureness[label.rank] ?? 0.6) + isTotal + place }]
     }
-    return []
+    return lastInRow(sheet, label).map((found) => ({
+      ...found,
+      sureness: (sureness[label.rank] ?? 0.6) - 0.05,
+    }))
   })
+}
+
+/** `Line Haul | Flat | 1.00 | $2,020.00 | $2,020.00`: what a line of a table comes to stands at its end. */
+function lastInRow(sheet: Sheet, { cell, start }: Label): Amount[] {
+  if (start > 0) return []
+  const row = sheet.cells
+    .filter((other) => other.page === cell.page && other.box.left > cell.box.right && isBeside(cell, other))
+    .toSorted((a, b) => a.box.left - b.box.left)
+  const end = row.findIndex((other) => sheet.labelsIn(other).some(({ isMarked }) => isMarked))
+  const last = (end < 0 ? row : row.slice(0, end)).findLast(({ text }) => soleAmount.test(text))
+  const found = last && amountOf(last.text, true)
+  return last && found ? [{ ...found, words: last.words, sureness: 1 }] : []
+}
+
+const soleAmount = /^(?:USD|US\$|\$) ?[\d,]+(?:\.\d{2})?(?: USD)?$/
+
+const sign = String.raw`(?=(?:USD|US\$|\$)\s*\d)`
+const fuelInWords = new RegExp(String.raw`\b(?:fuel|fsc)(?: (?:surcharge|charge))?[\s:–-]*${sign}`, 'i')
+const baseInWords = new RegExp(
+  String.raw`\b(?:line ?-?haul|linehaul|base rate|flat rate|flat|pay|rate)[\s:–-]*${sign}`,
+  'i',
+)
+
+/** `Linehaul $1,512.00, fuel $140.00, total $1,652.00`: freight is told apart only where fuel is. */
+function partsInWords(run: Cell): { lineHaul: Amount[]; fuel: Amount[] } {
+  const at = (pattern: RegExp): Amount[] => {
+    const match = pattern.exec(run.text)
+    return match ? sumAt(run, match.index + match[0].length) : []
+  }
+  const fuel = at(fuelInWords)
+  return { fuel, lineHaul: fuel.length > 0 ? at(baseInWords) : [] }
 }
 
 /** `$1,700.00 + FSC $186.00`: a part of the sum. */
@@ -114,7 +181,13 @@ function inWords(run: Cell): Amount[] {
     const found = amountOf(run.text.slice(from), true)
     if (!found || found.at > 0) return []
     const words = wordsBetween(run, from, from + found.text.length)
-    return [{ ...found, words, sureness: /total|all[- ]in|agreed/i.test(match[0]) ? 0.9 : 0.7 }]
+    return [
+      {
+        ...found,
+        words,
+        sureness: /total|all[- ]in|agreed/i.test(match[0]) ? 0.92 : /flat/i.test(match[0]) ? 0.8 : 0.7,
+      },
+    ]
   })
   const sum = /\+.*=\s*(?=(?:USD|US\$|\$)\s*\d)/i.exec(run.text)
   return [...before, ...behind, ...(sum ? sumAt(run, sum.index + sum[0].length) : [])]

@@ -91,12 +91,14 @@ function captioned(sheet: Sheet, { cell, start, end }: Label, sureness: number):
 
 /** `Load Confirmation – 1234567`, `RATE CONFIRMATION FOR PO# 22222222`: a headline with a number. */
 function titleNumber(sheet: Sheet, cell: Cell): Found[] {
-  if (sheet.isProse(cell) || cell.words.length > 9) return []
+  // A title says much in one line; elsewhere a long line is a sentence.
+  const isTitle = cell.page === 1 && cell.box.top < 0.25
+  if (!isTitle && (sheet.isProse(cell) || cell.words.length > 9)) return []
   const match =
-    /\b(?:confirmation|tender|agreement|rate con)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(]*\s*(?=[A-Z]{0,4}-?\d{3})/i.exec(
+    /\b(?:confirmation|tender|agreement|rate con)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(]*\s*(?=[A-Z]{0,4}-?\d{2}-?\d)/i.exec(
       cell.text,
     )
-  if (!match) return []
+  if (!match || (cell.words.length > 9 && match.index > 12)) return []
   const from = match.index + match[0].length
   const id = idAt(cell.text.slice(from))
   if (id === null) return []

@@ -1,4 +1,5 @@
 import { wordsBetween, type Cell } from '../sheet/cells.ts'
+import type { Label } from '../sheet/labels.ts'
 import { idAt } from '../sheet/ids.ts'
 import { sureOf, wordsOfText } from './numbers.ts'
 import { readingOf, type Reading } from './paper-values.ts'
@@ -8,17 +9,29 @@ import type { FoundStop } from '../stops/stops.ts'
 export type StopReference = Reading & { readonly label: string }
 
 /** The numbers a driver gives at the gate: those with a label of their own, then those that only a sign marks. */
-export function referencesOf(sheet: Sheet, stop: FoundStop): StopReference[] {
-  const named = labelled(sheet, stop)
+export function referencesOf(sheet: Sheet, stop: FoundStop, stops: readonly FoundStop[]): StopReference[] {
+  const named = labelled(sheet, stop, stops)
   const seen = new Set(named.map(({ text }) => text))
-  const others = [...stop.region.cells.flatMap((cell) => bare(sheet, cell)), ...inSentences(sheet, stop)]
+  const own = new Set([...stop.address.nameWords, ...stop.address.words])
+  const free = stop.region.cells.filter(({ words }) => !words.some((word) => own.has(word)))
+  const others = [
+    ...underHead(sheet, stop),
+    ...free.flatMap((cell) => bare(sheet, cell)),
+    ...inSentences(sheet, stop),
+  ]
   return [...named, ...others.filter(({ text }) => !seen.has(text) && seen.add(text))]
 }
 
-function labelled(sheet: Sheet, { region }: FoundStop): StopReference[] {
-  const cells = new Set(region.cells)
+function labelled(sheet: Sheet, stop: FoundStop, stops: readonly FoundStop[]): StopReference[] {
+  const cells = new Set(stop.region.cells)
+  const isOnly = stops.filter(({ given }) => given.role === stop.given.role).length === 1
   return sheet.labels
-    .filter(({ kind, cell }) => (kind === 'reference' || kind === 'po') && cells.has(cell))
+    .filter((label) => label.kind === 'reference' || label.kind === 'po' || isConfirmation(label))
+    .filter((label) => {
+      const end = endOf(label)
+      if (end === null || end === stop.given.role) return cells.has(label.cell) || (isOnly && end !== null)
+      return false
+    })
     .flatMap((label) => {
       const value = valuesOf(sheet, label).find(({ text }) => idAt(text) !== null)
       const id = value && idAt(value.text)
@@ -29,14 +42,51 @@ function labelled(sheet: Sheet, { region }: FoundStop): StopReference[] {
     })
 }
 
+/** `Confirmation 34258476` within a stop. */
+function isConfirmation({ kind, cell, start, end }: Label): boolean {
+  return kind === 'load' && /^conf/i.test(cell.text.slice(start, end))
+}
+
+/** In a table of stops: a number in the column that is headed `Ref`. */
+function underHead(sheet: Sheet, { region }: FoundStop): StopReference[] {
+  const heads = sheet.labels.filter(
+    ({ kind, cell, start, end }) => kind === 'reference' && start === 0 && end >= cell.text.length,
+  )
+  if (heads.length === 0) return []
+  return region.cells
+    .filter((cell) => idAt(cell.text) === cell.text && sheet.labelsIn(cell).length === 0)
+    .filter((cell) =>
+      heads.some(
+        ({ cell: head }) =>
+          head.page === cell.page &&
+          head.box.bottom <= cell.box.top &&
+          Math.abs(head.box.left - cell.box.left) < cell.box.bottom - cell.box.top &&
+          cell.box.top - head.box.bottom < farthestBelowHead,
+      ),
+    )
+    .map((cell) => referenceOf(cell, 0, cell.text))
+}
+
+const farthestBelowHead = 0.35
+
+/** `Drop ref` in a list of the whole load is the delivery's, wherever it stands; null: its place alone tells. */
+function endOf({ kind, cell, start }: Label): 'pickup' | 'delivery' | null {
+  const text = cell.text.slice(start)
+  if (kind !== 'reference' || /^\w+\/del/i.test(text)) return null
+  if (/^(?:pick|pu\b|p\/u|shipper)/i.test(text)) return 'pickup'
+  return /^(?:deliv|del\b|drop|consignee|receiver)/i.test(text) ? 'delivery' : null
+}
+
 const marked = /(?:#|\b(?:numbers?|no|nbr|conf(?:irmation)?|ref(?:erence)?)\b)[\s.:#]*(?=[A-Z]{0,4}-?\d)/gi
 /** Letters and digits that nothing else on a paper looks like: `PU809519`. */
-const lettered = /^(?:PU|P|D|DEL|SO|DL|BOL|REF|CONF|APPT?|R|S|DO)-?\d{5,}$/i
+const lettered = /(?<![\w-])(?:PU|P|D|DEL|SO|DL|BOL|REF|CONF|APPT?|R|S|DO)-?\d{5,}(?![\w-])/g
 
 /** `# 5520193`, `No. PU809519`, `PU809519` alone. */
 function bare(sheet: Sheet, cell: Cell): StopReference[] {
-  if (sheet.labelsIn(cell).some(({ kind }) => kind !== 'other') || sheet.isProse(cell)) return []
-  if (lettered.test(cell.text)) return [referenceOf(cell, 0, cell.text)]
+  const inline = [...cell.text.matchAll(lettered)].map(({ 0: id, index }) => referenceOf(cell, index, id))
+  const said = [...cell.text.matchAll(told)].flatMap((match) => numberAt(cell, match.index + match[0].length))
+  if (inline.length + said.length > 0) return [...inline, ...said]
+  if (sheet.isProse(cell) || sheet.labelsIn(cell).some(({ kind }) => kind !== 'other')) return []
   return [...cell.text.matchAll(marked)].flatMap((match) => {
     const at = match.index + match[0].length
     const id = idAt(cell.text.slice(at))
@@ -46,7 +96,7 @@ function bare(sheet: Sheet, cell: Cell): StopReference[] {
 }
 
 const told =
-  /\b(pick-?up|delivery|reference|confirmation|release|appointment) (?:number|no\.?|#)[:\s]*(?:is )?(?=[A-Z]{0,4}-?\d)/gi
+  /\b(pick-?up|delivery|reference|confirmation|conf|ref|release|appointment) ?(?:number|no\.?|#)[:\s]*(?:is )?(?=[A-Z]{0,4}-?\d)/gi
 
 /** `Give the shipper pickup number PU809519`: behind the address, and not of the other end. */
 function inSentences(sheet: Sheet, { address: { cell, end }, given }: FoundStop): StopReference[] {
@@ -54,7 +104,10 @@ function inSentences(sheet: Sheet, { address: { cell, end }, given }: FoundStop)
   const other = given.role === 'pickup' ? /^deliv/i : /^pick/i
   const match = [...cell.text.slice(end, end + 180).matchAll(told)].find(([, word = '']) => !other.test(word))
   if (!match) return []
-  const at = end + match.index + match[0].length
+  return numberAt(cell, end + match.index + match[0].length)
+}
+
+function numberAt(cell: Cell, at: number): StopReference[] {
   const id = idAt(cell.text.slice(at))
   return id === null ? [] : [referenceOf(cell, at, id)]
 }

@@ -3,6 +3,7 @@ import { sureOf } from './numbers.ts'
 import { valueOf, type PaperReading } from './paper-values.ts'
 import type { StopKind, TimeKind } from '../sheet/reading.ts'
 import type { Sheet } from '../sheet/sheet.ts'
+import { stopName } from '../stops/stop-names.ts'
 import type { FoundStop } from '../stops/stops.ts'
 import { referencesOf, type StopReference } from './stop-references.ts'
 
@@ -24,8 +25,9 @@ export type PaperStopReading = {
 
 const kindOf = { pickup: 'pickup', delivery: 'delivery', otherStop: 'other' } as const
 
-export function readStop(sheet: Sheet, stop: FoundStop): PaperStopReading {
+export function readStop(sheet: Sheet, stop: FoundStop, stops: readonly FoundStop[]): PaperStopReading {
   const { address, given, appointment } = stop
+  const name = stopName(sheet, stop)
   const kind =
     given.role === 'pickup' || given.role === 'delivery' || given.role === 'otherStop'
       ? kindOf[given.role]
@@ -34,16 +36,7 @@ export function readStop(sheet: Sheet, stop: FoundStop): PaperStopReading {
   const proof = (address.isProven ? 0.97 : 0.72) * (address.street === null ? 0.75 : 1)
   return {
     kind,
-    name:
-      address.name === null
-        ? null
-        : valueOf([
-            {
-              text: address.name,
-              sureness: 0.9 * sureOf(address.nameWords),
-              words: address.nameWords.length > 0 ? address.nameWords : address.words,
-            },
-          ]),
+    name: name && valueOf([{ ...name, sureness: name.sureness * sureOf(name.words) }]),
     address: valueOf([
       {
         text: addressLine(address),
@@ -56,7 +49,7 @@ export function readStop(sheet: Sheet, stop: FoundStop): PaperStopReading {
     state: address.state,
     zip: address.zip,
     ...whenOf(appointment, given.sureness),
-    references: referencesOf(sheet, stop),
+    references: referencesOf(sheet, stop, stops),
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { patienceMs, runOutOfPatience } from '../../../test/support/out-of-patience.ts'
 import { openModel } from './index.ts'
 import type { ModelServer } from './openai.ts'
 import { modelServer, type ModelSays, type RunningModel } from './test-support/model-server.ts'
@@ -70,8 +71,12 @@ test.each([
 test.each(['never', 'drips'] as const)(
   'a server whose answer %s ends is given up, and left alone',
   async (how) => {
-    const model = await asking([how], { patienceMs: 150 })
-    expect(await model.ask(question)).toEqual({ kind: 'failed', why: 'it did not answer in time' })
+    const model = await asking([how], { patienceMs })
+    const outcome = runOutOfPatience(
+      () => model.ask(question),
+      () => server.calls.length > 0,
+    )
+    expect(await outcome).toEqual({ kind: 'failed', why: 'it did not answer in time' })
     expect(await model.ask(question)).toEqual({ kind: 'failed', why: 'it was down a moment ago' })
     expect(server.calls).toHaveLength(1)
   },

@@ -11,12 +11,18 @@ import {
   ownNumber,
   refusing,
 } from './test-support/fake-twilio.ts'
+import { patienceMs, runOutOfPatience } from '../../../test/support/out-of-patience.ts'
 import { twilioProvider } from './twilio.ts'
 
 const now = new Date('2026-03-02T15:00:00.000Z')
 const twilio = await fakeTwilio(() => now)
 const patient = { ...twilio.settings, patienceMs: 60_000 }
 const message = { to: '+18065550139', text: 'Llano Lines: New load 109-1.', reportTo: null }
+const unanswered = (provider: ReturnType<typeof twilioProvider>) =>
+  runOutOfPatience(
+    () => provider.send(message),
+    () => twilio.sent.length > 0,
+  )
 
 beforeEach(() => {
   twilio.answers()
@@ -84,11 +90,8 @@ describe('a text', () => {
 
   it('gives up a Twilio that hangs, and leaves it alone for a while', async () => {
     twilio.answers(hanging)
-    const provider = twilioProvider({ ...patient, patienceMs: 200 })
-    expect(await provider.send(message)).toMatchObject({
-      kind: 'later',
-      why: 'Twilio did not answer in time',
-    })
+    const provider = twilioProvider({ ...patient, patienceMs })
+    expect(await unanswered(provider)).toMatchObject({ kind: 'later', why: 'Twilio did not answer in time' })
     expect(await provider.send(message)).toMatchObject({ kind: 'later' })
     expect(await provider.find(message, now)).toMatchObject({ kind: 'later' })
     expect([twilio.sent.length, twilio.lookups.length]).toEqual([1, 0])
@@ -98,7 +101,7 @@ describe('a text', () => {
 describe('a message of which nobody heard', () => {
   it('is found by its number and words', async () => {
     twilio.answers(hangingAfter)
-    await twilioProvider({ ...patient, patienceMs: 200 }).send(message)
+    await unanswered(twilioProvider({ ...patient, patienceMs }))
     const provider = twilioProvider(patient)
     await provider.send({ ...message, text: 'Other words.' })
     await provider.send({ ...message, to: '+18065550177' })

@@ -12,6 +12,8 @@ export type InventedStop = {
   readonly from: string
   readonly to: string
   readonly reference: string
+  /** Left out: the layout does not say whether one may come in any order. */
+  readonly isFcfs?: boolean
 }
 export type InventedLoad = {
   readonly number: string
@@ -35,6 +37,8 @@ export type InventedLoad = {
   readonly weight: string
   readonly commodity: string
   readonly temperature: string
+  /** Where invoices go, if the layout says so. */
+  readonly billing?: string
 }
 
 export type Dice = { readonly pick: <T>(of: readonly T[]) => T; readonly digits: (count: number) => string }

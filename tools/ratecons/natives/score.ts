@@ -6,6 +6,7 @@ import { paperFacts } from '../../../server/ratecons/paper-facts.ts'
 import { inventLoad } from './invented.ts'
 import type { Layout } from './layout.ts'
 import { layouts } from './layouts/all-layouts.ts'
+import { otherVerdicts } from './other-verdicts.ts'
 import { drawnPdf } from './pen.ts'
 import { six, verdictsOf, type Verdict } from './verdicts.ts'
 
@@ -29,7 +30,8 @@ function read(bytes: Uint8Array) {
     ...opened.readPage(index),
     page: index + 1,
   }))
-  return readPaper(pages, facts, 2026)
+  const printed = pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' ')
+  return { content: readPaper(pages, facts, 2026), printed }
 }
 
 type Judged = Verdict & { readonly layout: Layout; readonly seed: number }
@@ -39,7 +41,14 @@ for (const [index, layout] of layouts.entries()) {
   for (let seed = 1; seed <= seeds; seed++) {
     const load = (layout.told ?? ((same) => same))(inventLoad(index * 100 + seed))
     const bytes = await drawnPdf(layout.sheet ?? {}, (pen) => layout.draw(pen, load))
-    judged.push(...verdictsOf(read(bytes), load).map((verdict) => ({ ...verdict, layout, seed })))
+    const { content, printed } = read(bytes)
+    judged.push(
+      ...[...verdictsOf(content, load, printed), ...otherVerdicts(content, load, printed)].map((verdict) => ({
+        ...verdict,
+        layout,
+        seed,
+      })),
+    )
   }
 }
 

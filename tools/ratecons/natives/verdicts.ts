@@ -22,8 +22,9 @@ export const six = [
   'deliveryAddress',
 ] as const
 
-export function verdictsOf(content: PaperContent, load: InventedLoad): Verdict[] {
-  const { fields, rate, broker } = content
+/** `printed`: all words of the paper. */
+export function verdictsOf(content: PaperContent, load: InventedLoad, printed: string): Verdict[] {
+  const { fields, rate } = content
   const { pickup, delivery } = stopsOf(load)
   const { broker: its } = load
   const brokerNames = [its.name, its.domain]
@@ -41,18 +42,17 @@ export function verdictsOf(content: PaperContent, load: InventedLoad): Verdict[]
     ),
     judged('pickupAddress', fields.pickupAddress, addressOf(pickup), (text) => isPlace(text, pickup)),
     judged('deliveryAddress', fields.deliveryAddress, addressOf(delivery), (text) => isPlace(text, delivery)),
-    ...stopVerdicts(content, load),
+    ...stopVerdicts(content, load, printed),
     judged('total', rate.total, String(total(load)), (text) => number(text) === total(load)),
     judged('weight', content.weight, load.weight || null, (text) => number(text) === Number(load.weight)),
     judged('commodity', content.commodity, load.commodity, (text) => plain(text) === plain(load.commodity)),
     judged('equipment', content.equipment, load.equipment, (text) =>
       plain(text).includes(plain(load.equipment.split(' ').at(-1) ?? '')),
     ),
-    ...(broker.mc ? [judged('broker mc', broker.mc, its.mc, (text) => number(text) === Number(its.mc))] : []),
   ]
 }
 
-function stopVerdicts({ stops }: PaperContent, load: InventedLoad): Verdict[] {
+function stopVerdicts({ stops }: PaperContent, load: InventedLoad, printed: string): Verdict[] {
   const counted = `${String(stops.length)} stops`
   const wanted = `${String(load.stops.length)} stops`
   const count = {
@@ -69,44 +69,58 @@ function stopVerdicts({ stops }: PaperContent, load: InventedLoad): Verdict[] {
     ...load.stops.flatMap((stop, index) => {
       const read = stops[index]
       if (!read) return []
-      const references = read.references.map(({ text }) => text).join(' | ')
-      return [
-        judged('stop kind', { text: read.kind, confidence: 0.5 }, stop.kind, (text) => text === stop.kind),
-        judged('stop name', read.name, stop.name || null, (text) => companyOf(text) === companyOf(stop.name)),
-        judged('stop place', read.address, addressOf(stop), (text) => isPlace(text, stop)),
-        judged(
-          'stop day',
-          stop.day || read.date ? { text: read.date ?? '', confidence: 0.5 } : null,
-          stop.day || null,
-          (text) => text === stop.day,
-        ),
-        judged(
-          'stop from',
-          read.from ? { text: read.from, confidence: 0.5 } : null,
-          stop.from || null,
-          (text) => text === stop.from,
-        ),
-        judged(
-          'stop to',
-          isWindow(read) ? { text: read.to ?? '', confidence: 0.5 } : null,
-          stop.to || null,
-          (text) => text === stop.to,
-        ),
-        ...(stop.reference === ''
-          ? []
-          : [
-              judged('stop reference', { text: references, confidence: 0.5 }, stop.reference, (text) =>
-                idKey(text).includes(idKey(stop.reference)),
-              ),
-            ]),
-      ]
+      return stopVerdictsOf(read, stop, printed)
     }),
+  ]
+}
+
+function stopVerdictsOf(read: PaperContent['stops'][number], stop: InventedStop, printed: string): Verdict[] {
+  const references = read.references.map(({ text }) => text).join(' | ')
+  return [
+    judged('stop kind', { text: read.kind, confidence: 0.5 }, stop.kind, (text) => text === stop.kind),
+    judged('stop name', read.name, stop.name || null, (text) => companyOf(text) === companyOf(stop.name)),
+    judged('stop place', read.address, addressOf(stop), (text) => isPlace(text, stop)),
+    judged(
+      'stop day',
+      stop.day || read.date ? { text: read.date ?? '', confidence: 0.5 } : null,
+      stop.day || null,
+      (text) => text === stop.day,
+    ),
+    judged(
+      'stop from',
+      read.from ? { text: read.from, confidence: 0.5 } : null,
+      stop.from || null,
+      (text) => text === stop.from,
+    ),
+    judged(
+      'stop to',
+      isWindow(read) ? { text: read.to ?? '', confidence: 0.5 } : null,
+      stop.to || null,
+      (text) => text === stop.to,
+    ),
+    ...(stop.isFcfs === undefined
+      ? []
+      : [
+          judged(
+            'stop fcfs',
+            { text: read.timeKind === 'fcfs' ? 'FCFS' : 'no', confidence: 0.5 },
+            stop.isFcfs ? 'FCFS' : 'no',
+            (text) => text === (stop.isFcfs ? 'FCFS' : 'no'),
+          ),
+        ]),
+    ...(stop.reference === '' || !plain(printed).includes(plain(stop.reference))
+      ? []
+      : [
+          judged('stop reference', { text: references, confidence: 0.5 }, stop.reference, (text) =>
+            idKey(text).includes(idKey(stop.reference)),
+          ),
+        ]),
   ]
 }
 
 const isWindow = ({ from, to }: { from: string | null; to: string | null }) => to !== null && to !== from
 
-function judged(
+export function judged(
   name: string,
   read: Read,
   wanted: string | null,
@@ -134,8 +148,8 @@ function says(text: string, stop: InventedStop): boolean {
 }
 
 const idKey = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
-const number = (text: string) => Number(text.replace(/[^0-9.]/g, ''))
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+export const number = (text: string) => Number(text.replace(/[^0-9.]/g, ''))
+export const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 const companyOf = (text: string) =>
   plain(text.replace(/\b(llc|inc|corp|co|lp|ltd)\b/gi, '').replace(/&|\band\b/gi, ''))
 

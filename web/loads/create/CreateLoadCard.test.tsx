@@ -160,9 +160,9 @@ describe('a new load', () => {
         { stopType: 'dropoff', stopSequence: 2, locationId: mill.id },
       ],
     })
+    expect(await screen.findByRole('button', { name: 'Create Load (0 stops)' })).toBeTruthy()
     expect(field('109 Number').value).toBe('109-')
     expect(document.activeElement).toBe(field('109 Number'))
-    expect(screen.getByRole('button', { name: 'Create Load (0 stops)' })).toBeTruthy()
   })
 
   it('renumbers its stops when one is removed or moved, and the focus goes with it', async () => {

@@ -53,6 +53,15 @@ async function openDialog() {
   await within(dialog).findByRole('button', { name: /^Generate \d/ })
   return dialog
 }
+/** Until the rates are read it is pressed in vain. */
+async function openReady() {
+  const dialog = await openDialog()
+  await waitFor(() => {
+    const button = within(dialog).getByRole('button', { name: /^Generate \d/ })
+    expect(button.getAttribute('aria-disabled')).not.toBe('true')
+  })
+  return dialog
+}
 const calls = () =>
   server.made(made).map(({ params }) => loads.find(({ id }) => id === params['id'])?.number109)
 const keys = () => server.made(made).map(({ headers }) => headers.get('Idempotency-Key'))
@@ -116,7 +125,7 @@ describe('the list to confirm', () => {
 
 describe('the invoices', () => {
   it('are made by Ctrl Enter, one after the other in the order of the list, and can be printed at once', async () => {
-    await openDialog()
+    await openReady()
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     expect(await screen.findByText('2 invoices created')).toBeTruthy()
     expect(screen.getByText('6041 to 6042 · $2,000.00')).toBeTruthy()
@@ -127,7 +136,7 @@ describe('the invoices', () => {
 
   it('that one load does not get keep no other one back; the result names it and leads to it', async () => {
     refused.set(loads[0]?.id ?? '', new Refusal('load_not_found'))
-    const dialog = await openDialog()
+    const dialog = await openReady()
     await press(/^Generate 2/)
     expect(await within(dialog).findByText('1 invoice made, 1 not')).toBeTruthy()
     const failures = within(dialog).getByRole('alert', { name: 'What did not work' })
@@ -141,7 +150,7 @@ describe('the invoices', () => {
   it('are tried again with the key of the first time, and only those that failed', async () => {
     const [first] = loads
     refused.set(first?.id ?? '', new Refusal('server_busy'))
-    await openDialog()
+    await openReady()
     await press(/^Generate 2/)
     await screen.findByText('1 invoice made, 1 not')
     refused.clear()
@@ -158,7 +167,7 @@ describe('the invoices', () => {
     server.on({
       [made]: () => ({ invoiceNumber: '6012', invoiceId: 'i', totalAmount: '1.00', outcome: 'kept' }),
     })
-    await openDialog()
+    await openReady()
     await press(/^Generate 2/)
     expect(await screen.findAllByText('Invoice 6012 went out meanwhile and stays as it is.')).toHaveLength(2)
   })
@@ -168,7 +177,7 @@ describe('the invoices', () => {
       [made]: () => ({ invoiceNumber: '6012', invoiceId: 'i', totalAmount: '1.00', outcome: 'recalculated' }),
     })
     loads = loads.slice(0, 1)
-    await openDialog()
+    await openReady()
     await press(/^Generate 1 invoice/)
     expect(await screen.findByText('1 invoice recalculated')).toBeTruthy()
     expect(screen.getByText('$1.00')).toBeTruthy()

@@ -10,7 +10,7 @@ export type AppointmentParts = {
 const halfYearMs = 183 * 24 * 60 * 60 * 1000
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** `Wed, Nov 25, 8:00 AM`, `Fri, Nov 27, 7-11 AM`; with the year where it would be taken for another one. */
+/** `Wed, Nov 25, 8:00 AM`, `Fri, Nov 27, 7-11 AM`; `Mar 4, 2026, 8:00 AM` where it would be taken for another year. */
 export function appointmentText(parts: AppointmentParts, today: string): string {
   const short = textOf(parts, false)
   return readAppointment(short, today)?.date === parts.date ? short : textOf(parts, true)
@@ -19,10 +19,9 @@ export function appointmentText(parts: AppointmentParts, today: string): string 
 function textOf({ date, from, to }: AppointmentParts, hasItsYear: boolean): string {
   const day = new Intl.DateTimeFormat('en-US', {
     timeZone: 'UTC',
-    weekday: 'short',
     month: 'short',
     day: 'numeric',
-    ...(hasItsYear && { year: 'numeric' }),
+    ...(hasItsYear ? { year: 'numeric' } : { weekday: 'short' }),
   }).format(atNoon(date))
   if (from === null) return day
   return `${day}, ${to === null ? `${clockOf(from)} ${halfOf(from)}` : spanText(from, to)}`

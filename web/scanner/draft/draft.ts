@@ -7,6 +7,8 @@ export type Reading = {
   readonly text: string
   readonly confidence: number
   readonly place: PaperPlace
+  /** The place holds more than this: a street stands in an address. */
+  readonly isPart?: boolean
   /** Left out: by the reading rules. */
   readonly by?: PaperValue['by']
 }
@@ -16,7 +18,7 @@ export type Field = {
   readonly id: string
   readonly label: string
   readonly text: string
-  /** The likeliest first; none: it is not on the paper. */
+  /** The likeliest first; none: it was not found on the paper. */
   readonly readings: readonly Reading[]
   /** Whether a person has looked at it, changed it or chosen among its readings. */
   readonly isChecked: boolean
@@ -29,6 +31,8 @@ export type DraftStop = {
   readonly key: string
   readonly kind: 'pickup' | 'delivery'
   readonly isFcfs: boolean
+  /** Somebody added it: the paper was not searched for it. */
+  readonly isAdded: boolean
   /** A saved location that somebody chose, null: a new one; undefined: nobody said. */
   readonly locationId?: string | null | undefined
   readonly fields: Readonly<Record<StopPart, Field>>
@@ -46,6 +50,8 @@ export type Draft = {
   /** A saved customer that somebody chose, null: a new one; undefined: nobody said. */
   readonly customerId?: string | null | undefined
   readonly stops: readonly DraftStop[]
+  /** Whom to call about it: to be read, not changed. */
+  readonly broker: readonly Field[]
   /** For the driver. */
   readonly notes: string
   /** Of the paper's terms, by their place in its list: those that make no obligation of the load. */
@@ -87,10 +93,20 @@ export function draftOf({ details }: ReadPaper, today: string): Draft {
       commodity: field('commodity', 'Commodity', details.commodity),
       billingEmail: field('billingEmail', 'Billing mail', broker.billingEmail),
     },
-    stops: written.length > 0 ? written : [emptyStop('pickup'), emptyStop('delivery')],
+    broker: brokerFields(broker),
+    stops: written.length > 0 ? written : [emptyStop('pickup', false), emptyStop('delivery', false)],
     notes: '',
     leftOut: [],
   }
+}
+
+function brokerFields({ contact, phone, email, mc }: ReadPaper['details']['broker']): Field[] {
+  return [
+    field('brokerContact', 'Contact', contact),
+    field('brokerPhone', 'Phone', phone),
+    field('brokerEmail', 'Mail', email),
+    field('brokerMc', 'MC number', mc),
+  ].filter(({ readings }) => readings.length > 0)
 }
 
 function field(id: string, label: string, read: Read): Field {
@@ -128,10 +144,11 @@ function draftStop(stop: PaperStop, today: string): DraftStop {
     key,
     kind: stop.kind === 'pickup' ? 'pickup' : 'delivery',
     isFcfs: stop.timeKind === 'fcfs',
+    isAdded: false,
     fields: {
       name: named('name', 'Location', stop.name),
-      street: partOf(named('street', 'Street', address), stop.street, streetIn),
-      town: partOf(named('town', 'City, ST ZIP', address), town, townIn),
+      street: asPart(partOf(named('street', 'Street', address), stop.street, streetIn)),
+      town: asPart(partOf(named('town', 'City, ST ZIP', address), town, townIn)),
       appointment: partOf(named('appointment', 'Appointment', appointment), when, (text) => text),
       notes: {
         ...named('notes', 'Reference', null),
@@ -159,6 +176,10 @@ function partOf(whole: Field, text: string | null, pick: (reading: string) => st
   }
 }
 
+function asPart(part: Field): Field {
+  return { ...part, readings: part.readings.map((reading) => ({ ...reading, isPart: true })) }
+}
+
 const townPattern = /,\s*([^,]+,\s*[A-Z]{2}\b.*)$/
 const townIn = (line: string) => townPattern.exec(line)?.[1] ?? ''
 const streetIn = (line: string) => line.replace(townPattern, '')
@@ -168,13 +189,14 @@ function townText({ city, state, zip }: Pick<PaperStop, 'city' | 'state' | 'zip'
   return text === '' ? null : text
 }
 
-export function emptyStop(kind: DraftStop['kind']): DraftStop {
+export function emptyStop(kind: DraftStop['kind'], isAdded: boolean): DraftStop {
   const key = newKey()
   const empty = (part: StopPart, label: string) => field(`${key}.${part}`, label, null)
   return {
     key,
     kind,
     isFcfs: false,
+    isAdded,
     fields: {
       name: empty('name', 'Location'),
       street: empty('street', 'Street'),

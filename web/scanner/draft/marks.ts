@@ -1,6 +1,6 @@
 import type { PaperPlace, ReadPaper } from '#contract/ratecons.ts'
 import { fieldsOf, readingShown, sureFrom, type Draft, type Field } from './draft.ts'
-import { placeOfText } from './places.ts'
+import { linesOfText, placeOfText, type PaperWord } from './places.ts'
 
 export const lowBelow = 0.6
 
@@ -13,7 +13,8 @@ export function bandOf(confidence: number): Band {
 
 export type Mark = {
   readonly id: string
-  readonly place: PaperPlace
+  /** One, or a sentence line by line. */
+  readonly places: readonly PaperPlace[]
   readonly look: Band | 'term'
   /** Beside the one that is chosen: how sure it is, of a hundred. */
   readonly figure: number | null
@@ -21,27 +22,36 @@ export type Mark = {
 
 /** Where everything that is shown in the form stands on the paper. */
 export function marksOf({ details }: ReadPaper, draft: Draft): Mark[] {
-  const terms = details.terms.map(({ place }, index): Mark => ({
+  const wordsOf = (page: number) => details.pages.find((each) => each.page === page)?.words ?? []
+  const terms = details.terms.map(({ place, sentence }, index): Mark => ({
     id: termId(index),
-    place,
+    places: linesOfText(wordsOf(place.page), place, sentence),
     look: 'term',
     figure: null,
   }))
-  return [...terms, ...fieldsOf(draft).flatMap((field) => markOf(details, field))]
+  const fields = [...fieldsOf(draft), ...draft.broker]
+  return [...terms, ...fields.flatMap((field) => markOf(field, wordsOf))]
 }
 
 export const termId = (index: number) => `term-${String(index)}`
 
-function markOf({ pages }: ReadPaper['details'], field: Field): Mark[] {
+function markOf(field: Field, wordsOf: (page: number) => readonly PaperWord[]): Mark[] {
   const reading = readingShown(field)
   if (!reading || reading.place.width === 0) return []
-  const words = pages.find(({ page }) => page === reading.place.page)?.words ?? []
+  const { place } = reading
   return [
     {
       id: field.id,
-      place: placeOfText(words, reading.place, reading.text),
+      places: [reading.isPart ? placeOfText(wordsOf(place.page), place, reading.text) : place],
       look: field.isChecked ? 'high' : bandOf(reading.confidence),
       figure: Math.round(reading.confidence * 100),
     },
   ]
+}
+
+/** `page 1`, `pages 1, 3`; nothing where the paper has but one. */
+export function pagesWords({ details }: ReadPaper, fields: readonly Field[]): string {
+  const pages = new Set(fields.flatMap((field) => readingShown(field)?.place.page ?? []))
+  if (details.pageCount === 1 || pages.size === 0) return ''
+  return `${pages.size === 1 ? 'page' : 'pages'} ${[...pages].toSorted((a, b) => a - b).join(', ')}`
 }

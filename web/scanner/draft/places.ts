@@ -1,6 +1,7 @@
 import type { PaperPage, PaperPlace } from '#contract/ratecons.ts'
 
 export type PaperWord = PaperPage['words'][number]
+type Box = Pick<PaperPlace, 'x' | 'y' | 'width' | 'height'>
 
 /** How far from a word, in heights of it, a press still means it. */
 const reach = 0.6
@@ -17,22 +18,56 @@ export function wordAt(words: readonly PaperWord[], x: number, y: number): Paper
   return nearest?.word ?? null
 }
 
+/** From one word to another: all in the rectangle that both span, as they are read, and never the next column. */
+export function wordsBetween(words: readonly PaperWord[], from: PaperWord, to: PaperWord): PaperWord[] {
+  const box = around([from, to])
+  return linesOf(words.filter((word) => word === from || word === to || isInside(word, box))).flat()
+}
+
 /** Of a place that holds an address of several lines, the part in which these words stand. */
 export function placeOfText(words: readonly PaperWord[], place: PaperPlace, text: string): PaperPlace {
   const wanted = new Set(tokensOf(text))
   const found = words.filter(
     (word) => isInside(word, place) && tokensOf(word.text).some((token) => wanted.has(token)),
   )
-  if (found.length === 0) return place
-  const left = Math.min(...found.map(({ x }) => x))
-  const top = Math.min(...found.map(({ y }) => y))
-  const right = Math.max(...found.map(({ x, width }) => x + width))
-  const bottom = Math.max(...found.map(({ y, height }) => y + height))
-  return { page: place.page, x: left, y: top, width: right - left, height: bottom - top }
+  return found.length === 0 ? place : { page: place.page, ...around(found) }
 }
 
-function isInside({ x, y, width, height }: PaperWord, place: PaperPlace): boolean {
-  const [middle, centre] = [x + width / 2, y + height / 2]
+/** A sentence line by line: it begins and ends where other sentences do. */
+export function linesOfText(words: readonly PaperWord[], place: PaperPlace, text: string): PaperPlace[] {
+  const inside = linesOf(words.filter((word) => isInside(word, place))).flat()
+  const said = inside.flatMap((word) => tokensOf(word.text).map((token) => ({ token, word })))
+  const wanted = tokensOf(text)
+  const begin = said.findIndex((_, at) => wanted.every((token, ahead) => said[at + ahead]?.token === token))
+  if (begin === -1 || wanted.length === 0) return [place]
+  const own = new Set(said.slice(begin, begin + wanted.length).map(({ word }) => word))
+  return linesOf([...own]).map((line) => ({ page: place.page, ...around(line) }))
+}
+
+/** From top to bottom, each from left to right. */
+function linesOf(words: readonly PaperWord[]): PaperWord[][] {
+  const lines: PaperWord[][] = []
+  for (const word of words.toSorted((a, b) => middleOf(a) - middleOf(b))) {
+    const line = lines.at(-1)
+    const [first] = line ?? []
+    if (line && first && Math.abs(middleOf(word) - middleOf(first)) < first.height / 2) line.push(word)
+    else lines.push([word])
+  }
+  return lines.map((line) => line.toSorted((a, b) => a.x - b.x))
+}
+
+const middleOf = ({ y, height }: Box) => y + height / 2
+
+export function around(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  const right = Math.max(...boxes.map((box) => box.x + box.width))
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height))
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+function isInside(word: Box, place: Box): boolean {
+  const [middle, centre] = [word.x + word.width / 2, middleOf(word)]
   return (
     middle >= place.x &&
     middle <= place.x + place.width &&

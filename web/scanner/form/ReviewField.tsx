@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
 import { fieldBoxClasses, fieldTextClasses } from '#client/ui/field-style.ts'
 import { Kbd } from '#client/ui/Kbd.tsx'
-import { choicesOf, isDoubtful, readingShown, sureFrom, type Field, type Reading } from '../draft/draft.ts'
-import { inputId } from '../review/focus.ts'
+import { choicesOf, readingShown, sureFrom, type Field, type Reading } from '../draft/draft.ts'
+import { focusOn, inputId, questionTextId } from '../review/focus.ts'
 import { useFieldKeys } from './field-keys.ts'
-import { SureCell } from './SureCell.tsx'
+import { belowClasses, boxPlace, hoverOf, rowClasses } from './row.ts'
+import { notFound, SureCell } from './SureCell.tsx'
 import type { Review } from '../review/use-review.ts'
 
 type ReviewFieldProps = {
@@ -14,13 +15,25 @@ type ReviewFieldProps = {
   review: Review
   /** Before the field's own label, for whoever does not see the heading above: "Stop 2". */
   of?: string
+  /** Somebody added it; the paper was not searched for it. */
+  isAdded?: boolean
+  /** A question about it stands below. */
+  isAsked?: boolean
   /** Inside the box, at its right end. */
   after?: ReactNode
   inputMode?: 'text' | 'decimal' | 'email'
 }
 
 /** A line of the form: what was read, how sure that is, and what else it could be. */
-export function ReviewField({ field, review, of, after, inputMode = 'text' }: ReviewFieldProps) {
+export function ReviewField({
+  field,
+  review,
+  of,
+  isAdded = false,
+  isAsked = false,
+  after,
+  inputMode = 'text',
+}: ReviewFieldProps) {
   const { id, label, text, readings } = field
   const error = review.faults[id]
   const choices = choicesOf(field)
@@ -39,9 +52,16 @@ export function ReviewField({ field, review, of, after, inputMode = 'text' }: Re
     },
   })
   const control = inputId(id)
-  const described = `${control}-sure${error === undefined ? '' : ` ${control}-error`}`
+  const isToCheck = review.toCheck.some((each) => each.id === id)
+  const isMissing = readings.length === 0 && !isAdded
+  const described = [
+    `${control}-sure`,
+    isOffered && `${control}-choices`,
+    isAsked && questionTextId(id),
+    error !== undefined && `${control}-error`,
+  ].filter((each) => each !== false)
   return (
-    <div className="grid grid-cols-[94px_minmax(0,1fr)_64px] items-center gap-x-2 py-[1.5px]">
+    <div className={rowClasses} {...hoverOf(review, id)}>
       <label htmlFor={control} className="text-cell text-muted">
         {of !== undefined && <span className="sr-only">{`${of}, `}</span>}
         {label}
@@ -49,8 +69,9 @@ export function ReviewField({ field, review, of, after, inputMode = 'text' }: Re
       <div
         className={classNames(
           fieldBoxClasses(error !== undefined, 'toolbar'),
-          error === undefined && isDoubtful(field) && 'border-[#d98a00]!',
-          readings.length === 0 && text === '' && 'not-focus-within:not-hover:border-transparent',
+          boxPlace,
+          error === undefined && isToCheck && 'border-[#d98a00]!',
+          isMissing && text === '' && !isToCheck && 'not-focus-within:not-hover:border-transparent',
         )}
       >
         <input
@@ -60,13 +81,14 @@ export function ReviewField({ field, review, of, after, inputMode = 'text' }: Re
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="next"
-          placeholder="not on the paper"
+          placeholder={isMissing ? notFound : undefined}
           title={text}
           value={text}
-          aria-describedby={described}
+          aria-describedby={described.join(' ')}
           aria-invalid={error === undefined ? undefined : true}
           className={classNames(
             fieldTextClasses,
+            after !== undefined && after !== false && 'pr-1.5!',
             'tabular text-cell! pointer-coarse:text-[16px]! text-ellipsis',
           )}
           onFocus={(event) => {
@@ -83,22 +105,24 @@ export function ReviewField({ field, review, of, after, inputMode = 'text' }: Re
           <span className="flex flex-none items-center gap-1 pr-2.5 text-meta text-muted">{after}</span>
         )}
       </div>
-      <SureCell field={field} id={`${control}-sure`} />
-      {isModels && <p className="col-start-2 col-end-4 text-meta text-muted">Read by the model server</p>}
+      <SureCell field={field} id={`${control}-sure`} isMissing={isMissing && text === ''} />
+      {isModels && <p className={`${belowClasses} text-meta text-muted`}>Read by the model server</p>}
       {isOffered && (
         <Choices
+          id={`${control}-choices`}
           of={of === undefined ? label : `${of}, ${label}`}
           choices={choices}
           text={text}
           onPick={(reading) => {
             review.setText(id, reading.text)
+            focusOn(control)
           }}
         />
       )}
       {error !== undefined && (
         <p
           id={`${control}-error`}
-          className="col-start-2 col-end-4 mt-0.5 flex items-start gap-1.5 pb-1 text-meta text-danger-text"
+          className={`${belowClasses} mt-0.5 flex items-start gap-1.5 pb-1 text-meta text-danger-text`}
         >
           <CircleAlert aria-hidden className="mt-px size-3.5 flex-none" strokeWidth={1.5} />
           <span>{error}</span>
@@ -111,18 +135,20 @@ export function ReviewField({ field, review, of, after, inputMode = 'text' }: Re
 const counts = ['', '', 'Two', 'Three', 'Four']
 
 type ChoicesProps = {
+  id: string
   of: string
   choices: readonly Reading[]
   text: string
   onPick: (reading: Reading) => void
 }
 
-function Choices({ of, choices, text, onPick }: ChoicesProps) {
+function Choices({ id, of, choices, text, onPick }: ChoicesProps) {
   return (
     <div
+      id={id}
       role="group"
       aria-label={`Readings of ${of}`}
-      className="col-start-2 col-end-4 flex flex-wrap items-center gap-x-1.5 gap-y-1 pt-0.5 pb-1.5 text-meta text-attention-text"
+      className={`${belowClasses} flex flex-wrap items-center gap-x-1.5 gap-y-1 pt-0.5 pb-1.5 text-meta text-attention-text`}
     >
       <span>{`${counts[choices.length] ?? 'Several'} readings`}</span>
       {choices.map((reading, index) => (

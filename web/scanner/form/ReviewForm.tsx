@@ -9,13 +9,17 @@ import { classNames } from '#client/ui/class-names.ts'
 import { formatAmount } from '#client/format/money.ts'
 import { paths } from '../../page/paths.ts'
 import { lowBelow } from '../draft/marks.ts'
-import { customerMatch } from '../matches/match-of.ts'
+import { customerMatch, isOpenQuestion } from '../matches/match-of.ts'
 import { Known } from '../matches/Known.tsx'
 import { MatchQuestion } from '../matches/MatchQuestion.tsx'
 import type { Matches } from '../matches/parties.ts'
-import { emptyStop, freightParts } from '../draft/draft.ts'
-import { inputId } from '../review/focus.ts'
+import { fieldsOf, freightParts, headParts } from '../draft/draft.ts'
+import { addStopId, inputId } from '../review/focus.ts'
+import { BrokerLines } from './BrokerLines.tsx'
+import { ConfidenceLine } from '../side/Confidence.tsx'
 import { ReviewField } from './ReviewField.tsx'
+import { belowClasses, boxPlace, rowClasses } from './row.ts'
+import { SectionHead } from './SectionHead.tsx'
 import { StopFields } from './StopFields.tsx'
 import type { Review } from '../review/use-review.ts'
 
@@ -25,23 +29,34 @@ export function ReviewForm({ review, onCompare }: { review: Review; onCompare: (
   const { load, stops } = draft
   const customer = customerMatch(review.matches, draft)
   return (
-    <div className="px-5 pb-5 max-md:px-4">
+    <div className="px-4 pb-5">
       {paper.confidence < lowBelow && (
         <Banner tone="warn" title="Low: check every field" className="mt-3">
-          This paper was hard to read. Compare each value with the document before you create the load.
+          {fieldsOf(draft).some(({ readings }) => readings.length > 0)
+            ? 'Much of this paper is in doubt or was not found. Compare each value with the document before you create the load.'
+            : 'Nothing of a rate confirmation was found here. Is it the right file?'}
         </Banner>
       )}
       {review.matches?.load && <KnownNumber load={review.matches.load} onCompare={onCompare} />}
-      <h3 className="pt-2.5 pb-1 text-cell font-semibold">Load</h3>
+      <SectionHead title="Load" paper={paper} fields={headParts.map((part) => load[part])}>
+        <ConfidenceLine confidence={paper.confidence} toCheck={review.toCheck.length} />
+      </SectionHead>
       <NumberField review={review} />
       <ReviewField field={load.loadNumber} review={review} />
-      <ReviewField field={load.companyName} review={review} after={<Known match={customer} />} />
+      <ReviewField
+        field={load.companyName}
+        review={review}
+        isAsked={isOpenQuestion(customer)}
+        after={<Known match={customer} />}
+      />
       <MatchQuestion
         what="customer"
         of={load.companyName.label}
         match={customer}
+        fieldId={load.companyName.id}
         onAnswer={(customerId) => {
           review.change((before) => ({ ...before, customerId }))
+          review.goOn(load.companyName.id)
         }}
       />
       <NoCustomer matches={review.matches} />
@@ -66,13 +81,16 @@ export function ReviewForm({ review, onCompare }: { review: Review; onCompare: (
         variant="quiet"
         icon={Plus}
         className="mt-1 -ml-2.5"
-        onClick={() => {
-          review.change((before) => ({ ...before, stops: [...before.stops, emptyStop('delivery')] }))
-        }}
+        id={addStopId}
+        onClick={review.addStop}
       >
         Add stop
       </Button>
-      <h3 className="pt-3 pb-1 text-cell font-semibold">Freight and broker</h3>
+      <SectionHead
+        title="Freight and broker"
+        paper={paper}
+        fields={[...freightParts.map((part) => load[part]), ...draft.broker]}
+      />
       {freightParts.map((part) => (
         <ReviewField
           key={part}
@@ -81,6 +99,7 @@ export function ReviewForm({ review, onCompare }: { review: Review; onCompare: (
           inputMode={part === 'billingEmail' ? 'email' : 'text'}
         />
       ))}
+      <BrokerLines review={review} />
       <div className="pt-2">
         <TextArea
           label="Notes for the driver"
@@ -129,7 +148,9 @@ const noCustomerWords = {
 function NoCustomer({ matches }: { matches: Matches | undefined }) {
   const why = matches?.customer.isNoCustomer ?? null
   return (
-    why !== null && <p className="pb-1.5 pl-[102px] text-meta text-attention-text">{noCustomerWords[why]}</p>
+    why !== null && (
+      <p className="pb-1.5 pl-[102px] text-meta text-attention-text max-sm:pl-0">{noCustomerWords[why]}</p>
+    )
   )
 }
 
@@ -142,11 +163,11 @@ function NumberField({ review }: { review: Review }) {
   const { number109 } = review.draft
   const control = inputId(numberId)
   return (
-    <div className="grid grid-cols-[94px_minmax(0,1fr)_64px] items-center gap-x-2 py-[1.5px]">
+    <div className={rowClasses}>
       <label htmlFor={control} className="text-cell text-muted">
         109 Number
       </label>
-      <div className={fieldBoxClasses(error !== undefined, 'toolbar')}>
+      <div className={classNames(fieldBoxClasses(error !== undefined, 'toolbar'), boxPlace)}>
         <input
           id={control}
           type="text"
@@ -175,10 +196,10 @@ function NumberField({ review }: { review: Review }) {
         />
         {number109 === '' && <span className="flex-none pr-2.5 text-meta text-muted">next free</span>}
       </div>
-      <span />
+      <span className="max-sm:hidden" />
       <p
         id={`${control}-hint`}
-        className={error === undefined ? 'sr-only' : 'col-start-2 col-end-4 text-meta text-danger-text'}
+        className={error === undefined ? 'sr-only' : `${belowClasses} text-meta text-danger-text`}
       >
         {error ?? 'Empty: the next free number'}
       </p>

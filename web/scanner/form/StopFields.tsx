@@ -3,7 +3,8 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 import { StopMarker } from '../../load/StopMarker.tsx'
 import { stopTypeWords } from '../../load/stop-words.ts'
 import { StopTypeSwitch } from '../../loads/create/StopTypeSwitch.tsx'
-import { placeMatch } from '../matches/match-of.ts'
+import { pagesWords } from '../draft/marks.ts'
+import { isOpenQuestion, placeMatch } from '../matches/match-of.ts'
 import { Known } from '../matches/Known.tsx'
 import { MatchQuestion } from '../matches/MatchQuestion.tsx'
 import { withStop, type DraftStop } from '../draft/draft.ts'
@@ -16,16 +17,20 @@ type StopFieldsProps = { stop: DraftStop; number: number; canLeave: boolean; rev
 
 /** One stop of the load, as the paper has it. */
 export function StopFields({ stop, number, canLeave, review }: StopFieldsProps) {
-  const { key, kind, fields, isFcfs } = stop
+  const { key, kind, fields, isFcfs, isAdded } = stop
   const stopType = typeOf[kind]
   const match = placeMatch(review.matches, stop, number - 1)
   const name = `stop ${String(number)}`
   const of = `Stop ${String(number)}`
+  const line = { review, of, isAdded }
   return (
     <section aria-label={`${stopTypeWords[stopType]}, ${name}`}>
       <div className="flex items-center gap-2 pt-3 pb-1 text-cell font-semibold">
         <StopMarker stopType={stopType} number={number} />
         <h3 className="flex-1">{stopTypeWords[stopType]}</h3>
+        <span className="tabular text-meta font-normal text-muted">
+          {pagesWords(review.paper, Object.values(fields))}
+        </span>
         <StopTypeSwitch
           name={name}
           value={stopType}
@@ -41,24 +46,31 @@ export function StopFields({ stop, number, canLeave, review }: StopFieldsProps) 
             label={`Remove ${name}`}
             className="size-6.5!"
             onClick={() => {
-              review.change((draft) => ({ ...draft, stops: draft.stops.filter((each) => each.key !== key) }))
+              review.removeStop(key)
             }}
           />
         )}
       </div>
-      <ReviewField field={fields.name} review={review} of={of} after={<Known match={match} />} />
+      <ReviewField
+        field={fields.name}
+        {...line}
+        isAsked={isOpenQuestion(match)}
+        after={<Known match={match} />}
+      />
       <MatchQuestion
         what="location"
         of={of}
         match={match}
+        fieldId={fields.name.id}
         onAnswer={(locationId) => {
           review.change((draft) => withStop(draft, key, { locationId }))
+          review.goOn(fields.name.id)
         }}
       />
-      <ReviewField field={fields.street} review={review} of={of} />
-      <ReviewField field={fields.town} review={review} of={of} />
-      <ReviewField field={fields.appointment} review={review} of={of} after={isFcfs && 'FCFS'} />
-      <ReviewField field={fields.notes} review={review} of={of} />
+      <ReviewField field={fields.street} {...line} />
+      <ReviewField field={fields.town} {...line} />
+      <ReviewField field={fields.appointment} {...line} after={isFcfs && 'FCFS'} />
+      <ReviewField field={fields.notes} {...line} />
     </section>
   )
 }

@@ -1,22 +1,31 @@
 import { bandOf } from '../draft/marks.ts'
 import { readingShown, type Field } from '../draft/draft.ts'
+import { surePlace } from './row.ts'
 
 export const bandWords = { high: 'High', check: 'Check', low: 'Low' } as const
 
+/** That it is not there at all, a reader cannot know. */
+export const notFound = 'not found on the paper'
+
 /** How sure a value is: a figure of a hundred, a word and a bar. Empty where nothing was read. */
-export function SureCell({ field, id }: { field: Field; id: string }) {
+export function SureCell({ field, id, isMissing }: { field: Field; id: string; isMissing: boolean }) {
   const reading = readingShown(field)
-  if (!reading) return <span id={id} />
+  if (!reading)
+    return (
+      <span id={id} className="sr-only">
+        {isMissing && notFound}
+      </span>
+    )
   if (field.isChecked)
     return (
-      <span id={id} className="text-meta text-muted">
+      <span id={id} className={`text-meta text-muted ${surePlace}`}>
         Checked
       </span>
     )
   const band = bandOf(reading.confidence)
   const figure = Math.round(reading.confidence * 100)
   return (
-    <span id={id} className="tabular text-meta">
+    <span id={id} className={`tabular text-meta ${surePlace}`}>
       <span className={band === 'high' ? 'text-muted' : 'font-medium text-attention-text'}>
         {`${String(figure)} ${bandWords[band]}`}
       </span>

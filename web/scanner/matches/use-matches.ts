@@ -1,8 +1,7 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { ReadPaper } from '#contract/ratecons.ts'
 import { call } from '#client/api/call.ts'
-import type { Draft } from '../draft/draft.ts'
+import type { ReadyScan } from '../queue/scan.ts'
 import { partiesOf, type Matches } from './parties.ts'
 
 const question = (parties: ReturnType<typeof partiesOf>) =>
@@ -15,11 +14,12 @@ const question = (parties: ReturnType<typeof partiesOf>) =>
   })
 
 /** Whom and what the paper means among what is saved; asked again when a field was left, not at each key. */
-export function useMatches(paper: ReadPaper, draft: Draft, activeId: string | null) {
+export function useMatches({ state }: ReadyScan, activeId: string | null) {
+  const { paper, draft } = state
   const client = useQueryClient()
   const [asked, setAsked] = useState(() => ({ activeId, parties: partiesOf(paper, draft) }))
   if (asked.activeId !== activeId) setAsked({ activeId, parties: partiesOf(paper, draft) })
-  const { data } = useQuery({ ...question(asked.parties), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...question(asked.parties), placeholderData: (last) => last ?? state.matches })
   /** For the fields as they stand, waited for; undefined where the server does not say. */
   const ask = useCallback(
     () =>

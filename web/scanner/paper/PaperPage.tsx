@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import type { PaperPage as Page, PaperPlace } from '#contract/ratecons.ts'
-import { wordAt, type PaperWord } from '../draft/places.ts'
+import { around, wordAt, wordsBetween, type PaperWord } from '../draft/places.ts'
 import type { Mark } from '../draft/marks.ts'
 import type { PressedWord } from '../review/use-review.ts'
 
@@ -10,44 +10,20 @@ type PaperPageProps = {
   pageCount: number
   marks: readonly Mark[]
   chosenId: string | null
+  hoveredId: string | null
   onWord: (word: PressedWord) => void
 }
 
 /** One page as it was read, with what was found on it. */
-export function PaperPage({ page, pageCount, marks, chosenId, onWord }: PaperPageProps) {
-  const [under, setUnder] = useState<PaperWord | null>(null)
-  const wordUnder = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    const { clientX, clientY } = event
-    return wordAt(page.words, (clientX - box.left) / box.width, (clientY - box.top) / box.height)
-  }
+export function PaperPage({ page, pageCount, marks, chosenId, hoveredId, onWord }: PaperPageProps) {
+  const { under, handlers } = useWords(page, onWord)
   const name = `Page ${String(page.page)} of ${String(pageCount)}`
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is pressed here can be typed too
     <div
       data-page={page.page}
       className="paper-page"
       style={{ aspectRatio: `${String(page.width)} / ${String(page.height)}` }}
-      // What is pressed goes into the field that has the focus, which must not lose it.
-      onPointerDown={(event) => {
-        event.preventDefault()
-      }}
-      onMouseDown={(event) => {
-        event.preventDefault()
-      }}
-      onPointerMove={(event) => {
-        if (event.pointerType === 'mouse') setUnder(wordUnder(event))
-      }}
-      onPointerLeave={() => {
-        setUnder(null)
-      }}
-      onPointerUp={(event) => {
-        const word = wordUnder(event)
-        if (!word) return
-        const { text, x, y, width, height } = word
-        const place = { page: page.page, x, y, width, height }
-        onWord({ text, place, isMore: event.shiftKey })
-      }}
+      {...handlers}
     >
       {page.picture === null ? (
         <p className="p-6 text-cell">{`${name} was not read: it took too long. Look at the file itself.`}</p>
@@ -60,31 +36,97 @@ export function PaperPage({ page, pageCount, marks, chosenId, onWord }: PaperPag
           className="absolute inset-0 size-full"
         />
       )}
-      {under && <span aria-hidden className="paper-word" style={boxOf(under)} />}
+      {under.map((word) => (
+        <span
+          key={`${String(word.x)} ${String(word.y)}`}
+          aria-hidden
+          className="paper-word"
+          style={boxOf(word)}
+        />
+      ))}
       {marks.map((mark) => (
-        <MarkBox key={mark.id} mark={mark} isChosen={mark.id === chosenId} />
+        <MarkBox
+          key={mark.id}
+          mark={mark}
+          isChosen={mark.id === chosenId}
+          isHovered={mark.id === hoveredId}
+        />
       ))}
     </div>
   )
 }
 
-function MarkBox({ mark, isChosen }: { mark: Mark; isChosen: boolean }) {
+/** A press takes a word, a drag all the words on its way; what is under the pointer shows what would be taken. */
+function useWords(page: Page, onWord: (word: PressedWord) => void) {
+  const [under, setUnder] = useState<readonly PaperWord[]>([])
+  const from = useRef<PaperWord | null>(null)
+  const wordUnder = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const { clientX, clientY } = event
+    return wordAt(page.words, (clientX - box.left) / box.width, (clientY - box.top) / box.height)
+  }
+  const wordsUnder = (event: PointerEvent<HTMLElement>) => {
+    const to = wordUnder(event)
+    if (from.current === null) return to === null ? [] : [to]
+    return to === null ? null : wordsBetween(page.words, from.current, to)
+  }
+  const handlers = {
+    // What is pressed goes into the field that has the focus, which must not lose it.
+    onMouseDown: (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+    },
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.preventDefault()
+      from.current = event.button === 0 ? wordUnder(event) : null
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType !== 'mouse') return
+      if (event.buttons === 0) from.current = null
+      const words = wordsUnder(event)
+      // Between two lines the drag stands as it is.
+      if (words !== null) setUnder(words)
+    },
+    onPointerLeave: () => {
+      from.current = null
+      setUnder([])
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (from.current === null) return
+      const words = wordsUnder(event) ?? under
+      from.current = null
+      if (words.length === 0) return
+      setUnder([])
+      onWord({
+        text: words.map(({ text }) => text).join(' '),
+        place: { page: page.page, ...around(words) },
+        isMore: event.shiftKey,
+      })
+    },
+  }
+  return { under, handlers }
+}
+
+type MarkBoxProps = { mark: Mark; isChosen: boolean; isHovered: boolean }
+
+function MarkBox({ mark: { places, look, figure }, isChosen, isHovered }: MarkBoxProps) {
   const box = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (isChosen) box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isChosen])
-  return (
+  return places.map((place, index) => (
     <span
-      ref={box}
+      key={`${String(place.x)} ${String(place.y)}`}
+      ref={index === 0 ? box : undefined}
       aria-hidden
-      data-look={mark.look}
+      data-look={look}
       data-chosen={isChosen || undefined}
+      data-hovered={isHovered || undefined}
       className="paper-mark"
-      style={boxOf(mark.place)}
+      style={boxOf(place)}
     >
-      {isChosen && mark.figure !== null && <span className="tabular">{mark.figure}</span>}
+      {isChosen && figure !== null && <span className="tabular">{figure}</span>}
     </span>
-  )
+  ))
 }
 
 type Box = Pick<PaperPlace, 'x' | 'y' | 'width' | 'height'>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import { Dialog } from '#client/ui/Dialog.tsx'
 import { fieldsOf } from '../draft/draft.ts'
@@ -6,11 +6,19 @@ import type { Review } from '../review/use-review.ts'
 import { PaperView } from './PaperView.tsx'
 import type { ComponentProps } from 'react'
 
-type PaperThumbnailProps = ComponentProps<typeof PaperView> & { review: Review }
+/** Words can be read, and hit by a finger. */
+const phoneZoom = 200
+
+type PaperThumbnailProps = ComponentProps<typeof PaperView> & {
+  review: Review
+  /** How many pages, and how they were read. */
+  words: string
+}
 
 /** On a phone the document is a small picture above the form, and opens over it. */
-export function PaperThumbnail({ review, ...view }: PaperThumbnailProps) {
+export function PaperThumbnail({ review, words, onWord, ...view }: PaperThumbnailProps) {
   const [isOpen, setOpen] = useState(false)
+  const isTaking = useRef(false)
   const [first] = view.pages
   const field = fieldsOf(review.draft).find(({ id }) => id === review.activeId)
   return (
@@ -31,9 +39,7 @@ export function PaperThumbnail({ review, ...view }: PaperThumbnailProps) {
         )}
       </button>
       <div className="min-w-0">
-        <p className="text-cell text-muted">
-          {view.pageCount === 1 ? '1 page' : `${String(view.pageCount)} pages`}
-        </p>
+        <p className="text-cell text-muted">{words}</p>
         <Button
           className="mt-1"
           onClick={() => {
@@ -49,13 +55,24 @@ export function PaperThumbnail({ review, ...view }: PaperThumbnailProps) {
         title="Document"
         description={
           field
-            ? `${field.label}: ${field.text === '' ? 'not on the paper' : field.text}. Tap a word to put it there.`
-            : 'Choose a field of the form first, then tap a word to put it there.'
+            ? `${field.label}: ${field.text === '' ? 'empty' : field.text}. Tap a word to put it there, then the next ones.`
+            : 'Choose a field of the form first, then tap the words to put there.'
         }
-        onOpenChange={setOpen}
+        onOpenChange={(isNowOpen) => {
+          isTaking.current = false
+          setOpen(isNowOpen)
+        }}
       >
-        <div className="-mx-4 -mb-4 flex h-[calc(100dvh-180px)] min-h-72 flex-col">
-          <PaperView {...view} />
+        <div className="-mx-4 -mb-4 flex h-[calc(100dvh-136px)] min-h-72 flex-col">
+          <PaperView
+            {...view}
+            firstZoom={phoneZoom}
+            // There is no Shift: the first word takes the place of what was there, others follow it.
+            onWord={(word) => {
+              onWord({ ...word, isMore: isTaking.current })
+              isTaking.current = true
+            }}
+          />
         </div>
       </Dialog>
     </section>

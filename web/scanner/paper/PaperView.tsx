@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import type { PaperPage as Page } from '#contract/ratecons.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { PaperPage } from './PaperPage.tsx'
@@ -13,16 +14,20 @@ type PaperViewProps = {
   pages: readonly Page[]
   /** Of the file; the last ones may not have been read. */
   pageCount: number
+  firstZoom?: number
   marks: readonly Mark[]
   chosenId: string | null
+  /** What the pointer is at in the form. */
+  hoveredId: string | null
   onWord: (word: PressedWord) => void
 }
 
 /** The document: its pages one below the other, with zoom. */
-export function PaperView({ pages, pageCount, marks, chosenId, onWord }: PaperViewProps) {
-  const [zoom, setZoom] = useState(100)
+export function PaperView({ pages, pageCount, firstZoom = 100, ...paper }: PaperViewProps) {
+  const [zoom, setZoom] = useState(firstZoom)
   const [shown, setShown] = useState(1)
   const scroller = useRef<HTMLDivElement>(null)
+  const zoomTo = useSteadyZoom(scroller, zoom, setZoom)
   const unread = pageCount - pages.length
   const smaller = steps.findLast((step) => step < zoom)
   const larger = steps.find((step) => step > zoom)
@@ -53,9 +58,8 @@ export function PaperView({ pages, pageCount, marks, chosenId, onWord }: PaperVi
               key={page.page}
               page={page}
               pageCount={pageCount}
-              marks={marks.filter(({ place }) => place.page === page.page)}
-              chosenId={chosenId}
-              onWord={onWord}
+              {...paper}
+              marks={paper.marks.filter(({ places }) => places[0]?.page === page.page)}
             />
           ))}
         </div>
@@ -72,7 +76,7 @@ export function PaperView({ pages, pageCount, marks, chosenId, onWord }: PaperVi
           tooltipSide="top"
           aria-disabled={smaller === undefined || undefined}
           onClick={() => {
-            setZoom(smaller ?? zoom)
+            zoomTo(smaller ?? zoom)
           }}
         />
         <span className="tabular min-w-10 text-center">{`${String(zoom)} %`}</span>
@@ -82,7 +86,7 @@ export function PaperView({ pages, pageCount, marks, chosenId, onWord }: PaperVi
           tooltipSide="top"
           aria-disabled={larger === undefined || undefined}
           onClick={() => {
-            setZoom(larger ?? zoom)
+            zoomTo(larger ?? zoom)
           }}
         />
         <span className="tabular border-l border-line px-2.5 leading-5">
@@ -91,4 +95,31 @@ export function PaperView({ pages, pageCount, marks, chosenId, onWord }: PaperVi
       </div>
     </section>
   )
+}
+
+/** What is in the middle stays there. */
+function useSteadyZoom(
+  scroller: RefObject<HTMLElement | null>,
+  zoom: number,
+  setZoom: (zoom: number) => void,
+): (zoom: number) => void {
+  const middle = useRef<{ x: number; y: number } | null>(null)
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (!box || middle.current === null) return
+    box.scrollTo(
+      middle.current.x * box.scrollWidth - box.clientWidth / 2,
+      middle.current.y * box.scrollHeight - box.clientHeight / 2,
+    )
+    middle.current = null
+  }, [scroller, zoom])
+  return (next) => {
+    const box = scroller.current
+    if (box)
+      middle.current = {
+        x: (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth,
+        y: (box.scrollTop + box.clientHeight / 2) / box.scrollHeight,
+      }
+    setZoom(next)
+  }
 }

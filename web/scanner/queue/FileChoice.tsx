@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '#client/ui/Button.tsx'
 import type { ButtonProps } from '#client/ui/Button.tsx'
+import { filesButtonId } from './use-kept-focus.ts'
 
 type FileChoiceProps = {
   children: string
@@ -32,7 +33,13 @@ export function FileChoice({ children, variant = 'secondary', onFiles }: FileCho
           event.currentTarget.value = ''
         }}
       />
-      <Button size="toolbar" variant={variant} icon={Upload} onClick={() => input.current?.click()}>
+      <Button
+        id={filesButtonId}
+        size="toolbar"
+        variant={variant}
+        icon={Upload}
+        onClick={() => input.current?.click()}
+      >
         {children}
       </Button>
     </>

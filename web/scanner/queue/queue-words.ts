@@ -1,6 +1,7 @@
 import { formatSeconds } from '#client/format/figures.ts'
+import { fieldsOf, isDoubtful } from '../draft/draft.ts'
 import type { PaperPage } from '#contract/ratecons.ts'
-import type { ReadyScan, Scan, ScanState } from './scan.ts'
+import { isReady, type ReadyScan, type Scan, type ScanState } from './scan.ts'
 
 const order = [
   ['done', 'done'],
@@ -23,7 +24,8 @@ export function queueWords(scans: readonly Scan[]): string {
 export function paperWords({ state: { paper, seconds } }: ReadyScan): string {
   const { pages, pageCount } = paper.details
   const count = pageCount === 1 ? '1 page' : `${String(pageCount)} pages`
-  return `${count}, ${sourceWords(pages)}, read in ${formatSeconds(seconds)}`
+  const part = pages.length < pageCount ? `first ${String(pages.length)} read` : 'read'
+  return `${count}, ${sourceWords(pages)}, ${part} in ${formatSeconds(seconds)}`
 }
 
 function sourceWords(pages: readonly PaperPage[]): string {
@@ -34,9 +36,19 @@ function sourceWords(pages: readonly PaperPage[]): string {
 }
 
 /** In the list of files. */
-export function stateWords({ state }: Scan): string {
-  if (state.kind === 'ready') return 'Ready to review'
+export function stateWords(scan: Scan): string {
+  if (isReady(scan)) return readyWords(scan)
+  const { state } = scan
   if (state.kind === 'done') return `Filed with load ${state.number109}`
   if (state.kind === 'failed') return state.message
   return state.kind === 'reading' ? 'Reading…' : 'Waits for its turn'
+}
+
+/** `Ready: Bluestem Ridge Brokerage LLC, 4471902 · 2 to check` */
+function readyWords({ state: { draft } }: ReadyScan): string {
+  const { companyName, loadNumber } = draft.load
+  const named = [companyName.text, loadNumber.text].filter((text) => text.trim() !== '').join(', ')
+  const doubtful = fieldsOf(draft).filter(isDoubtful).length
+  const left = doubtful === 0 ? '' : ` · ${String(doubtful)} to check`
+  return `${named === '' ? 'Ready to review' : `Ready: ${named}`}${left}`
 }

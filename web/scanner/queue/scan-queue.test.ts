@@ -18,6 +18,7 @@ function aQueue() {
       new Promise((answer, fail) => {
         readings.push({ name, answer, fail })
       }),
+    match: () => Promise.resolve(undefined),
     wait: (seconds) =>
       new Promise((end) => {
         pauses.push({ seconds, end })

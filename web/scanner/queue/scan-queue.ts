@@ -2,6 +2,7 @@ import type { ReadPaper } from '#contract/ratecons.ts'
 import { ApiError, failureMessage, isUnauthorized } from '#client/api/api-error.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { draftOf, type Draft } from '../draft/draft.ts'
+import type { Matches } from '../matches/parties.ts'
 import { refusalOf } from './refusal-of.ts'
 import { isReady, type Scan, type ScanState } from './scan.ts'
 
@@ -11,6 +12,8 @@ const busySeconds = 5
 
 type Tools = {
   readonly read: (file: File, signal: AbortSignal) => Promise<ReadPaper>
+  /** Whom it means; undefined where that is not known in time. */
+  readonly match: (paper: ReadPaper, draft: Draft) => Promise<Matches | undefined>
   readonly wait: (seconds: number) => Promise<void>
   readonly today: () => string
 }
@@ -105,7 +108,7 @@ function scanList() {
 }
 
 /** Reads what waits, a few at once. */
-function reader({ getView, setState }: ScanList, { read, wait, today }: Tools) {
+function reader({ getView, setState }: ScanList, { read, match, wait, today }: Tools) {
   let running = 0
   const readings = new Map<string, AbortController>()
   const readScan = async ({ id, file }: Scan) => {
@@ -116,7 +119,8 @@ function reader({ getView, setState }: ScanList, { read, wait, today }: Tools) {
     try {
       const paper = await read(file, reading.signal)
       const seconds = (performance.now() - begun) / 1000
-      setState(id, { kind: 'ready', paper, draft: draftOf(paper, today()), seconds })
+      const draft = draftOf(paper, today())
+      setState(id, { kind: 'ready', paper, draft, seconds, matches: await match(paper, draft) })
     } catch (error) {
       if (reading.signal.aborted) return
       const pause = pauseAfter(error)

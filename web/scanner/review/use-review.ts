@@ -1,11 +1,11 @@
 import type { PaperPlace } from '#contract/ratecons.ts'
 import { useMemo, useState } from 'react'
-import { customerMatch, isOpenQuestion, placeMatch } from '../matches/match-of.ts'
-import type { Matches } from '../matches/parties.ts'
 import { useMatches } from '../matches/use-matches.ts'
-import { isDoubtful, fieldsOf, withField, withText, type Draft } from '../draft/draft.ts'
+import { fieldsOf, withField, withText, type Draft } from '../draft/draft.ts'
 import type { Faults } from './load-body.ts'
 import { createButtonId, focusOn, inputId } from './focus.ts'
+import { fieldsToCheck, nextToCheck } from './to-check.ts'
+import { useStopActs } from './use-stop-acts.ts'
 import type { ReadyScan } from '../queue/scan.ts'
 import type { ScanQueue } from '../queue/scan-queue.ts'
 
@@ -21,10 +21,12 @@ export type Review = ReturnType<typeof useReview>
 /** What the form, the paper and the buttons of one document do with it. */
 export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
   const [activeId, activate] = useState<string | null>(null)
+  const [hoveredId, hover] = useState<string | null>(null)
   const { id: scanId } = scan
   const { draft, paper } = scan.state
-  const { matches, ask } = useMatches(paper, draft, activeId)
-  return useMemo(() => {
+  const { matches, ask } = useMatches(scan, activeId)
+  const stopActs = useStopActs(queue, scanId, draft)
+  const acts = useMemo(() => {
     const change = (next: (draft: Draft) => Draft) => {
       queue.change(scanId, next)
     }
@@ -37,6 +39,7 @@ export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
       draft,
       matches,
       askMatches: ask,
+      toCheck: fieldsToCheck(draft, matches),
       faults,
       activeId,
       activate,
@@ -53,7 +56,8 @@ export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
       /** Whoever goes on by Enter has looked at it. */
       goOn: (id: string) => {
         change((before) => withField(before, id, (field) => ({ ...field, isChecked: true })))
-        focusOn(nextDoubtful(draft, matches, id) ?? createButtonId)
+        const next = nextToCheck(draft, matches, id)
+        focusOn(next ? inputId(next.id) : createButtonId)
       },
       takeWord: ({ text, place, isMore }: PressedWord) => {
         const field = fieldsOf(draft).find(({ id }) => id === activeId)
@@ -64,19 +68,5 @@ export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
       },
     }
   }, [queue, scanId, draft, paper, matches, ask, faults, activeId])
-}
-
-/** By the id of its input: what was read unsurely, or a customer or place that may be a saved one. */
-function nextDoubtful(draft: Draft, matches: Matches | undefined, id: string): string | null {
-  const asked = new Set([
-    ...(isOpenQuestion(customerMatch(matches, draft)) ? [draft.load.companyName.id] : []),
-    ...draft.stops
-      .filter((stop, index) => isOpenQuestion(placeMatch(matches, stop, index)))
-      .map(({ fields }) => fields.name.id),
-  ])
-  const fields = fieldsOf(draft)
-  const at = fields.findIndex((field) => field.id === id)
-  const around = [...fields.slice(at + 1), ...fields.slice(0, Math.max(0, at))]
-  const next = around.find((field) => isDoubtful(field) || (asked.has(field.id) && !field.isChecked))
-  return next ? inputId(next.id) : null
+  return { ...acts, ...stopActs, hoveredId, hover }
 }

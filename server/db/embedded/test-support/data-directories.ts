@@ -42,6 +42,11 @@ export async function killServer(clusterDir: string): Promise<void> {
   const pid = (await readServerNote(clusterDir))?.pid
   if (pid === undefined || !(await processesWorkingIn(clusterDir)).includes(pid)) return
   process.kill(pid, 'SIGKILL')
+  await endOf(pid)
+}
+
+/** Nobody tells of the end of a process that is not one's child. */
+export async function endOf(pid: number): Promise<void> {
   while (await isAlive(pid)) await delay(pollMilliseconds)
 }
 
@@ -49,8 +54,19 @@ export async function killServer(clusterDir: string): Promise<void> {
 export async function preparedDataDir(below = ''): Promise<string> {
   const directory = join(await temporaryDirectory(), below)
   await mkdir(directory, { recursive: true })
-  await run('cp', ['-a', join(inject('preparedDataDir'), 'postgres'), directory])
+  await copyDatabase('preparedDataDir', directory)
   return directory
+}
+
+/** A data directory of the product that has run before: its first start on an empty one takes seconds. */
+export async function usedDataDir(): Promise<string> {
+  const directory = await temporaryDirectory()
+  await copyDatabase('usedDataDir', directory)
+  return directory
+}
+
+export async function copyDatabase(from: 'preparedDataDir' | 'usedDataDir', to: string): Promise<void> {
+  await run('cp', ['-a', join(inject(from), 'postgres'), to])
 }
 
 export function start(dataDir: string, packageDir?: string): Promise<EmbeddedPostgres> {

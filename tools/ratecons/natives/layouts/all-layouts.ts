@@ -1,9 +1,13 @@
 import type { Layout } from '../layout.ts'
+import { agents } from './agents.ts'
 import { asides } from './asides.ts'
+import { boardForms } from './board-forms.ts'
 import { boxes } from './boxes.ts'
+import { cardsAndBlanks } from './cards-and-blanks.ts'
 import { cutAndDried } from './cut-and-dried.ts'
 import { brands } from './brands.ts'
 import { clutter } from './clutter.ts'
+import { decoys } from './decoys.ts'
 import { detailsFirst } from './details-first.ts'
 import { forms } from './forms.ts'
 import { gaps } from './gaps.ts'
@@ -13,6 +17,10 @@ import { longPapers } from './long-papers.ts'
 import { numberedStops } from './numbered-stops.ts'
 import { places } from './places.ts'
 import { plainLines } from './plain-lines.ts'
+import { printedLetters } from './printed-letters.ts'
+import { printedStacked } from './printed-stacked.ts'
+import { printedTables } from './printed-tables.ts'
+import { portals } from './portals.ts'
 import { tables } from './tables.ts'
 import { brokersOwn } from './brokers-own.ts'
 import { tmsTables } from './tms-tables.ts'
@@ -41,4 +49,12 @@ export const layouts: readonly Layout[] = [
   ...brokersOwn,
   ...cutAndDried,
   ...detailsFirst,
+  ...boardForms,
+  ...cardsAndBlanks,
+  ...printedStacked,
+  ...printedTables,
+  ...printedLetters,
+  ...portals,
+  ...agents,
+  ...decoys,
 ]

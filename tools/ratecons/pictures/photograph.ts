@@ -1,34 +1,54 @@
 import sharp from 'sharp'
-import type { Picture, Point, Quad } from '../../domain/photo/pictures.ts'
-import { backgroundSvg } from '../photos/backgrounds.ts'
-import type { Chance } from '../photos/chance.ts'
-import { addNoise, blurred } from '../photos/spoil.ts'
-import { inverseOf } from '../photos/take-photo.ts'
+import type { Picture, Point, Quad } from '../../../domain/photo/pictures.ts'
+import { backgroundSvg } from '../../photos/backgrounds.ts'
+import type { Chance } from '../../photos/chance.ts'
+import { addNoise, blurred } from '../../photos/spoil.ts'
+import { inverseOf } from '../../photos/take-photo.ts'
 
-const size = { width: 2268, height: 3024 }
+type Size = { readonly width: number; readonly height: number }
 
-/** A telephone's picture of the page on a table: from an angle, in uneven light, and one in three turned by EXIF only. */
-export async function photographed(page: Picture, chance: Chance): Promise<Buffer> {
+/** A telephone in somebody's hand. */
+export type Camera = { readonly size: Size; readonly quality: number; readonly isTurned: boolean }
+
+const sizes = [
+  { width: 1200, height: 1600 },
+  { width: 1536, height: 2048 },
+  { width: 1536, height: 2048 },
+  { width: 2268, height: 3024 },
+  { width: 2268, height: 3024 },
+  { width: 3024, height: 4032 },
+] as const
+
+/** From what messengers leave of a picture to twelve megapixels; one in three lies on its side in the file. */
+export function cameraOf(chance: Chance): Camera {
+  return { size: chance.one<Size>(sizes), quality: chance.whole(55, 85), isTurned: chance.share() < 0.33 }
+}
+
+/** A telephone's picture of the page on a table: from an angle, curled, in uneven light. */
+export async function photographed(page: Picture, camera: Camera, chance: Chance): Promise<Buffer> {
+  const { size, quality } = camera
   const table = await sharp(Buffer.from(backgroundSvg('measuring', chance)))
     .resize({ ...size, fit: 'fill' })
     .ensureAlpha()
     .raw()
     .toBuffer()
   const scene: Picture = { ...size, data: new Uint8ClampedArray(table) }
-  layPage(scene, page, cornersOf(page, chance))
+  const curl = chance.share() < 0.5 ? chance.between(-0.012, 0.012) : 0
+  layPage(scene, page, { corners: cornersOf(page, size, chance), curl })
   light(scene, chance)
-  const soft = await blurred(scene, chance.between(0.5, 1.3))
+  const scale = size.width / 2268
+  const soft = await blurred(scene, chance.between(0.5, 1.3) * scale)
   const noisy = addNoise(soft, { sigma: chance.between(2, 6), chance })
   const picture = sharp(noisy.data, { raw: { ...size, channels: 4 } }).removeAlpha()
-  if (chance.share() < 0.67) return picture.jpeg({ quality: 70 }).toBuffer()
+  if (!camera.isTurned) return picture.jpeg({ quality }).toBuffer()
   // Lies on its side in the file; orientation 6 says to turn it a quarter to the right.
   const lying = await picture.rotate(-90).raw().toBuffer({ resolveWithObject: true })
   const raw = { width: lying.info.width, height: lying.info.height, channels: 3 } as const
-  return sharp(lying.data, { raw }).withMetadata({ orientation: 6 }).jpeg({ quality: 70 }).toBuffer()
+  return sharp(lying.data, { raw }).withMetadata({ orientation: 6 }).jpeg({ quality }).toBuffer()
 }
 
 /** Not quite in the middle, a little turned, farther off at one end. */
-function cornersOf(page: Picture, chance: Chance): Quad {
+function cornersOf(page: Picture, size: Size, chance: Chance): Quad {
   const reach = chance.between(0.72, 0.9)
   const scale = reach * Math.min(size.width / page.width, size.height / page.height)
   const half = { x: (page.width * scale) / 2, y: (page.height * scale) / 2 }
@@ -49,13 +69,18 @@ function cornersOf(page: Picture, chance: Chance): Quad {
   return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
 }
 
-function layPage({ width, height, data }: Picture, page: Picture, corners: Quad): void {
+type Lie = {
+  readonly corners: Quad
+  /** How much of its height the middle stands higher than the sides. */ readonly curl: number
+}
+
+function layPage({ width, height, data }: Picture, page: Picture, { corners, curl }: Lie): void {
   const to = inverseOf(corners)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const w = to[6] * (x + 0.5) + to[7] * (y + 0.5) + to[8]
       const u = (to[0] * (x + 0.5) + to[1] * (y + 0.5) + to[2]) / w
-      const v = (to[3] * (x + 0.5) + to[4] * (y + 0.5) + to[5]) / w
+      const v = (to[3] * (x + 0.5) + to[4] * (y + 0.5) + to[5]) / w + curl * 4 * u * (1 - u)
       const at = (y * width + x) * 4
       if (u >= 0 && v >= 0 && u < 1 && v < 1) paint(data, at, page, { x: u, y: v })
       else if (u > -0.01 && v > -0.01 && u < 1.015 && v < 1.015) shade(data, at, 0.7)

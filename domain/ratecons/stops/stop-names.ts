@@ -1,0 +1,37 @@
+import { isNoAddressLine, looksLikeName, townLine } from '../addresses/address-lines.ts'
+import { streetSureness } from '../addresses/streets.ts'
+import type { Word } from '../sheet/cells.ts'
+import type { Found } from '../sheet/found.ts'
+import type { Label } from '../sheet/labels.ts'
+import { valuesOf, type Sheet } from '../sheet/sheet.ts'
+import type { FoundStop } from './stops.ts'
+
+const surenessOver = 0.9
+const surenessOfCaption = 0.85
+
+/** What the place of a stop is called: what stands over its street, else what a caption in its part of the page says. */
+export function stopName(sheet: Sheet, { address, given, region }: FoundStop): Found | null {
+  if (address.name !== null) {
+    const words = address.nameWords.length > 0 ? address.nameWords : address.words
+    return { text: address.name, words, sureness: surenessOver }
+  }
+  const cells = new Set(region.cells)
+  const captions = sheet.labels.filter(({ kind, cell }) => kind === 'name' && cells.has(cell))
+  const heading = given.label ? [given.label] : []
+  return (
+    [...captions, ...heading].map((label) => captionedName(sheet, label, address.words)).find(Boolean) ?? null
+  )
+}
+
+/** `Facility` over `Ironwood Fasteners`, `Shipper: Ironwood Fasteners` far from its street. */
+function captionedName(sheet: Sheet, label: Label, own: readonly Word[]): Found | null {
+  const value = valuesOf(sheet, label).find(
+    ({ text, way, words }) =>
+      isName(text) && (way !== 'inline' || label.isMarked) && !words.some((word) => own.includes(word)),
+  )
+  return value ? { text: value.text, words: value.words, sureness: surenessOfCaption } : null
+}
+
+function isName(text: string): boolean {
+  return looksLikeName(text) && streetSureness(text) < 2 && !townLine.test(text) && !isNoAddressLine(text)
+}

@@ -1,0 +1,15 @@
+import type { Cell } from '../sheet/cells.ts'
+import { aboveOf, labelsOfKind, type Sheet } from '../sheet/sheet.ts'
+
+const mostLines = 7
+
+/** In the carrier's block: its heading in this line, or over it with nothing but more of its lines between. */
+export function underCarrier(sheet: Sheet, cell: Cell): boolean {
+  const heads = new Set(labelsOfKind(sheet, 'carrier').map((label) => label.cell))
+  let line: Cell | null = cell
+  for (let count = 0; line !== null && count < mostLines; count++) {
+    if (heads.has(line)) return true
+    line = aboveOf(sheet, line, 1.1)
+  }
+  return false
+}

@@ -1,0 +1,116 @@
+import { emailPattern } from './broker-facts.ts'
+import { underCarrier } from './carrier-block.ts'
+import { isTradeAlone, legal, title, trade } from './company-words.ts'
+import { wordsBetween, type Cell } from '../sheet/cells.ts'
+import { inOrder, type Found } from '../sheet/found.ts'
+import { aboveOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
+
+const person = /^[\p{Lu}][\p{L}.'’-]+(?: [\p{Lu}][\p{L}.'’-]*){1,2}(?![\p{L}\p{N}])/u
+
+/** Who is to be asked at the broker's: by a label, by an e-mail of their own, by the end of a letter. */
+export function contacts(sheet: Sheet): Found[] {
+  return inOrder([...labelled(sheet), ...owners(sheet), ...writers(sheet), ...withPhone(sheet)])
+}
+
+function labelled(sheet: Sheet): Found[] {
+  return labelsOfKind(sheet, 'contact').flatMap((label): Found[] => {
+    const { cell, start, end } = label
+    const value = valuesOf(sheet, label)[0]
+    const isAlone = start === 0 && end >= cell.text.length
+    const words = value?.words ?? (isAlone ? aboveOf(sheet, cell)?.words : undefined) ?? []
+    const name = nameOf(words.map(({ text }) => text).join(' '))
+    if (name === null) return []
+    const top = cell.box.top + cell.page - 1
+    return [
+      {
+        text: name,
+        sureness: (label.isMarked ? 0.85 : 0.8) - top * 0.2 - (underCarrier(sheet, cell) ? 0.3 : 0),
+        words: words.slice(0, name.split(' ').length),
+      },
+    ]
+  })
+}
+
+/** `Dana Whitlow` where `dana@…` or `dwhitlow@…` stands on the paper. */
+function owners(sheet: Sheet): Found[] {
+  const boxes = sheet.cells
+    .filter((cell) => !underCarrier(sheet, cell))
+    .flatMap(({ text }) =>
+      [...text.matchAll(emailPattern)].map(([mail]) => (mail.split('@')[0] ?? '').toLowerCase()),
+    )
+    .slice(0, mostBoxes)
+  if (boxes.length === 0) return []
+  return sheet.cells.flatMap((cell) => {
+    const name = sheet.isProse(cell) ? null : nameOf(cell.text)
+    if (name === null || !boxes.some((box) => isOf(box, name))) return []
+    return [{ text: name, sureness: 0.84, words: cell.words.slice(0, name.split(' ').length) }]
+  })
+}
+
+const mostBoxes = 20
+
+function isOf(box: string, name: string): boolean {
+  const [first = '', ...others] = name
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '')
+    .split(' ')
+  const last = others.at(-1) ?? ''
+  const letters = box.replace(/[^a-z]/g, '')
+  return (
+    (first.length > 2 && letters === first) ||
+    [`${first}${last}`, `${first.slice(0, 1)}${last}`, `${first}${last.slice(0, 1)}`].includes(letters)
+  )
+}
+
+/** `Broker: Marco Estrella 402-555-0147`, `Marco Estrella | 402-555-0147` */
+function withPhone(sheet: Sheet): Found[] {
+  return sheet.cells.flatMap((cell) => {
+    const match = /^(?:broker[\s:]+)?(?=\p{Lu})(.*?)[\s,|•·–-]+\(?\d{3}\)?[-. ]\s?\d{3}[-.]\d{4}/iu.exec(
+      cell.text,
+    )
+    const name = match?.[1] ? nameOf(match[1]) : null
+    if (name === null || name !== match?.[1] || cell.page > 1 || underCarrier(sheet, cell)) return []
+    const at = cell.text.indexOf(name)
+    return [{ text: name, sureness: 0.7, words: wordsBetween(cell, at, at + name.length) }]
+  })
+}
+
+/** `Thanks,` and under it who says so. */
+function writers(sheet: Sheet): Found[] {
+  const closings = sheet.cells.filter(({ text }) =>
+    /^(?:(?:many )?thanks?(?: you)?|(?:best |kind )?regards|sincerely|best)[\s,!.]*$/i.test(text),
+  )
+  const inline = sheet.cells.flatMap((cell) => {
+    const match = /^(?:thanks|thank you|(?:best |kind )?regards|sincerely),? (?=\p{Lu})/iu.exec(cell.text)
+    const name = match ? nameOf(cell.text.slice(match[0].length)) : null
+    if (!match || name === null) return []
+    const words = wordsBetween(cell, match[0].length, match[0].length + name.length)
+    return [{ text: name, sureness: 0.75, words }]
+  })
+  const under = closings.flatMap((closing) => {
+    const below = sheet.cells.find((cell) => isNextLine(closing, cell))
+    const name = below ? nameOf(below.text) : null
+    return below && name !== null
+      ? [{ text: name, sureness: 0.75, words: below.words.slice(0, name.split(' ').length) }]
+      : []
+  })
+  return [...inline, ...under]
+}
+
+function isNextLine({ page, box }: Cell, cell: Cell): boolean {
+  const height = box.bottom - box.top
+  const gap = cell.box.top - box.bottom
+  return (
+    cell.page === page &&
+    gap > -0.3 * height &&
+    gap < 2.5 * height &&
+    Math.abs(cell.box.left - box.left) < height
+  )
+}
+
+function nameOf(text: string): string | null {
+  const name = person.exec(text)?.[0].replace(/[.,]$/, '') ?? null
+  if (name === null || trade.test(name) || legal.test(name) || title.test(name) || isTradeAlone(name))
+    return null
+  return name
+}

@@ -1,0 +1,120 @@
+import { wordsBetween, type Cell } from '../sheet/cells.ts'
+import { inOrder, type Found } from '../sheet/found.ts'
+import { aboveOf, belowOf, rightOf, type Sheet } from '../sheet/sheet.ts'
+import { equipmentWords, firstPart, labelled, type Take } from './labelled-freight.ts'
+
+export function commodities(sheet: Sheet): Found[] {
+  const read: Take = (text) => {
+    const bare = firstPart(text.split(/ [/–-] /)[0] ?? '')
+      ?.replace(/(?:,|\s\().*\d.*$/, '')
+      .trim()
+    if (bare === undefined || !/^[\p{L}][\p{L} &'/()-]{2,59}$/u.test(bare)) return null
+    return /^(?:charges?|flat|fuel|rate|total|none|n\/a|information|details|see|terms|qty|quantity|pieces|cost|price|amount|units?|method|type|class|value|weight|bill|broker|broke)\b/i.test(
+      bare,
+    )
+      ? null
+      : bare
+  }
+  const behindWeight = sheet.cells.flatMap((cell): Found[] => {
+    const match =
+      /\b\d[\d,]*\s*(?:lbs?|pounds)\.?\s+(?:of\s+|[,;|/•·–-]\s+)?([\p{Lu}][\p{L} &'-]{2,40}?)(?=$|,? \d\d['’]|, \p{Lu})/u.exec(
+        cell.text,
+      )
+    const at = match ? match.index + match[0].length - (match[1]?.length ?? 0) : 0
+    return match?.[1] && !sheet.isProse(cell)
+      ? [{ text: match[1], sureness: 0.8, words: wordsBetween(cell, at, at + match[1].length) }]
+      : []
+  })
+  const told = sheet.paragraphs.flatMap((run) => ofGoods(run).map(({ goods }) => goods))
+  return inOrder([
+    ...labelled(sheet, 'commodity', read),
+    ...behindWeight,
+    ...sheet.cells.flatMap(counted(sheet)),
+    ...sheet.cells.flatMap(besideWeight(sheet)),
+    ...sheet.cells.flatMap(byWeight(sheet)),
+    ...sheet.cells.flatMap(inWords(sheet)),
+    ...told,
+  ])
+}
+
+/** `Paper rolls, 11700 lb`, `Bottled water (1820 cases)`: what is weighed or counted is the freight. */
+function counted(sheet: Sheet): (cell: Cell) => Found[] {
+  const pattern =
+    /(?:^(?:[Ll]oad: )?|[,;|/] |\s[-–•·] |\b\d+ (?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes) (?:of )?)(\p{Lu}[\p{L} &'-]{2,40}?)\s*[,;|/•·–-]*\s*(?:\d{1,3}(?:,?\d{3})+\s*(?:lbs?\b|pounds\b|#)|\(\d[\d,]*\s*(?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes)\))/u
+  return (cell) => {
+    const goods = sheet.isProse(cell)
+      ? undefined
+      : pattern
+          .exec(cell.text)?.[1]
+          ?.split(/ [-–] /)
+          .at(-1)
+          ?.trim()
+    const at = cell.text.indexOf(goods ?? '')
+    if (
+      goods === undefined ||
+      equipmentWords.test(goods) ||
+      (sheet.labelsIn(cell).some(({ start, kind }) => start === 0 && kind !== 'load') &&
+        !/^load:/i.test(cell.text))
+    )
+      return []
+    if (/\b(?:weight|wt|total|approx\w*|est\w*|max\w*|min\w*|gross|net|up to|over)\b/i.test(goods)) return []
+    return [{ text: goods, sureness: 0.75, words: wordsBetween(cell, at, at + goods.length) }]
+  }
+}
+
+/** `Paper rolls` in the column before `11700 lbs`. */
+function besideWeight(sheet: Sheet): (cell: Cell) => Found[] {
+  return (cell) => {
+    const isGoods = /^\p{Lu}[\p{L} &'-]{2,40}$/u.test(cell.text) && sheet.labelsIn(cell).length === 0
+    const weight = isGoods && !equipmentWords.test(cell.text) ? rightOf(sheet, cell) : null
+    if (!weight || !/^\d{1,3}(?:,?\d{3})+\s*(?:lbs?|pounds)\.?$/i.test(weight.text)) return []
+    return [{ text: cell.text, sureness: 0.7, words: cell.words }]
+  }
+}
+
+/** `28900 lbs of Steel coils on a flatbed` */
+export function ofGoods(run: Cell): { weight: Found; goods: Found }[] {
+  const pattern =
+    /\b(\d{1,3}(?:,?\d{3})+)\s*(?:lbs?\.?|pounds) of ([\p{L}][\p{L} &'-]{2,40}?)(?= on\b| in\b| under\b| and (?:needs?|requires?|will|is)\b|[.,;]|$)/gu
+  return [...run.text.matchAll(pattern)].map((match) => {
+    const [all, weight = '', goods = ''] = match
+    const at = match.index + all.length - goods.length
+    return {
+      weight: {
+        text: weight.replaceAll(',', ''),
+        sureness: 0.8,
+        words: wordsBetween(run, match.index, match.index + weight.length),
+      },
+      goods: { text: goods, sureness: 0.8, words: wordsBetween(run, at, at + goods.length) },
+    }
+  })
+}
+
+const goodsAlone = /^\p{Lu}[\p{L} &'-]{2,40}$/u
+
+/** `Bottled water` in the line over or under `14100 lbs`, as everybody but a form writes it. */
+function byWeight(sheet: Sheet): (cell: Cell) => Found[] {
+  const isWeight = (other: Cell | null) =>
+    other !== null && /^\d{1,3}(?:,?\d{3})+\s*(?:lbs?|pounds|#)\.?$/i.test(other.text)
+  return (cell) => {
+    if (!goodsAlone.test(cell.text) || equipmentWords.test(cell.text) || sheet.labelsIn(cell).length > 0)
+      return []
+    const isBy = isWeight(belowOf(sheet, cell, 1.2)) || isWeight(aboveOf(sheet, cell, 1.2))
+    return isBy ? [{ text: cell.text, sureness: 0.7, words: cell.words }] : []
+  }
+}
+
+/** `Weight 24100 Fresh lettuce 53' Reefer`, `load of fresh lettuce weighing 13300 lbs` */
+function inWords(sheet: Sheet): (cell: Cell) => Found[] {
+  const behind =
+    /\b(?:weight|wt)[\s:.]*\d[\d,]*(?:\s*(?:lbs?|pounds)\.?)? (\p{Lu}[\p{L} &'-]{2,40}?) (?=\d\d['’]|(?:dry van|reefer|flatbed)\b|\p{Lu}[\p{L} ]{2,12}:)/iu
+  const counted =
+    /^\d+ (?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes) of (\p{L}[\p{L} &'-]{2,40})$/iu
+  const weighed = /\bload of (\p{L}[\p{L} &'-]{2,40}?) weighing\b/iu
+  return (cell) => {
+    const goods = (behind.exec(cell.text) ?? weighed.exec(cell.text) ?? counted.exec(cell.text))?.[1]
+    if (goods === undefined || sheet.isProse(cell)) return []
+    const at = cell.text.indexOf(goods)
+    return [{ text: goods, sureness: 0.7, words: wordsBetween(cell, at, at + goods.length) }]
+  }
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { read, type PrintedLine } from '../test-support/paper.ts'
+
+const column = (...texts: readonly string[]): readonly PrintedLine[] =>
+  texts.map((text, index) => [40, 100 + index * 14, text] as const)
+const row = (y: number, ...cells: readonly (readonly [number, string])[]): readonly PrintedLine[] =>
+  cells.map(([x, text]) => [x, y, text] as const)
+
+describe('freight', () => {
+  test.each([
+    ['in the line over its weight', ["53' Reefer", 'Paper rolls', '17700 lbs']],
+    ['between weight and trailer', ["Temp 34 Weight 24100 Paper rolls 53' Reefer"]],
+    ['as what the load is of', ['LOAD OF Paper rolls WEIGHING 13300 LBS']],
+    ['behind Load:', ['Load: Paper rolls, 31300 lbs']],
+    ['between dashes', ['Step Deck - Paper rolls - 30100 lbs']],
+    ['behind its pallets', ['24 pallets of Paper rolls']],
+    ['between weight and trailer without a comma', ["12900 lbs Paper rolls, 53' Reefer"]],
+    ['before strokes', ["Freight: Paper rolls / 24500 lbs / 53' Dry Van"]],
+  ])('the commodity is read %s', (_where, lines) => {
+    expect(read(...column(...lines)).commodity?.text).toBe('Paper rolls')
+  })
+
+  test('the head of a table of charges is no commodity', () => {
+    const { commodity } = read(
+      ...row(100, [40, 'Qty'], [120, 'Weight'], [220, 'Commodity Description'], [420, 'NMFC #']),
+      ...row(113, [40, '24'], [120, '7300 lbs'], [220, 'Scrap aluminum']),
+      ...row(140, [40, 'Description'], [200, 'Cost']),
+      ...row(153, [40, 'Net Freight Charges'], [200, 'USD 2122.00']),
+    )
+    expect(commodity?.text).toBe('Scrap aluminum')
+  })
+
+  test.each([
+    ['Temp: -10 F', '-10 F'],
+    ['Temperature -20', '-20'],
+    ['Set point - 34', '34'],
+  ])('frost stays frost: %s', (line, text) => {
+    expect(read(...column(line)).temperature?.text).toBe(text)
+  })
+
+  test('what was written on the line of a form is read without the line', () => {
+    const { fields, commodity } = read(
+      ...column('ORDER # __S1943259______   Customer PO#: __2166470______', 'Commodity: __Paper rolls______'),
+    )
+    expect([fields.loadNumber?.text, fields.poNumber?.text, commodity?.text]).toEqual([
+      'S1943259',
+      '2166470',
+      'Paper rolls',
+    ])
+  })
+})
+
+describe('money', () => {
+  test('what a line of a table comes to stands at its end, and the sum under it needs no name', () => {
+    const { rate } = read(
+      ...row(100, [40, 'Line Haul'], [160, 'Flat'], [300, '1.00'], [380, '$2,020.00'], [480, '$2,020.00']),
+      ...row(114, [40, 'Fuel Surcharge'], [160, 'Per Mile'], [300, '1.00'], [380, '$0.41'], [480, '$153.00']),
+      [480, 132, '$2,173.00'],
+    )
+    expect(rate.amounts).toEqual({ total: '2173.00', lineHaul: '2020.00', fuel: '153.00' })
+  })
+
+  test.each([
+    'Linehaul $1,512.00, fuel $140.00, total $1,652.00',
+    'Flat rate $1,512.00   Fuel $140.00   Total $1,652.00',
+    'Flat rate $1,512.00 + FSC $140.00 = $1,652.00',
+  ])('freight, fuel and the sum in one line: %s', (line) => {
+    expect(read(...column(line)).rate.amounts).toEqual({
+      total: '1652.00',
+      lineHaul: '1512.00',
+      fuel: '140.00',
+    })
+  })
+
+  test('a weight is no money', () => {
+    expect(read(...column('TOTAL TO CARRIER IN USD', 'Yogurt, 35700 lbs')).rate.amounts.total).toBeNull()
+  })
+
+  test('names of a machine are words', () => {
+    const { fields, weight, rate } = read(
+      ...column('tender_id: 265509044', 'purchase_order: 1793502060', 'weight_lbs: 12900', 'total: 1652.00'),
+    )
+    expect([fields.loadNumber?.text, fields.poNumber?.text, weight?.text, rate.amounts.total]).toEqual([
+      '265509044',
+      '1793502060',
+      '12900',
+      '1652.00',
+    ])
+  })
+
+  test('money without a sign is money where two decimals say so', () => {
+    const { rate } = read(...column('LINE HAUL..... 1512.00', 'FUEL........ 140.00', 'TOTAL....... 1652.00'))
+    expect(rate.amounts).toEqual({ total: '1652.00', lineHaul: '1512.00', fuel: '140.00' })
+  })
+})
+
+describe('who is to be asked', () => {
+  test.each<[string, readonly PrintedLine[]]>([
+    ['whose e-mail stands there', column('Caprock Freight', 'Dana Whitlow', 'dana@caprockfreight.example')],
+    ['whose letter it is', column('Thank you,', 'Dana Whitlow')],
+    ['at the end of a line', column('Sincerely, Dana Whitlow')],
+    ['with a phone', column('Broker: Dana Whitlow 402-555-0147 x204')],
+    [
+      'over a caption',
+      [
+        [40, 100, 'Dana Whitlow'],
+        [40, 114, 'BROKER CONTACT', 6.5],
+      ],
+    ],
+  ])('%s', (_how, lines) => {
+    expect(read(...lines).broker.contact?.text).toBe('Dana Whitlow')
+  })
+
+  test('nobody of the carrier', () => {
+    expect(
+      read(...column('Carrier', 'Llano Lines', 'Sam Ortiz', 'sam@llano.example')).broker.contact,
+    ).toBeNull()
+  })
+
+  test('a number under Broker MC, and none under Carrier MC', () => {
+    const { broker } = read(
+      ...row(100, [40, 'Carrier MC'], [160, 'Broker MC']),
+      ...row(114, [40, '771234'], [160, '350601']),
+    )
+    expect(broker.mc?.text).toBe('350601')
+  })
+})
+
+describe('numbers of a stop', () => {
+  const stops: readonly PrintedLine[] = [
+    ...column('Pickup', 'Kestrel Foods DC #4417', '2200 Industrial Blvd', 'Hereford, TX 79045'),
+    [40, 170, 'Deliver to'],
+    [40, 184, 'Trinity Grocers'],
+    [40, 198, '915 Airport Fwy'],
+    [40, 212, 'Denton, TX 76205'],
+  ]
+  const numbers = (...lines: readonly PrintedLine[]) =>
+    read(...stops, ...lines).stops.map(({ references }) => references.map(({ text }) => text))
+
+  test('what is called a pickup’s is the pickup’s, wherever it stands', () => {
+    expect(numbers([40, 226, 'Pickup ref: 55501'], [40, 240, 'Drop ref: 66602'])).toEqual([
+      ['55501'],
+      ['66602'],
+    ])
+  })
+
+  test.each(['Appointment set for 03/05/2026 at 1330 hrs, conf # D9545409', 'Confirmation D9545409'])(
+    'within a line: %s',
+    (line) => {
+      expect(numbers([40, 226, line])).toEqual([[], ['D9545409']])
+    },
+  )
+
+  test('a confirmation within a stop, a number under its caption', () => {
+    expect(
+      numbers([320, 142, 'Confirmation 34258476'], [320, 198, 'NUMBER', 6.5], [320, 208, '870936']),
+    ).toEqual([['34258476'], ['870936']])
+  })
+
+  test('a column headed Ref has the numbers of its stops, before the place or behind it', () => {
+    const { stops: found } = read(
+      ...row(100, [40, 'Ref'], [120, 'Date'], [240, 'Where'], [540, 'Act']),
+      ...row(116, [40, 'A7381642'], [120, '03/04/26'], [240, 'Kestrel Foods'], [540, 'PICK']),
+      [240, 128, '2200 Industrial Blvd, Hereford, TX 79045'],
+      ...row(156, [40, '178186'], [120, '03/05/26'], [240, 'Trinity Grocers'], [540, 'DROP']),
+      [240, 168, '915 Airport Fwy, Denton, TX 76205'],
+    )
+    expect(found.map(({ references }) => references.map(({ text }) => text))).toEqual([
+      ['A7381642'],
+      ['178186'],
+    ])
+  })
+
+  test('letters and a dash before a number are part of it', () => {
+    expect(numbers([40, 226, 'Delivery #: PU-29023'])).toEqual([[], ['PU-29023']])
+  })
+})
