@@ -174,7 +174,8 @@ function failureOf(error: unknown): Extract<ScanState, { kind: 'failed' }> {
   const message =
     (error instanceof ApiError ? error.fields['image'] : undefined) ??
     failureMessage(error, 'This file could not be read. Try again.')
-  // What is wrong with the file itself stays wrong.
-  const isFault = error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
+  // What is wrong with the file itself stays wrong; what took too long may only have come at a busy time.
+  const isSlow = error instanceof ApiError && error.code === 'paper_too_slow'
+  const isFault = !isSlow && error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
   return { kind: 'failed', message, canTryAgain: !isFault }
 }
