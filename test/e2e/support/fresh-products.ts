@@ -10,6 +10,12 @@ export type FreshProducts = {
   readonly end: () => Promise<void>
 }
 
+/** A failure is told to who takes the product or ends them all, and not to the story that happens to be told then. */
+function heardLater<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => undefined)
+  return promise
+}
+
 /**
  * A product takes seconds to start and to stop. While one story is told, the product of the next one is started, and
  * that of the one before is stopped.
@@ -22,12 +28,12 @@ export function freshProducts(): FreshProducts {
     return { ...(await startProduct(dataDir)), dataDir }
   }
   const giveBack = ({ stop, dataDir }: Fresh) => {
-    stopped.push(stop().then(() => removeDataDir(dataDir)))
+    stopped.push(heardLater(stop().then(() => removeDataDir(dataDir))))
   }
   return {
     take: async () => {
       const taken = await (next ?? begin())
-      next = begin()
+      next = heardLater(begin())
       return taken
     },
     giveBack,
