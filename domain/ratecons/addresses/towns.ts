@@ -4,8 +4,9 @@ import { isNear } from '../sheet/look-alikes.ts'
 
 const byName = new Map(stateCodes.map((code) => [stateName(code).toUpperCase(), code]))
 const states = [...stateCodes, ...byName.keys()].join('|')
+/** The comma before a state may be read as what looks like one. */
 const tail = new RegExp(
-  String.raw`[,\s]\s*(?:state|st)?[:.]?\s*\b(${states})\b[,.]?\s+(?:USA?[,.]?\s+)?(?:zip(?: ?code)?[:.]?\s*)?([\dOIlSB]{5})(?:-\d{4})?(?![\dA-Za-z])`,
+  String.raw`[,;:\s]\s*(?:state|st)?[:.]?\s*\b(${states})\b[,.]?\s+(?:USA?[,.]?\s+)?(?:zip(?: ?code)?[:.]?\s*)?([\dOIlSB]{5})(?:-\d{4})?(?![\dA-Za-z])`,
   'gi',
 )
 const provinces = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ')
@@ -86,7 +87,7 @@ export function townAtEnd(
   { state, zip }: Tail,
   facts: PaperFacts,
 ): { name: string; length: number } | null {
-  const text = before.replace(/[\s,]+$/, '').replace(/\s*state$/i, '')
+  const text = before.replace(/[\s,;:]+$/, '').replace(/\s*state$/i, '')
   const cut = before.length - text.length
   const words = text.split(' ')
   const known = zip === null ? null : facts.zipTown(zip)
