@@ -9,8 +9,8 @@ export type UprightPage = { readonly width: number; readonly height: number; rea
 /** Each costs some hundredths of a second; a page full of doubtful words is not mended by looking again. */
 const mostLooks = 24
 const doubtful = 0.72
-/** Words of print, as shares of the page: smaller is dust, larger a brand. */
-const print = { least: 0.004, most: 0.035 }
+/** Words of print, as shares of the page: smaller is dust, larger a brand, wider a rule. */
+const print = { least: 0.004, most: 0.035, widest: 0.3 }
 
 /**
  * Each doubtful word once more, alone and enlarged: without its neighbours the engine finds another line for it, and
@@ -32,8 +32,9 @@ export async function lookedAgain(
   return seen
 }
 
-function isWorthALook({ text, sureness, height }: WordOnPage): boolean {
-  return sureness < doubtful && /[\p{L}\d]/u.test(text) && height > print.least && height < print.most
+function isWorthALook({ text, sureness, width, height }: WordOnPage): boolean {
+  const isPrint = height > print.least && height < print.most && width < print.widest
+  return sureness < doubtful && /[\p{L}\d]/u.test(text) && isPrint
 }
 
 /** Numbers first, then what stands high on the page: addresses and names, not small print. */
