@@ -6,7 +6,6 @@ import { openPicture, type GreyPicture } from './open-picture.ts'
 import { paperIn } from './paper-in.ts'
 import type { CleanPicture, OcrQuestion } from './paper-messages.ts'
 import { skewOf } from './skew.ts'
-import { withoutSpecks } from './specks.ts'
 import { withoutStrayLines } from './stray-lines.ts'
 
 /** A letter page at 300 dpi; the long side of every page is brought to it. */
@@ -51,7 +50,7 @@ function flat(picture: GreyPicture, corners: Quad): GreyPicture {
 
 async function scaledTo(picture: GreyPicture): Promise<GreyPicture> {
   const { width, height, stretch, isFax } = picture
-  const grey = isFax ? withoutSpecks({ ...picture, grey: withoutStrayLines(picture) }) : picture.grey
+  const grey = isFax ? withoutStrayLines(picture) : picture.grey
   const tall = height * stretch
   const scale = longSide / Math.max(width, tall)
   const size = { width: Math.round(width * scale), height: Math.round(tall * scale) }

@@ -48,6 +48,7 @@ const mostlyDigits = /^[$#]?\d[\dOoIlSBZGgQD.,:/-]*$/
 async function look(engine: Worker, page: UprightPage, word: WordOnPage) {
   await engine.setParameters({
     tessedit_pageseg_mode: PSM.SINGLE_LINE,
+    user_defined_dpi: '300',
     tessedit_char_whitelist: mostlyDigits.test(word.text) ? '0123456789$#.,:/-' : '',
   })
   const { data } = await engine.recognize(await enlarged(page, word), {}, { blocks: false, text: true })

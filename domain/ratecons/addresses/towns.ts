@@ -116,7 +116,8 @@ export function townAtEnd(
 function nearTown(words: readonly string[], city: string): { name: string; length: number } | null {
   const count = city.split(' ').length
   const read = words.slice(-count).join(' ')
-  const isClose = city.length >= 5 && isNear(read.toLowerCase(), city.toLowerCase(), city.length > 8 ? 2 : 1)
+  const bare = read.toLowerCase().replace(/[^\p{L}' -]+$/u, '')
+  const isClose = city.length >= 5 && isNear(bare, city.toLowerCase(), city.length > 8 ? 2 : 1)
   return isClose ? { name: city, length: read.length } : null
 }
 
