@@ -9,6 +9,8 @@ const tail = new RegExp(
   String.raw`[,;:\s]\s*(?:state|st)?[:.]?\s*\b(${states})\b[,.]?\s+(?:USA?[,.]?\s+)?(?:zip(?: ?code)?[:.]?\s*)?([\dOIlSB]{5})(?:-\d{4})?(?![\dA-Za-z])`,
   'gi',
 )
+/** A picture's `Redding, CA96002`; without the comma it may be anybody's number. */
+const gluedTail = new RegExp(String.raw`,\s*(${stateCodes.join('|')})(\d{5})(?![\dA-Za-z])`, 'g')
 const provinces = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ')
 /** Which letters the postal codes of a province begin with. */
 const postalLetters: Readonly<Record<string, string>> = {
@@ -50,7 +52,7 @@ function tailsOfProvinces(text: string): Tail[] {
 }
 
 function tailsOfStates(text: string): Tail[] {
-  return [...text.matchAll(tail)].flatMap((match) => {
+  return [...text.matchAll(tail), ...text.matchAll(gluedTail)].flatMap((match) => {
     const state = stateOf(match[1] ?? '')
     const zip = digitsOf(match[2] ?? '')
     if (state === null || zip === null) return []

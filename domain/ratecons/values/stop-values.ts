@@ -24,6 +24,10 @@ export type PaperStopReading = {
 
 const kindOf = { pickup: 'pickup', delivery: 'delivery', otherStop: 'other' } as const
 
+/** In a picture a number may stand too far off, or be too faint, to be seen as part of its road or its building. */
+const lostItsNumber =
+  /\b(?:route|rte|highway|hwy|county road|interstate|ste|suite|unit|bldg|building|dock|door|apt|gate)$/i
+
 export function readStop(sheet: Sheet, stop: FoundStop): PaperStopReading {
   const { address, given, appointment } = stop
   const kind =
@@ -31,7 +35,8 @@ export function readStop(sheet: Sheet, stop: FoundStop): PaperStopReading {
       ? kindOf[given.role]
       : 'other'
   const letters = sureOf(address.words)
-  const proof = (address.isProven ? 0.97 : 0.72) * (address.street === null ? 0.75 : 1)
+  const isCut = letters < 1 && lostItsNumber.test(address.street ?? '')
+  const proof = (address.isProven ? 0.97 : 0.72) * (address.street === null || isCut ? 0.75 : 1)
   return {
     kind,
     name:
