@@ -1,6 +1,6 @@
 import type { WordOnPage } from '#domain/ratecons/sheet/words.ts'
 
-export type Look = { readonly text: string; readonly sureness: number }
+type Look = { readonly text: string; readonly sureness: number }
 
 /** By so much a look at the word alone has to be surer than two at the page. */
 const clearlySurer = 0.12
