@@ -31,7 +31,12 @@ export function cellsOfPage(page: PageOfWords): Cell[] {
     .filter(({ text, sureness }) => /[\p{L}\p{N}$#&%]|^[-–—]$/u.test(text) || isSeparator(text, sureness))
     .map((word): Word => ({ ...word, page: page.page, aspect, box: boxOf(word, aspect) }))
   const rows = rowsOf(words)
-  return rows.flatMap((row, index) => splitRow(row).map((cell) => cellOf(cell, index)))
+  return rows.flatMap((row, index) =>
+    splitRow(row)
+      .map(withoutRules)
+      .filter((cell) => cell.length > 0)
+      .map((cell) => cellOf(cell, index)),
+  )
 }
 
 /** `Name:__Kestrel____`: the line of a form that somebody wrote on is no letter of the value. */
@@ -48,9 +53,16 @@ function withoutBlanks(word: WordOnPage): WordOnPage[] {
   })
 }
 
-/** Typed, it parts a name from what follows; in a picture it may as well be the rule of a table. */
+/** It parts a name from what follows. */
 function isSeparator(text: string, sureness: number): boolean {
-  return sureness >= 1 && /^[|/•·+=]$/.test(text)
+  return sureness >= 1 ? /^[|/•·+=]$/.test(text) : sureness >= 0.5 && /^[|/•]$/.test(text)
+}
+
+/** In a picture, what stands before or behind all words may as well be the rule of a table. */
+function withoutRules(row: readonly Word[]): Word[] {
+  const isRule = ({ text, sureness }: Word) => sureness < 1 && isSeparator(text, sureness)
+  const from = row.findIndex((word) => !isRule(word))
+  return from < 0 ? [] : row.slice(from, row.findLastIndex((word) => !isRule(word)) + 1)
 }
 
 /** Rules, folds and dust that the engine took for letters. */
