@@ -121,6 +121,23 @@ test('a carrier in a broker’s name is part of it', () => {
   ).toBe('Pinebrook Carrier Alliance')
 })
 
+test('who sends a letter is the broker; a PO may be called an order', () => {
+  expect(
+    read(
+      [40, 24, 'Confirmation 88213'],
+      [40, 44, 'From'],
+      [110, 44, 'Pinebrook Alliance / Lou Peters'],
+      [40, 60, 'Order (PO)'],
+      [110, 60, '4471902'],
+    ).fields,
+  ).toMatchObject({ companyName: { text: 'Pinebrook Alliance' }, poNumber: { text: '4471902' } })
+})
+
+test('a work order is the load, and Cust. has a dot', () => {
+  const { fields } = read([40, 24, 'W/O (Load) #: 26-25000'], [40, 44, 'Cust. PO'], [40, 58, '473583-00'])
+  expect([fields.loadNumber?.text, fields.poNumber?.text]).toEqual(['26-25000', '473583-00'])
+})
+
 test('a heading of the load is no company', () => {
   expect(company([40, 92, 'SHIPMENT DETAILS', 14])).toBeNull()
 })

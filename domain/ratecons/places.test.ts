@@ -35,6 +35,18 @@ test.each([
     'KESTREL FOODS',
     '12 MILL RD',
   ],
+  [
+    'a dock between name and street',
+    ['Pickup', 'Kestrel Foods', 'Dock 7', '12 Mill Rd', 'Hereford, TX 79045'],
+    'Kestrel Foods',
+    '12 Mill Rd',
+  ],
+  [
+    'a name in two lines',
+    ['Pickup', 'National Distribution', 'Center of Alabama', '12 Mill Rd', 'Hereford, TX 79045'],
+    'National Distribution Center of Alabama',
+    '12 Mill Rd',
+  ],
   ['nobody named yet', ['Delivery', 'TBD', '12 Mill Rd', 'Hereford, TX 79045'], undefined, '12 Mill Rd'],
 ])('%s', (_what, lines, name, street) => {
   const [stop] = read(...stopOf(...lines)).stops

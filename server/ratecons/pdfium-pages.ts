@@ -18,6 +18,7 @@ const redFirst = 0x10
 const viewWidth = 1100
 const mostViewPixels = 4_000_000
 const withAnnotations = 1
+const asDisplayed = 0
 
 type ReadPage = Omit<PdfPage, 'view'>
 /** Red, green, blue and a byte without meaning for each pixel. */
@@ -49,7 +50,7 @@ export function openPdf(pdfium: RawPdfium, bytes: Uint8Array): OpenPdf | 'passwo
 const emptyPage: ReadPage = { kind: 'page', width: 612, height: 792, words: [], picture: null }
 
 function readPage(pdfium: RawPdfium, document: number, index: number): ReadPage {
-  const page = pdfium._FPDF_LoadPage(document, index)
+  const page = openFlat(pdfium, document, index)
   // A page that is damaged alone does not take the others with it.
   if (page === 0) return emptyPage
   const width = pdfium._FPDF_GetPageWidth(page)
@@ -59,6 +60,15 @@ function readPage(pdfium: RawPdfium, document: number, index: number): ReadPage 
   const picture = letters < fewestLetters ? pictureOf(pdfium, page, { width, height }) : null
   pdfium._FPDF_ClosePage(page)
   return { kind: 'page', width, height, words, picture }
+}
+
+/** What was typed into the fields of a form, or onto the page, lies over it; laid into it, it is text of the page. */
+function openFlat(pdfium: RawPdfium, document: number, index: number): number {
+  const page = pdfium._FPDF_LoadPage(document, index)
+  if (page === 0 || pdfium._FPDFPage_GetAnnotCount(page) < 1) return page
+  pdfium._FPDFPage_Flatten(page, asDisplayed)
+  pdfium._FPDF_ClosePage(page)
+  return pdfium._FPDF_LoadPage(document, index)
 }
 
 function wordsOf(pdfium: RawPdfium, page: number): readonly WordOnPage[] {

@@ -45,6 +45,8 @@ export type RawPdfium = {
       flags: number,
     ]
   ) => void
+  readonly _FPDFPage_GetAnnotCount: (page: number) => number
+  readonly _FPDFPage_Flatten: (page: number, use: number) => number
   readonly _FPDFPage_GetRotation: (page: number) => number
   readonly _FPDFPage_CountObjects: (page: number) => number
   readonly _FPDFPage_GetObject: (page: number, index: number) => number

@@ -1,17 +1,10 @@
 import { cellOf, wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
-import {
-  bareLine,
-  isAside,
-  isNoAddressLine,
-  isPartCaption,
-  looksLikeName,
-  townLine,
-} from './address-lines.ts'
+import { bareLine, isNoAddressLine, isPartCaption, looksLikeName } from './address-lines.ts'
 import { tidyStreet } from '../sheet/look-alikes.ts'
-import { idAt } from '../sheet/ids.ts'
 import { aboveOf, leftOf, rightOf, type Sheet } from '../sheet/sheet.ts'
 import { lastSentence } from '../sheet/sentence-ends.ts'
+import { nameAbove, nameBeside, nameInLine, type Line } from './address-names.ts'
 import { isStreet, streetBefore, streetSureness, unit } from './streets.ts'
 import { isPostalCode, tailsWithoutZip, tailsWithZip, townAtEnd, type Tail } from './towns.ts'
 
@@ -177,8 +170,6 @@ function withoutStreet(
   return { ...base, street: null, words, name, nameWords: name === null ? [] : (line?.words ?? []) }
 }
 
-type Line = { readonly text: string; readonly words: readonly Word[] }
-
 /** Up to the street, which may have a line for its suite under it, and the cells they stand in. */
 function linesAbove(sheet: Sheet, column: Cell, cell: Cell): { lines: Line[]; cells: Cell[] } {
   const lines: Line[] = []
@@ -219,50 +210,6 @@ function besideTown(
     name: name?.text ?? null,
     nameWords: name?.words ?? [],
   }
-}
-
-/** The column before the street's. */
-function nameBeside(sheet: Sheet, street: Cell): Cell | null {
-  const before = leftOf(sheet, street)
-  const isName =
-    before !== null &&
-    looksLikeName(before.text) &&
-    streetSureness(before.text) < 2 &&
-    sheet.labelsIn(before).length === 0
-  return isName && !isNoAddressLine(before.text) && idAt(before.text) !== before.text ? before : null
-}
-
-/** `Jasper Tools, 8982 Baseline Rd`, `Dunmore Mills - Plant 2 - 17 County Road 480` */
-function nameInLine(text: string): { name: string; street: string } | null {
-  const own = streetBefore(text)
-  if (!own || own.length >= text.length) return null
-  const before = text.slice(0, text.length - own.length)
-  const name = before.replace(/[\s,|•–-]+$/, '')
-  return /[,|•–-]\s*$/.test(before) && looksLikeName(name) && streetSureness(name) < 2
-    ? { name, street: own.text }
-    : null
-}
-
-function nameAbove(sheet: Sheet, cell: Cell, self: Cell): { text: string; words: readonly Word[] } | null {
-  let above = aboveOf(sheet, cell)
-  if (above === self) above = null
-  for (let count = 0; above && count < 3; count += 1) {
-    const line = bareLine(sheet, above)
-    if (line === null && !isPartCaption(sheet, above)) return null
-    if (line === null || isAside(sheet, above)) {
-      above = aboveOf(sheet, above)
-      continue
-    }
-    if (townLine.test(line.text)) return null
-    if (!isNoAddressLine(line.text)) return looksLikeName(line.text) ? line : null
-    above = aboveOf(sheet, above)
-  }
-  return null
-}
-
-/** A text as the name of a place; null for what is none. */
-export function addressName(text: string): string | null {
-  return looksLikeName(text) ? text : null
 }
 
 function nameBefore(sheet: Sheet, cell: Cell, from: number, to: number) {

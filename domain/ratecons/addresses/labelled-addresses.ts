@@ -1,4 +1,5 @@
-import { addressName, type PaperAddress } from './addresses.ts'
+import { addressName } from './address-names.ts'
+import type { PaperAddress } from './addresses.ts'
 import { cellOf, heightOf, type Word } from '../sheet/cells.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
 import type { Label } from '../sheet/labels.ts'

@@ -7,7 +7,7 @@ const dots = String.raw`(?:[\s.,:#–]|-(?!\d))*`
 
 const phrases = {
   load: [
-    `(?:(?:truck)?load|freight ?bill|fb|shipment|tender) ?(?:number|numbers|num|no|nbr|id|#)`,
+    `(?:(?:truck)?load|freight ?bill|fb|shipment|tender|w\\/?o(?: \\(load\\))?|work order) ?(?:number|numbers|num|no|nbr|id|#)`,
     `(?:rate|load|carrier|truck|freight|dispatch) (?:&|and )?(?:rate |load |carrier )?(?:confirmation|agreement|tender|contract|con) ?(?:for )?(?:po ?#|load ?#|number|no|id|#)`,
     `(?:confirmation|order|pro|dispatch|trip|job|tender|contract|booking|agreement|rate con|ratecon|move|file|our ref(?:erence)?|broker ref(?:erence)?|broker load)(?: (?:pro|load|ref(?:erence)?))? ?(?:number|num|no|nbr|id|#)`,
     `billing ref(?:erence)?${number}`,
@@ -16,9 +16,9 @@ const phrases = {
     `(?:load ref|ref|reference)(?:erence)?${number}`,
   ],
   po: [
-    `(?:customer |cust |shipper |client )?(?:p\\.? ?[o0]\\.?(?! ?box)|purchase order)(?:s|\\(s\\))? ?(?:number|numbers|num|no|nbr|id|#)?(?:s|\\(s\\))?`,
+    `(?:customer |cust\\.? |shipper |client )?(?:p\\.? ?[o0]\\.?(?! ?box)|purchase order)(?:s|\\(s\\))? ?(?:number|numbers|num|no|nbr|id|#)?(?:s|\\(s\\))?`,
     `(?:customer(?:'s)?|cust|client(?:'s)?|your) (?:ref(?:erence)?|order)${number}`,
-    `(?:customer|cust|client) ref(?:erence)? \\(p\\.?o\\.?\\)`,
+    `(?:(?:customer|cust|client) ref(?:erence)?|order|reference) \\(p\\.?o\\.?\\)`,
   ],
   carrier: [
     `(?:motor )?carrier(?: (?:name|company|info(?:rmation)?|contact|mc|dot|rep))?`,

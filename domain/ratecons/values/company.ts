@@ -7,6 +7,7 @@ import { domainsOf, fromDomains, likeDomains, matchesDomain, type Domain } from 
 import { isPossible, isTradeAlone, legal, title, trade } from './company-words.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
 import { sureOf } from './numbers.ts'
+import type { Label } from '../sheet/labels.ts'
 import { belowOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
 
 const carrierNear = /\b(?:carrier|hauled by|trucker|driver|attn|remit|pay to|factoring|tendered to)\b/i
@@ -57,20 +58,25 @@ function surenessOf(score: number): number {
 
 function labelled(sheet: Sheet): Scored[] {
   // Who is billed for a load is who ordered it.
-  return labelsOfKind(sheet, 'broker', 'bill').flatMap((label) =>
-    valuesOf(sheet, label)
-      .slice(0, 1)
-      .flatMap((value) => {
-        const name = nameAtStart(value.text)
-        return name === null
-          ? []
-          : [
-              {
-                ...{ text: name, words: wordsOfName(value.words, name), sureness: 1, how: 'label' },
-                score: isPerson(name) && valueHasPhone(value.text) ? 0 : 4.5,
-              },
-            ]
-      }),
+  const brokers = labelsOfKind(sheet, 'broker', 'bill').map((label) => ({ label, score: 4.5 }))
+  const senders = labelsOfKind(sheet, 'pickup')
+    .filter((label) => isSender(label))
+    .map((label) => ({ label, score: 2.6 }))
+  return [...brokers, ...senders].flatMap(({ label, score }) => {
+    const [value] = valuesOf(sheet, label)
+    const name = value ? nameAtStart(value.text) : null
+    if (!value || name === null) return []
+    const isOfTwo = /\s[/|]\s/.test(value.text)
+    const isSomebody = isPerson(name) && ((score < 4 && !isOfTwo) || valueHasPhone(value.text))
+    const words = wordsOfName(value.words, name)
+    return [{ text: name, words, sureness: 1, how: 'label', score: isSomebody ? 0 : score }]
+  })
+}
+
+/** `From:` in the head of a letter; further down it is where freight comes from. */
+function isSender({ cell, start, end }: Label): boolean {
+  return (
+    cell.page === 1 && cell.box.top < 0.2 && start === 0 && /^from\W*$/i.test(cell.text.slice(start, end))
   )
 }
 

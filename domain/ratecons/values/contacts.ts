@@ -9,7 +9,13 @@ const person = /^[\p{Lu}][\p{L}.'’-]+(?: [\p{Lu}][\p{L}.'’-]*){1,2}(?![\p{L}
 
 /** Who is to be asked at the broker's: by a label, by an e-mail of their own, by the end of a letter. */
 export function contacts(sheet: Sheet): Found[] {
-  return inOrder([...labelled(sheet), ...owners(sheet), ...writers(sheet), ...withPhone(sheet)])
+  return inOrder([
+    ...labelled(sheet),
+    ...owners(sheet),
+    ...writers(sheet),
+    ...withPhone(sheet),
+    ...senders(sheet),
+  ])
 }
 
 function labelled(sheet: Sheet): Found[] {
@@ -75,6 +81,29 @@ function withPhone(sheet: Sheet): Found[] {
   })
 }
 
+/** `From: Dana Whitlow, Copperline Brokerage LP`, `From  Copperline / Dana Whitlow` */
+function senders(sheet: Sheet): Found[] {
+  return labelsOfKind(sheet, 'pickup')
+    .filter(
+      ({ cell, start, end }) =>
+        cell.page === 1 && cell.box.top < 0.2 && /^from\W*$/i.test(cell.text.slice(start, end)),
+    )
+    .flatMap((label) => {
+      const value = valuesOf(sheet, label)[0]
+      const parts = value?.text.split(/,\s+|\s+[/|•·–-]\s+|\s*</) ?? []
+      const name = parts.length > 1 ? parts.findLast((part) => nameOf(part) === part) : undefined
+      if (!value || name === undefined) return []
+      const first = value.words.findIndex(({ text }) => name.startsWith(text))
+      return [
+        {
+          text: name,
+          sureness: 0.75,
+          words: value.words.slice(Math.max(0, first), first + name.split(' ').length),
+        },
+      ]
+    })
+}
+
 /** `Thanks,` and under it who says so. */
 function writers(sheet: Sheet): Found[] {
   const closings = sheet.cells.filter(({ text }) =>
@@ -109,7 +138,11 @@ function isNextLine({ page, box }: Cell, cell: Cell): boolean {
 }
 
 function nameOf(text: string): string | null {
-  const name = person.exec(text)?.[0].replace(/[.,]$/, '') ?? null
+  const name =
+    person
+      .exec(text)?.[0]
+      .replace(/ (?:ext|phone|tel|cell|fax|email|office|direct)\.?$/i, '')
+      .replace(/[.,]$/, '') ?? null
   if (name === null || trade.test(name) || legal.test(name) || title.test(name) || isTradeAlone(name))
     return null
   return name

@@ -110,7 +110,8 @@ function inWords(sheet: Sheet): (cell: Cell) => Found[] {
     /\b(?:weight|wt)[\s:.]*\d[\d,]*(?:\s*(?:lbs?|pounds)\.?)? (\p{Lu}[\p{L} &'-]{2,40}?) (?=\d\d['’]|(?:dry van|reefer|flatbed)\b|\p{Lu}[\p{L} ]{2,12}:)/iu
   const counted =
     /^\d+ (?:cases|cartons|ctns|pallets|plts|skids|pcs|pieces|bags|rolls|units|drums|totes) of (\p{L}[\p{L} &'-]{2,40})$/iu
-  const weighed = /\bload of (\p{L}[\p{L} &'-]{2,40}?) weighing\b/iu
+  const weighed =
+    /\b(?:load of|haul(?:ing)?) (\p{L}[\p{L} &'-]{2,40}?)(?: weighing\b|, (?:about |approx\.? )?\d[\d,]* ?(?:lbs?|pounds)\b)/iu
   return (cell) => {
     const goods = (behind.exec(cell.text) ?? weighed.exec(cell.text) ?? counted.exec(cell.text))?.[1]
     if (goods === undefined || sheet.isProse(cell)) return []

@@ -104,6 +104,7 @@ function amountsOf(sheet: Sheet, labels: readonly Label[], sureness: readonly nu
       if (
         !found ||
         found.at > 24 ||
+        (found.cents < leastForALoad && !/[$.]/.test(found.text)) ||
         isAddedTo.test(value.text.slice(found.at + found.text.length)) ||
         /^\s*(?:lbs?|pounds|#|kgs?|miles|mi|pallets|cases|pcs|pieces)\b/i.test(
           value.text.slice(found.at + found.text.length),
@@ -166,7 +167,7 @@ function sumAt(run: Cell, from: number): Amount[] {
 /** `carrier total $880.00`, `the agreed rate is $1,500`. */
 function inWords(run: Cell): Amount[] {
   const pattern =
-    /\b(?:carrier total|total(?: (?:rate|pay|carrier pay))?|agreed rate|all[- ]in(?: rate)?|flat rate|carrier (?:pay|rate)|rate(?: of| is)?|will (?:be )?pa(?:y|id)|we pay)(?: (?:you|of|is|to carrier|for this load|carrier))*:?\s*(?=(?:USD|US\$|\$)\s*\d)/gi
+    /\b(?:carrier total|total(?: (?:rate|pay|carrier pay))?|agreed rate|all[- ]in(?: rate)?|flat rate|carrier (?:pay|rate)|rate(?: of| is)?|(?:will|are|is) (?:be )?pa(?:y|id)|we pay)(?: (?:you|of|is|to carrier|for this load|carrier))*:?\s*(?=(?:USD|US\$|\$)\s*\d)/gi
   const behind = [
     ...run.text.matchAll(
       /(?:USD|US\$|\$)\s*(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{2})?(?= (?:all[- ]in|flat|to (?:the )?(?:truck|carrier)|total)\b)/gi,

@@ -13,6 +13,7 @@ describe('freight', () => {
     ['as what the load is of', ['LOAD OF Paper rolls WEIGHING 13300 LBS']],
     ['behind Load:', ['Load: Paper rolls, 31300 lbs']],
     ['between dashes', ['Step Deck - Paper rolls - 30100 lbs']],
+    ['as what is hauled', ['You haul Paper rolls, about 30100 pounds.']],
     ['behind its pallets', ['24 pallets of Paper rolls']],
     ['between weight and trailer without a comma', ["12900 lbs Paper rolls, 53' Reefer"]],
     ['before strokes', ["Freight: Paper rolls / 24500 lbs / 53' Dry Van"]],
@@ -72,6 +73,11 @@ describe('money', () => {
     })
   })
 
+  test('how many there are is no money', () => {
+    const { rate } = read(...row(100, [40, 'Line Haul'], [200, '1 x'], [300, '$1,584.00']))
+    expect(rate.amounts.lineHaul).toBe('1584.00')
+  })
+
   test('a weight is no money', () => {
     expect(read(...column('TOTAL TO CARRIER IN USD', 'Yogurt, 35700 lbs')).rate.amounts.total).toBeNull()
   })
@@ -100,6 +106,11 @@ describe('who is to be asked', () => {
     ['whose letter it is', column('Thank you,', 'Dana Whitlow')],
     ['at the end of a line', column('Sincerely, Dana Whitlow')],
     ['with a phone', column('Broker: Dana Whitlow 402-555-0147 x204')],
+    ['before the extension', column('Broker Rep: Dana Whitlow Ext 204')],
+    [
+      'who writes for a firm',
+      column('FROM:', 'Dana Whitlow, Copperline Brokerage LP').map(([x, y, text]) => [x, y - 80, text]),
+    ],
     [
       'over a caption',
       [
@@ -169,6 +180,10 @@ describe('numbers of a stop', () => {
       ['A7381642'],
       ['178186'],
     ])
+  })
+
+  test.each(['PU 372829', 'PU: 372829', 'P/U 372829'])('%s is a pickup’s', (text) => {
+    expect(numbers([320, 142, text])).toEqual([['372829'], []])
   })
 
   test('letters and a dash before a number are part of it', () => {

@@ -96,13 +96,13 @@ function bare(sheet: Sheet, cell: Cell): StopReference[] {
 }
 
 const told =
-  /\b(pick-?up|delivery|reference|confirmation|conf|ref|release|appointment) ?(?:number|no\.?|#)[:\s]*(?:is )?(?=[A-Z]{0,4}-?\d)/gi
+  /\b(?:(?:pick-?up|delivery|reference|confirmation|conf|ref|release|appointment) ?(?:number|no\.?|#)[:\s]*(?:is )?(?=[A-Z]{0,4}-?\d)|(?:pu|del|p\/u)[\s:#.]+(?=[A-Z]{0,4}-?\d{5}))/gi
 
 /** `Give the shipper pickup number PU809519`: behind the address, and not of the other end. */
 function inSentences(sheet: Sheet, { address: { cell, end }, given }: FoundStop): StopReference[] {
   if (!sheet.paragraphs.includes(cell)) return []
-  const other = given.role === 'pickup' ? /^deliv/i : /^pick/i
-  const match = [...cell.text.slice(end, end + 180).matchAll(told)].find(([, word = '']) => !other.test(word))
+  const other = given.role === 'pickup' ? /^del/i : /^p(?:ick|u|\/u)/i
+  const match = [...cell.text.slice(end, end + 180).matchAll(told)].find(([words]) => !other.test(words))
   if (!match) return []
   return numberAt(cell, end + match.index + match[0].length)
 }

@@ -109,31 +109,9 @@ function penOn(doc: PDFKit.PDFDocument, usual: Style, face: Face): Omit<Pen, 'ne
     }, [])
     return lines(x, y, broken, own)
   }
-  const field: Pen['field'] = (x, y, text) => {
-    const [width, height] = [text.length * 6 + 8, 14]
-    const font = doc.ref({
-      Type: 'Font',
-      Subtype: 'Type1',
-      BaseFont: 'Helvetica',
-      Encoding: 'WinAnsiEncoding',
-    })
-    font.end(undefined)
-    const look = doc.ref({
-      ...{ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] },
-      Resources: { Font: { Helv: font } },
-    })
-    look.end(`/Tx BMC q BT /Helv 9 Tf 2 4 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET Q EMC`)
-    const widget = doc.ref({
-      // A string object is what the library writes as text; a plain one it writes as a name.
-      ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Tx', T: new String(`${String(x)}-${String(y)}`), F: 4 },
-      ...{ V: new String(text), AP: { N: look }, Rect: [x, 792 - y - height, x + width, 792 - y] },
-    })
-    widget.end(undefined)
-    doc.page.annotations.push(widget)
-  }
   return {
     at,
-    field,
+    field: (x, y, text) => fillIn(doc, [x, y], text),
     lines,
     prose,
     rule: (x, y, toX, toY) => void doc.moveTo(x, y).lineTo(toX, toY).lineWidth(0.6).stroke('#333'),
@@ -142,4 +120,28 @@ function penOn(doc: PDFKit.PDFDocument, usual: Style, face: Face): Omit<Pen, 'ne
     blot: (x, y, width, height) =>
       void doc.ellipse(x + width / 2, y + height / 2, width / 2, height / 2).fill('#246'),
   }
+}
+
+function fillIn(doc: PDFKit.PDFDocument, [x, y]: readonly [number, number], text: string): void {
+  const [width, height] = [text.length * 6 + 8, 14]
+  const font = doc.ref({
+    Type: 'Font',
+    Subtype: 'Type1',
+    BaseFont: 'Helvetica',
+    Encoding: 'WinAnsiEncoding',
+  })
+  font.end('')
+  const look = doc.ref({
+    ...{ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] },
+    Resources: { Font: { Helv: font } },
+  })
+  look.end(`/Tx BMC q BT /Helv 9 Tf 2 4 Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET Q EMC`)
+  const widget = doc.ref({
+    // A string object is what the library writes as text; a plain one it writes as a name.
+    ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Tx', T: new String(`${String(x)}-${String(y)}`), F: 4 },
+    ...{ V: new String(text), AP: { N: look }, Rect: [x, 792 - y - height, x + width, 792 - y] },
+  })
+  widget.end('')
+  const page: { readonly annotations: unknown[] } = doc.page
+  page.annotations.push(widget)
 }

@@ -1,3 +1,4 @@
+import type { InventedStop } from './invented.ts'
 import type { Pen, Style } from './pen.ts'
 
 const styles: Readonly<Record<string, Style>> = {
@@ -26,4 +27,15 @@ export function typed(pen: Pen, text: string, top = 0): number {
     if (words.trim() !== '') pen.at(Number(x), y, words, look)
   }
   return y
+}
+
+/** The same lines for each stop; answers where the next would begin. */
+export function eachStop(
+  pen: Pen,
+  stops: readonly InventedStop[],
+  [y, step]: readonly [y: number, step: number],
+  text: (stop: InventedStop, number: number) => string,
+): number {
+  stops.forEach((stop, index) => typed(pen, text(stop, index + 1), y + index * step))
+  return y + stops.length * step
 }

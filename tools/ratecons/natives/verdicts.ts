@@ -76,46 +76,30 @@ function stopVerdicts({ stops }: PaperContent, load: InventedLoad, printed: stri
 
 function stopVerdictsOf(read: PaperContent['stops'][number], stop: InventedStop, printed: string): Verdict[] {
   const references = read.references.map(({ text }) => text).join(' | ')
+  const hasReference = stop.reference !== '' && plain(printed).includes(plain(stop.reference))
   return [
-    judged('stop kind', { text: read.kind, confidence: 0.5 }, stop.kind, (text) => text === stop.kind),
+    ...exactly('stop kind', read.kind, stop.kind),
     judged('stop name', read.name, stop.name || null, (text) => companyOf(text) === companyOf(stop.name)),
     judged('stop place', read.address, addressOf(stop), (text) => isPlace(text, stop)),
-    judged(
-      'stop day',
-      stop.day || read.date ? { text: read.date ?? '', confidence: 0.5 } : null,
-      stop.day || null,
-      (text) => text === stop.day,
-    ),
-    judged(
-      'stop from',
-      read.from ? { text: read.from, confidence: 0.5 } : null,
-      stop.from || null,
-      (text) => text === stop.from,
-    ),
-    judged(
-      'stop to',
-      isWindow(read) ? { text: read.to ?? '', confidence: 0.5 } : null,
-      stop.to || null,
-      (text) => text === stop.to,
-    ),
+    ...exactly('stop day', read.date, stop.day),
+    ...exactly('stop from', read.from, stop.from),
+    ...exactly('stop to', isWindow(read) ? read.to : null, stop.to),
     ...(stop.isFcfs === undefined
       ? []
-      : [
-          judged(
-            'stop fcfs',
-            { text: read.timeKind === 'fcfs' ? 'FCFS' : 'no', confidence: 0.5 },
-            stop.isFcfs ? 'FCFS' : 'no',
-            (text) => text === (stop.isFcfs ? 'FCFS' : 'no'),
-          ),
-        ]),
-    ...(stop.reference === '' || !plain(printed).includes(plain(stop.reference))
-      ? []
-      : [
+      : exactly('stop fcfs', read.timeKind === 'fcfs' ? 'yes' : 'no', stop.isFcfs ? 'yes' : 'no')),
+    ...(hasReference
+      ? [
           judged('stop reference', { text: references, confidence: 0.5 }, stop.reference, (text) =>
             idKey(text).includes(idKey(stop.reference)),
           ),
-        ]),
+        ]
+      : []),
   ]
+}
+
+function exactly(name: string, read: string | null, wanted: string): Verdict[] {
+  const given = read === null ? null : { text: read, confidence: 0.5 }
+  return [judged(name, given, wanted || null, (text) => text === wanted)]
 }
 
 const isWindow = ({ from, to }: { from: string | null; to: string | null }) => to !== null && to !== from

@@ -1,0 +1,79 @@
+import type { Cell, Word } from '../sheet/cells.ts'
+import { idAt } from '../sheet/ids.ts'
+import { aboveOf, leftOf, type Sheet } from '../sheet/sheet.ts'
+import {
+  bareLine,
+  isAside,
+  isNoAddressLine,
+  isPartCaption,
+  looksLikeName,
+  townLine,
+} from './address-lines.ts'
+import { streetBefore, streetSureness, unit } from './streets.ts'
+
+export type Line = { readonly text: string; readonly words: readonly Word[] }
+
+/** The column before the street's. */
+export function nameBeside(sheet: Sheet, street: Cell): Cell | null {
+  const before = leftOf(sheet, street)
+  const isName =
+    before !== null &&
+    looksLikeName(before.text) &&
+    streetSureness(before.text) < 2 &&
+    sheet.labelsIn(before).length === 0
+  return isName && !isNoAddressLine(before.text) && idAt(before.text) !== before.text ? before : null
+}
+
+/** `Jasper Tools, 8982 Baseline Rd`, `Dunmore Mills - Plant 2 - 17 County Road 480` */
+export function nameInLine(text: string): { name: string; street: string } | null {
+  const own = streetBefore(text)
+  if (!own || own.length >= text.length) return null
+  const before = text.slice(0, text.length - own.length)
+  const name = before.replace(/[\s,|•–-]+$/, '')
+  return /[,|•–-]\s*$/.test(before) && looksLikeName(name) && streetSureness(name) < 2
+    ? { name, street: own.text }
+    : null
+}
+
+export function nameAbove(
+  sheet: Sheet,
+  cell: Cell,
+  self: Cell,
+): { text: string; words: readonly Word[] } | null {
+  let above = aboveOf(sheet, cell)
+  if (above === self) above = null
+  for (let count = 0; above && count < 3; count += 1) {
+    const line = bareLine(sheet, above)
+    if (line === null && !isPartCaption(sheet, above)) return null
+    if (line === null || isAside(sheet, above) || unit.test(line.text)) {
+      above = aboveOf(sheet, above)
+      continue
+    }
+    if (townLine.test(line.text)) return null
+    if (!isNoAddressLine(line.text))
+      return looksLikeName(line.text) ? withUpperHalf(sheet, above, line) : null
+    above = aboveOf(sheet, above)
+  }
+  return null
+}
+
+/** `National Distribution` over `Center of Alabama`: a name that did not fit. */
+function withUpperHalf(sheet: Sheet, cell: Cell, line: Line): Line {
+  const upper = lowerHalf.test(line.text) ? aboveOf(sheet, cell, 1) : null
+  const isName =
+    upper !== null &&
+    sheet.labelsIn(upper).length === 0 &&
+    looksLikeName(upper.text) &&
+    !townLine.test(upper.text)
+  return isName && streetSureness(upper.text) === 0
+    ? { text: `${upper.text} ${line.text}`, words: [...upper.words, ...line.words] }
+    : line
+}
+
+const lowerHalf =
+  /^(?:cent(?:er|re)|of|and|&|inc|llc|corp|company|co|ltd|warehouse|distribution|plant|facility|services|division|group)\b/i
+
+/** A text as the name of a place; null for what is none. */
+export function addressName(text: string): string | null {
+  return looksLikeName(text) ? text : null
+}
