@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/Button.tsx'
 import { Kbd } from '#client/ui/Kbd.tsx'
-import { createButtonId } from './review/focus.ts'
+import { createButtonId } from './draft/focus.ts'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 

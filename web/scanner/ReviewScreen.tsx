@@ -7,7 +7,7 @@ import { CreateAndAssignDialog } from '../loads/create/CreateAndAssignDialog.tsx
 import { useClock } from '../page/use-clock.ts'
 import { openLayers } from '../shortcuts/open-layers.ts'
 import type { Faults } from './review/load-body.ts'
-import { createButtonId, focusOn, inputId } from './review/focus.ts'
+import { createButtonId, focusOn, inputId } from './draft/focus.ts'
 import { ReviewForm } from './form/ReviewForm.tsx'
 import { useReview, type Review } from './review/use-review.ts'
 import { marksOf } from './draft/marks.ts'
@@ -23,7 +23,7 @@ import { Confidence } from './side/Confidence.tsx'
 import { ModelNote } from './side/ModelNote.tsx'
 import { Obligations } from './side/Obligations.tsx'
 import { Learned } from './learned/Learned.tsx'
-import { countOfValues } from './review/to-check.ts'
+import { countOfValues } from './matches/to-check.ts'
 import { useCreation } from './review/use-creation.ts'
 
 const noFaults: Faults = {}

@@ -11,6 +11,8 @@ export function bandOf(confidence: number): Band {
   return confidence >= lowBelow ? 'check' : 'low'
 }
 
+export const bandWords = { high: 'High', check: 'Check', low: 'Low' } as const satisfies Record<Band, string>
+
 export type Mark = {
   readonly id: string
   /** One, or a sentence line by line. */

@@ -1,7 +1,7 @@
 import { classNames } from '#client/ui/class-names.ts'
 import { fieldTextClasses } from '#client/ui/field-style.ts'
 import { choicesOf, type Field } from '../draft/draft.ts'
-import { inputId } from '../review/focus.ts'
+import { inputId } from '../draft/focus.ts'
 import type { Review } from '../review/use-review.ts'
 import { useFieldKeys } from './field-keys.ts'
 

@@ -1,8 +1,6 @@
-import { bandOf } from '../draft/marks.ts'
+import { bandOf, bandWords } from '../draft/marks.ts'
 import { readingShown, type Field } from '../draft/draft.ts'
 import { surePlace } from './row.ts'
-
-export const bandWords = { high: 'High', check: 'Check', low: 'Low' } as const
 
 /** That it is not there at all, a reader cannot know. */
 export const notFound = 'not found on the paper'

@@ -1,4 +1,4 @@
-import { questionId, questionTextId } from '../review/focus.ts'
+import { questionId, questionTextId } from '../draft/focus.ts'
 import type { Match } from './match-of.ts'
 import { isOpenQuestion, nameOf } from './match-of.ts'
 

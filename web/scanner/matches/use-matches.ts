@@ -1,7 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { call } from '#client/api/call.ts'
-import type { ReadyScan } from '../queue/scan.ts'
+import type { ReadPaper } from '#contract/ratecons.ts'
+import type { Draft } from '../draft/draft.ts'
 import { partiesOf, type Matches } from './parties.ts'
 
 const question = (parties: ReturnType<typeof partiesOf>) =>
@@ -13,13 +14,19 @@ const question = (parties: ReturnType<typeof partiesOf>) =>
     gcTime: 0,
   })
 
+type Read = {
+  readonly paper: ReadPaper
+  readonly draft: Draft
+  /** From when it was read. */
+  readonly matches: Matches | undefined
+}
+
 /** Whom and what the paper means among what is saved; asked again when a field was left, not at each key. */
-export function useMatches({ state }: ReadyScan, activeId: string | null) {
-  const { paper, draft } = state
+export function useMatches({ paper, draft, matches: first }: Read, activeId: string | null) {
   const client = useQueryClient()
   const [asked, setAsked] = useState(() => ({ activeId, parties: partiesOf(paper, draft) }))
   if (asked.activeId !== activeId) setAsked({ activeId, parties: partiesOf(paper, draft) })
-  const { data } = useQuery({ ...question(asked.parties), placeholderData: (last) => last ?? state.matches })
+  const { data } = useQuery({ ...question(asked.parties), placeholderData: (last) => last ?? first })
   /** For the fields as they stand, waited for; undefined where the server does not say. */
   const ask = useCallback(() => {
     const parties = partiesOf(paper, draft)

@@ -8,6 +8,9 @@ import { PaperView } from './PaperView.tsx'
 const page: PaperPage = {
   ...{ page: 1, width: 612, height: 792, source: 'text', turnedBy: 0, picture: 'data:,', words: [] },
 }
+// jsdom lays nothing out, so there is nothing to scroll.
+Element.prototype.scrollTo = () => undefined
+
 const nothing = { marks: [], chosenId: null, hoveredId: null, onWord: () => undefined }
 const open = (pageCount: number) =>
   render(

@@ -113,8 +113,10 @@ function useSteadyZoom(
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box || middle.current === null) return
-    box.scrollLeft = middle.current.x * box.scrollWidth - box.clientWidth / 2
-    box.scrollTop = middle.current.y * box.scrollHeight - box.clientHeight / 2
+    box.scrollTo(
+      middle.current.x * box.scrollWidth - box.clientWidth / 2,
+      middle.current.y * box.scrollHeight - box.clientHeight / 2,
+    )
     middle.current = null
   }, [scroller, zoom])
   return (next) => {

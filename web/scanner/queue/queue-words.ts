@@ -1,5 +1,5 @@
 import { formatSeconds } from '#client/format/figures.ts'
-import { fieldsToCheck } from '../review/to-check.ts'
+import { fieldsToCheck } from '../matches/to-check.ts'
 import type { PaperPage } from '#contract/ratecons.ts'
 import { isReady, type ReadyScan, type Scan, type ScanState } from './scan.ts'
 

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { useMatches } from '../matches/use-matches.ts'
 import { fieldsOf, withField, withText, type Draft } from '../draft/draft.ts'
 import type { Faults } from './load-body.ts'
-import { createButtonId, focusOn, inputId } from './focus.ts'
-import { fieldsToCheck, nextToCheck } from './to-check.ts'
+import { createButtonId, focusOn, inputId } from '../draft/focus.ts'
+import { fieldsToCheck, nextToCheck } from '../matches/to-check.ts'
 import { useStopActs } from './use-stop-acts.ts'
 import type { ReadyScan } from '../queue/scan.ts'
 import type { ScanQueue } from '../queue/scan-queue.ts'
@@ -24,7 +24,7 @@ export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
   const [hoveredId, hover] = useState<string | null>(null)
   const { id: scanId } = scan
   const { draft, paper } = scan.state
-  const { matches, ask } = useMatches(scan, activeId)
+  const { matches, ask } = useMatches(scan.state, activeId)
   const stopActs = useStopActs(queue, scanId, draft)
   const acts = useMemo(() => {
     const change = (next: (draft: Draft) => Draft) => {

@@ -1,6 +1,5 @@
 import { formatConfidence } from '#client/format/figures.ts'
-import { bandWords } from '../form/SureCell.tsx'
-import { bandOf, type Band } from '../draft/marks.ts'
+import { bandOf, bandWords, type Band } from '../draft/marks.ts'
 
 type ConfidenceProps = {
   confidence: number

@@ -1,6 +1,6 @@
 import { fieldsOf, isDoubtful, type Draft, type Field } from '../draft/draft.ts'
-import { customerMatch, isOpenQuestion, placeMatch } from '../matches/match-of.ts'
-import type { Matches } from '../matches/parties.ts'
+import { customerMatch, isOpenQuestion, placeMatch } from './match-of.ts'
+import type { Matches } from './parties.ts'
 
 /** What somebody should look at: read unsurely, not found though every paper has it, or maybe a saved one. */
 export function fieldsToCheck(draft: Draft, matches: Matches | undefined): Field[] {
