@@ -4,12 +4,13 @@ import { testApp } from '../../test/support/app.ts'
 import { doJobs } from '../notices/test-support/do-jobs.ts'
 import { mailServer } from '../providers/mail/test-support/mail-server.ts'
 import { at, loadsFromPaper, terms } from './test-support/loads-from-paper.ts'
+import { mailDeadline } from './mail-office.ts'
 import { watchObligations } from './watch-obligations.ts'
 
 const server = await mailServer()
 const { as, deps, setClock } = await testApp({ smtpUrl: `smtp://127.0.0.1:${String(server.port)}` })
 const [office, driver, admin] = [await as('office'), await as('driver'), await as('admin')]
-const { aLoadFromPaper, step, clockAt } = loadsFromPaper({ office, driver, deps, setClock })
+const { aLoadFromPaper, step, clockAt, the } = loadsFromPaper({ office, driver, deps, setClock })
 
 const settingsAre = async (change: object) => {
   expect((await admin.send('PATCH /api/settings', change)).status).toBe(200)
@@ -49,6 +50,9 @@ test('the office is told of a deadline by mail before it lapses, once', async ()
   expect(await mailsOf(id)).toEqual([])
   await clockAt('17:00')
   await watchObligations(deps, { loadId: id })
+  // A worker that died in between does its job again.
+  const { id: obligationId, dueAt } = await the(id, 'pod')
+  await mailDeadline(deps, { loadId: id, obligationId, dueAt })
   await clockAt('20:00')
   expect(await mailsOf(id)).toEqual([
     {
@@ -85,6 +89,15 @@ test('no mail comes when the load has its POD by then, or the mail is still to b
   await attachPod(late)
   await doJobs(deps)
   expect(await mailsOf(late)).toEqual([])
+})
+
+test('no mail comes when the deadline has passed before it was written', async () => {
+  const id = await delivered()
+  setClock(at('17:30'))
+  await doJobs(deps, ['mail_deadline'])
+  setClock(at('21:30'))
+  await doJobs(deps)
+  expect(await mailsOf(id)).toEqual([])
 })
 
 test('no mail comes for a load in the trash', async () => {
