@@ -57,8 +57,7 @@ type Lane = { readonly driverId: string; readonly lane: string; readonly waiting
 
 /** `waiting` is what has just been read: a month of taps is not read anew for each of its loads. */
 async function runLane(parts: Parts, pass: Pass, { driverId, lane, waiting }: Lane): Promise<void> {
-  const ofLane = (entries: readonly Entry[]) =>
-    entries.filter((entry) => laneOf(entry, parts.kinds) === lane)
+  const ofLane = (entries: readonly Entry[]) => entries.filter((entry) => laneOf(entry, parts.kinds) === lane)
   let mine = ofLane(waiting)
   while (mine.length > 0) {
     for (const entry of mine) {

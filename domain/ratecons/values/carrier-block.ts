@@ -2,10 +2,19 @@ import type { Cell } from '../sheet/cells.ts'
 import { aboveOf, labelsOfKind, type Sheet } from '../sheet/sheet.ts'
 
 const mostLines = 7
+const known = new WeakMap<Sheet, ReadonlySet<Cell>>()
+
+/** Asked for cell by cell. */
+function headsOf(sheet: Sheet): ReadonlySet<Cell> {
+  const heads = known.get(sheet) ?? new Set(labelsOfKind(sheet, 'carrier').map((label) => label.cell))
+  known.set(sheet, heads)
+  return heads
+}
 
 /** In the carrier's block: its heading in this line, or over it with nothing but more of its lines between. */
 export function underCarrier(sheet: Sheet, cell: Cell): boolean {
-  const heads = new Set(labelsOfKind(sheet, 'carrier').map((label) => label.cell))
+  const heads = headsOf(sheet)
+  if (heads.size === 0) return false
   let line: Cell | null = cell
   for (let count = 0; line !== null && count < mostLines; count++) {
     if (heads.has(line)) return true

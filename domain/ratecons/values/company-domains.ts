@@ -1,11 +1,13 @@
 import { wordsOfDomain } from './brand-words.ts'
 import { legal, title, trade } from './company-words.ts'
-import type { Scored } from './company.ts'
 import type { Word } from '../sheet/cells.ts'
 import type { Found } from '../sheet/found.ts'
 import { belowOf, type Sheet } from '../sheet/sheet.ts'
 
 const freeMail = /^(?:gmail|yahoo|outlook|hotmail|aol|icloud|comcast|live|msn|protonmail)$/
+
+/** A name that the broker may have, and what speaks for it. */
+export type Scored = Found & { readonly score: number; readonly how: string }
 
 export type Domain = { readonly name: string; readonly words: readonly Word[] }
 
@@ -55,6 +57,9 @@ const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 const mostWords = 6
 const leastLetters = 4
 const mostDomains = 6
+/** A paper that spells its domain without end is no paper. */
+const mostNames = 24
+const mostTries = 200
 /** Behind a name: `Saltbox Contact`, `SALTBOX LOAD ID`. */
 const behindName =
   /^(?:contact|signature|load|terms|rep|agent|policy|team|dispatch|carrier|rate|option|at|phone|mc|usdot)\b/i
@@ -63,15 +68,21 @@ const initials = /^(?:\p{Lu}\.)+$/u
 /** What an address of the internet is called somewhere in the text: `picking up for Saltbox Freight`. */
 export function likeDomains(sheet: Sheet, domains: readonly Domain[]): Scored[] {
   const names = [...new Set(domains.map(({ name }) => name))].slice(0, mostDomains)
+  const seen = new Set<string>()
+  let tries = 0
   return sheet.cells.flatMap((cell) =>
     cell.words.flatMap((word, at) => {
+      if (seen.size >= mostNames || tries > mostTries) return []
       const start = lettersOf(word.text)
       const domain = start === '' ? undefined : names.find((name) => name.startsWith(start))
       if (domain === undefined || !/^[("“]?[\p{L}\d][^@/]*$/u.test(word.text)) return []
+      tries += 1
       const rest = cell.words.slice(at, at + mostWords)
       const isAtEnd = at + mostWords > cell.words.length
       const run = nameFrom([...rest, ...(isAtEnd ? (belowOf(sheet, cell, 0.8)?.words ?? []) : [])], domain)
-      return run ? [run] : []
+      if (!run || seen.has(run.text)) return []
+      seen.add(run.text)
+      return [run]
     }),
   )
 }

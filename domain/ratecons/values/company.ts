@@ -3,7 +3,14 @@ import { heightOf, wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
 import { companyKey as plain } from '../matches/company-key.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
 import { underCarrier } from './carrier-block.ts'
-import { domainsOf, fromDomains, likeDomains, matchesDomain, type Domain } from './company-domains.ts'
+import {
+  domainsOf,
+  fromDomains,
+  likeDomains,
+  matchesDomain,
+  type Domain,
+  type Scored,
+} from './company-domains.ts'
 import { isPossible, isTradeAlone, legal, title, trade } from './company-words.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
 import { sureOf } from './numbers.ts'
@@ -11,8 +18,6 @@ import type { Label } from '../sheet/labels.ts'
 import { belowOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
 
 const carrierNear = /\b(?:carrier|hauled by|trucker|driver|attn|remit|pay to|factoring|tendered to)\b/i
-
-export type Scored = Found & { readonly score: number; readonly how: string }
 
 /** The broker's name: what the letterhead, a label, an e-mail's domain and the line with the MC number agree on. */
 export function companyNames(
@@ -86,10 +91,7 @@ function headlines(sheet: Sheet): Scored[] {
   const usual = median(sheet.cells.filter(({ page }) => page === 1).map(heightOf))
   const cells = first.filter(
     (cell) =>
-      !sheet.isProse(cell) &&
-      !carrierNear.test(nameAtStart(cell.text) ?? '') &&
-      !isAddressee(sheet, cell) &&
-      !underCarrier(sheet, cell),
+      !sheet.isProse(cell) && !carrierNear.test(nameAtStart(cell.text) ?? '') && !isAddressee(sheet, cell),
   )
   return cells.flatMap((cell) => {
     const isLarge = heightOf(cell) > 1.22 * usual
@@ -101,7 +103,7 @@ function headlines(sheet: Sheet): Scored[] {
     )
       return []
     const name = nameAtStart(cell.text)
-    if (name === null) return []
+    if (name === null || !isPossible(name) || underCarrier(sheet, cell)) return []
     const own = { text: name, words: wordsOfName(cell.words, name), sureness: 1, how: 'head' }
     const score = place + (isLarge ? 1.8 : 0)
     const second = isLarge && !legal.test(name) ? lowerHalf(sheet, cell, usual) : null

@@ -40,6 +40,8 @@ function labelled(sheet: Sheet): Found[] {
 /** `Dana Whitlow` where `dana@…` or `dwhitlow@…` stands on the paper. */
 function owners(sheet: Sheet): Found[] {
   const boxes = sheet.cells
+    .filter(({ text }) => text.includes('@'))
+    .slice(0, mostBoxes)
     .filter((cell) => !underCarrier(sheet, cell))
     .flatMap(({ text }) =>
       [...text.matchAll(emailPattern)].map(([mail]) => (mail.split('@')[0] ?? '').toLowerCase()),

@@ -31,7 +31,7 @@ export function commodities(sheet: Sheet): Found[] {
     ...behindWeight,
     ...sheet.cells.flatMap(counted(sheet)),
     ...sheet.cells.flatMap(besideWeight(sheet)),
-    ...sheet.cells.flatMap(byWeight(sheet)),
+    ...byWeight(sheet),
     ...sheet.cells.flatMap(inWords(sheet)),
     ...told,
   ])
@@ -93,16 +93,22 @@ export function ofGoods(run: Cell): { weight: Found; goods: Found }[] {
 const goodsAlone = /^\p{Lu}[\p{L} &'-]{2,40}$/u
 
 /** `Bottled water` in the line over or under `14100 lbs`, as everybody but a form writes it. */
-function byWeight(sheet: Sheet): (cell: Cell) => Found[] {
-  const isWeight = (other: Cell | null) =>
-    other !== null && /^\d{1,3}(?:,?\d{3})+\s*(?:lbs?|pounds|#)\.?$/i.test(other.text)
-  return (cell) => {
-    if (!goodsAlone.test(cell.text) || equipmentWords.test(cell.text) || sheet.labelsIn(cell).length > 0)
-      return []
-    const isBy = isWeight(belowOf(sheet, cell, 1.2)) || isWeight(aboveOf(sheet, cell, 1.2))
-    return isBy ? [{ text: cell.text, sureness: 0.7, words: cell.words }] : []
-  }
+function byWeight(sheet: Sheet): Found[] {
+  return sheet.cells
+    .filter(({ text }) => /^\d{1,3}(?:,?\d{3})+\s*(?:lbs?|pounds|#)\.?$/i.test(text))
+    .slice(0, mostWeights)
+    .flatMap((weight) => [aboveOf(sheet, weight, 1.2), belowOf(sheet, weight, 1.2)])
+    .flatMap((cell) => {
+      const isGoods =
+        cell !== null &&
+        goodsAlone.test(cell.text) &&
+        !equipmentWords.test(cell.text) &&
+        sheet.labelsIn(cell).length === 0
+      return isGoods ? [{ text: cell.text, sureness: 0.7, words: cell.words }] : []
+    })
 }
+
+const mostWeights = 20
 
 /** `Weight 24100 Fresh lettuce 53' Reefer`, `load of fresh lettuce weighing 13300 lbs` */
 function inWords(sheet: Sheet): (cell: Cell) => Found[] {

@@ -94,6 +94,11 @@ describe('money', () => {
     ])
   })
 
+  test('what is added for stops is part of the sum', () => {
+    const { rate } = read(...column('LineHaul $925.00 Stops $75.00 Totals USD $1,000.00'))
+    expect(rate.amounts).toMatchObject({ total: '1000.00' })
+  })
+
   test('money without a sign is money where two decimals say so', () => {
     const { rate } = read(...column('LINE HAUL..... 1512.00', 'FUEL........ 140.00', 'TOTAL....... 1652.00'))
     expect(rate.amounts).toEqual({ total: '1652.00', lineHaul: '1512.00', fuel: '140.00' })
