@@ -1,5 +1,6 @@
 import { formatConfidence } from '#client/format/figures.ts'
-import { bandOf, bandWords, type Band } from '../draft/marks.ts'
+import { bandOf, bandWords } from '../draft/marks.ts'
+import { allWords, toneOf } from './confidence-words.ts'
 
 type ConfidenceProps = {
   confidence: number
@@ -27,22 +28,5 @@ export function Confidence({ confidence, toCheck, values }: ConfidenceProps) {
         <span style={{ width: `${String(Math.round(confidence * 100))}%` }} />
       </span>
     </section>
-  )
-}
-
-/** Of a paper that was read badly, what looks sure may be wrong too. */
-const allWords = (band: Band) => (band === 'low' ? 'check every field' : 'nothing to check')
-
-const toneOf = (band: Band) => (band === 'high' ? 'text-on-ok' : 'text-attention-text')
-
-/** The same in a line, where the panel stands below the form. */
-export function ConfidenceLine({ confidence, toCheck }: { confidence: number; toCheck: number }) {
-  const band = bandOf(confidence)
-  return (
-    <p className="tabular text-meta text-muted 2xl:hidden">
-      {`${formatConfidence(confidence)} `}
-      <span className={`font-medium ${toneOf(band)}`}>{bandWords[band]}</span>
-      {toCheck === 0 ? `, ${allWords(band)}` : `, ${String(toCheck)} to check`}
-    </p>
   )
 }
