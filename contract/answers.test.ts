@@ -80,7 +80,7 @@ const answers: Readonly<Record<string, string>> = {
     language=en|es`,
   'GET /api/sign-in-locks': `kind=username|address|device`,
   'GET /api/users': `username firstName lastName email role=${roles} lastSignInAt`,
-  'GET /api/settings': `tagline address city state zipCode contactEmail contactPhone usdotNumber mcNumber remitTo factoringNotice factoringRemitTo logoPath detentionCap`,
+  'GET /api/settings': `tagline address city state zipCode contactEmail contactPhone deadlineMailTo usdotNumber mcNumber remitTo factoringNotice factoringRemitTo logoPath detentionCap`,
   'GET /api/loads/:id': `status=${statuses}
     driverId driver driver.firstName driver.lastName driver.phoneNumber driver.truckNumber driverName
     locationId ${placeOf('location')} pickupLocationId ${placeOf('pickupLocation')}
@@ -97,7 +97,7 @@ const answers: Readonly<Record<string, string>> = {
   'DELETE /api/drivers/:id': `success=true`,
   'PUT /api/drivers/:id/pin': `success=true`,
   'POST /api/loads/:id/calculate-route': `distanceSpanPercent fallbackReason`,
-  'GET /api/loads/:id/documents': `kind=rate-confirmation|bol|pod|scale-ticket|lumper-receipt|other|signature fileName uploadedBy page takenAt
+  'GET /api/loads/:id/documents': `kind=rate-confirmation|bol|pod|scale-ticket|lumper-receipt|other|signature fileName uploadedBy page superseded superseded.fileName takenAt
     signature signature.role=receiver|shipper|driver signature.place.name signature.place.city signature.place.state
     signature.position signature.position.accuracy signature.documentHash`,
   'GET /api/loads/:id/history': `fromStatus=${statuses} fromStatus status=${statuses} stopId source=${sources} notes actorName`,
@@ -192,7 +192,7 @@ const answers: Readonly<Record<string, string>> = {
     load load.poNumber load.status=${statuses} load.customerName`,
   'POST /api/ocr/compare': `load.status=${statuses} load.customerName invoice
     lines.group=stops|times|money|references|terms
-    lines.kind=stop-added|stop-removed|stop-place|stop-order|stop-time|stop-notes|delivery-due|rate|po-number|appointment|instructions|terms
+    lines.kind=stop-added|stop-removed|stop-place|stop-order|stop-time|stop-notes|delivery-due|rate|po-number|appointment|instructions|term|term-added|term-removed
     lines.was lines.becomes lines.blocked`,
   'GET /api/imports': `kind=${kinds} state=done|undone|partly_undone importedBy undoneAt`,
   'POST /api/imports': `kind=${kinds}`,

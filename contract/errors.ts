@@ -76,6 +76,10 @@ export const errors = {
     409,
     'Another driver is signed in on this phone. Sign in as the driver whose changes wait here, and they are sent.',
   ],
+  paper_of_other_load: [
+    409,
+    'This paper is about another load. Correct its number, or make a new load of it.',
+  ],
   load_closed: [409, 'This load is paid. Nothing about it can change.'],
   charge_decided: [409, 'This charge was decided already. Look at it again; it can be proposed anew.'],
   charge_still_running: [
@@ -198,6 +202,10 @@ export const errors = {
   paper_damaged: [
     422,
     'This file is damaged and cannot be opened. Ask for it again, or take a photo of the paper.',
+  ],
+  paper_too_slow: [
+    422,
+    'Reading this file takes too long, so it was given up. Print its first pages to a new PDF or take photos of them, and choose those.',
   ],
   paper_blank: [
     422,

@@ -163,6 +163,10 @@ export const LoadDocument = z.object({
     .describe('which page of a paper with several it is'),
   takenAt: Instant.nullable().describe('when the driver took the photo'),
   signature: Signature.nullable().describe('who gave it, where this is a signature and that is known'),
+  superseded: z
+    .object({ by: z.string(), fileName: z.string().nullable(), at: Instant })
+    .nullable()
+    .describe('which later rate confirmation took its place, and when'),
 })
 export type LoadDocument = z.infer<typeof LoadDocument>
 

@@ -38,6 +38,8 @@ export const CompanySettings = z.object({
   detentionFreeMinutes: z.int(),
   detentionRate: Money.describe('an hour'),
   detentionCap: Money.nullable().describe('at most so much a stop; null without a limit'),
+  deadlineMailIsOn: z.boolean().describe('Whether we are told by mail before a deadline of a load lapses'),
+  deadlineMailTo: z.string().nullable().describe('Where to; null: to the contact e-mail'),
   rateconsMayUseModel: z.boolean().describe('Whether the words of hard papers may go to the model server'),
   updatedAt: Instant,
 })
@@ -86,6 +88,8 @@ export const settingsApi = {
       detentionFreeMinutes: FreeMinutes.optional(),
       detentionRate: DetentionRate.optional(),
       detentionCap: orBlank(MoneyInput),
+      deadlineMailIsOn: z.boolean({ error: 'Choose on or off' }).optional(),
+      deadlineMailTo: OptionalEmail,
       rateconsMayUseModel: z.boolean({ error: 'Choose on or off' }).optional(),
       updatedAt: ReadVersion,
     }),

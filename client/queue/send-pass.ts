@@ -1,4 +1,5 @@
 import { backoffMs } from './backoff.ts'
+import type { Entry } from './entry.ts'
 import { laneOf } from './kinds.ts'
 import { sendEntry, type Parts, type Tried } from './send-entry.ts'
 
@@ -22,10 +23,11 @@ type Pass = {
 export async function sendPass(parts: Parts, driverId: string): Promise<Outcome> {
   const pass: Pass = { running: new Map(), waits: new Map(), end: null }
   const startLanes = async (): Promise<void> => {
-    for (const entry of await parts.store.waiting(driverId)) {
+    const waiting = await parts.store.waiting(driverId)
+    for (const entry of waiting) {
       const lane = laneOf(entry, parts.kinds)
       if (pass.end !== null || pass.running.has(lane) || pass.waits.has(lane)) continue
-      const run = runLane(parts, pass, { driverId, lane })
+      const run = runLane(parts, pass, { driverId, lane, waiting })
       pass.running.set(
         lane,
         run.finally(() => pass.running.delete(lane)),
@@ -51,15 +53,13 @@ export async function sendPass(parts: Parts, driverId: string): Promise<Outcome>
   )
 }
 
-async function runLane(
-  parts: Parts,
-  pass: Pass,
-  { driverId, lane }: { driverId: string; lane: string },
-): Promise<void> {
-  for (;;) {
-    const waiting = await parts.store.waiting(driverId)
-    const mine = waiting.filter((entry) => laneOf(entry, parts.kinds) === lane)
-    if (mine.length === 0) return
+type Lane = { readonly driverId: string; readonly lane: string; readonly waiting: readonly Entry[] }
+
+/** `waiting` is what has just been read: a month of taps is not read anew for each of its loads. */
+async function runLane(parts: Parts, pass: Pass, { driverId, lane, waiting }: Lane): Promise<void> {
+  const ofLane = (entries: readonly Entry[]) => entries.filter((entry) => laneOf(entry, parts.kinds) === lane)
+  let mine = ofLane(waiting)
+  while (mine.length > 0) {
     for (const entry of mine) {
       if (pass.end !== null) return
       const tried = await sendEntry(parts, entry)
@@ -68,6 +68,7 @@ async function runLane(
         return
       }
     }
+    mine = ofLane(await parts.store.waiting(driverId))
   }
 }
 

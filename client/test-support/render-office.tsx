@@ -43,6 +43,8 @@ export const settings: CompanySettings = {
   detentionFreeMinutes: 120,
   detentionRate: '50.00',
   detentionCap: null,
+  deadlineMailIsOn: true,
+  deadlineMailTo: null,
   rateconsMayUseModel: false,
   timeZone: 'America/Chicago',
   logoPath: null,

@@ -89,7 +89,8 @@ describe('Dialog', () => {
     await open()
     await userEvent.keyboard('Rosa')
     await userEvent.keyboard('{Escape}')
-    const keep = screen.getByRole('button', { name: 'Keep editing' })
+    // Read when it is first asked for.
+    const keep = await screen.findByRole('button', { name: 'Keep editing' })
     expect(document.activeElement).toBe(keep)
     await userEvent.click(keep)
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Rosa')

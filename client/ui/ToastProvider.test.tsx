@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Dialog } from './Dialog.tsx'
 import { browserLike } from '../test-support/browser.ts'
 import { createToastStore } from './toast-store.ts'
@@ -15,6 +15,14 @@ function show(page: ReactNode = 'page') {
     })
   }
 }
+
+// The region is read after the first page; what is told here is told once it is there, whichever file ran before.
+beforeAll(async () => {
+  browserLike()
+  const { unmount } = render(<ToastProvider>page</ToastProvider>)
+  await screen.findByRole('region')
+  unmount()
+})
 
 const titles = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 

@@ -83,6 +83,8 @@ export interface Documents {
   sha256: string | null
   size: number | null
   storageKey: string
+  supersededAt: string | null
+  supersededBy: string | null
   takenAt: string | null
   uploadedBy: string
   uploadExpiresAt: string
@@ -636,6 +638,8 @@ export interface Settings {
   companyName: string
   contactEmail: string | null
   contactPhone: string | null
+  deadlineMailIsOn: Generated<boolean>
+  deadlineMailTo: string | null
   detentionCap: Numeric | null
   detentionFreeMinutes: Generated<number>
   detentionRate: Generated<Numeric>

@@ -1,6 +1,6 @@
 import type { PaperKind } from '#domain/documents/paper-kinds.ts'
 import { documentIdOf } from '#domain/documents/document-path.ts'
-import { driverBehind, type Actor } from '../auth/actor.ts'
+import { driverBehind, userBehind, type Actor } from '../auth/actor.ts'
 import type { TxDeps } from '../deps.ts'
 import { AppError, invalidField } from '../http/app-error.ts'
 import {
@@ -11,6 +11,7 @@ import {
   takeOffLoad,
   type ReceivedDocument,
 } from './document-store.ts'
+import { handOnConfirmations, supersedeConfirmations } from './superseded-store.ts'
 
 type Wanted = {
   /** The body's field that names the files, for the answer when one cannot be attached. */
@@ -36,7 +37,9 @@ export async function requireAttachable(
   const found = new Map((await lockReceived(deps, ids)).map((document) => [document.id, document]))
   return ids.map((id) => {
     const document = found.get(id)
-    if (!document || !isTheirs(document, actor, loadId)) throw invalidField(field, notThere)
+    // A logo is on no load, and stays what every invoice shows.
+    if (!document || document.purpose === 'logo' || !isTheirs(document, actor, loadId))
+      throw invalidField(field, notThere)
     if (document.loadId !== null && document.loadId !== loadId) throw invalidField(field, onAnotherLoad)
     return document
   })
@@ -44,6 +47,25 @@ export async function requireAttachable(
 
 const notThere = 'This file was not uploaded completely. Choose it again.'
 const onAnotherLoad = 'This file belongs to another load. Upload it again for this one.'
+
+/**
+ * As above, of what is to be a rate confirmation: an upload of that person's own, or one that is one of this load already.
+ * What hangs on it as something else stays what it is, as its driver sees it.
+ */
+export async function requireConfirmation(
+  deps: TxDeps,
+  actor: Actor,
+  wanted: Wanted,
+): Promise<ReceivedDocument[]> {
+  const documents = await requireAttachable(deps, actor, wanted)
+  for (const { loadId, purpose, uploadedBy } of documents) {
+    if (loadId === null && uploadedBy !== userBehind(actor)?.id) throw invalidField(wanted.field, notThere)
+    if (loadId !== null && purpose !== 'rate-confirmation') throw invalidField(wanted.field, isOtherPaper)
+  }
+  return documents
+}
+
+const isOtherPaper = 'This file is another paper of this load. Upload the confirmation.'
 
 /** A driver who sends the whole list again names pages that the office added, too. */
 function isTheirs(document: ReceivedDocument, actor: Actor, loadId: string): boolean {
@@ -70,6 +92,22 @@ export async function attachToLoadAs(
   await setPurpose(deps, idsOf(documents), purpose)
 }
 
+type Filing = {
+  readonly loadId: string
+  /** What it says is agreed on, so that earlier ones hold no more. */
+  readonly isAgreed: boolean
+}
+
+/** As above, a later rate confirmation of the load. */
+export async function fileRevised(
+  deps: TxDeps,
+  documents: readonly ReceivedDocument[],
+  { loadId, isAgreed }: Filing,
+): Promise<void> {
+  await attachToLoadAs(deps, 'rate-confirmation', { documents, loadId })
+  for (const { id } of documents) if (isAgreed) await supersedeConfirmations(deps, { id, loadId })
+}
+
 type Paper = { readonly loadId: string; readonly purpose: PaperKind; readonly takenAt: string }
 
 /** Takes what `requireAttachable` gave: its pages in their order, from now on one paper of the load. */
@@ -88,4 +126,5 @@ const idsOf = (documents: readonly ReceivedDocument[]) => documents.map((documen
 /** Its bytes go with the hourly chores, like those of any file that was never put to use. */
 export async function detachFromLoad(deps: TxDeps, id: string, loadId: string): Promise<void> {
   if (!(await takeOffLoad(deps, id, loadId))) throw new AppError('document_not_found')
+  await handOnConfirmations(deps, id)
 }

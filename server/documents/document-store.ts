@@ -208,13 +208,11 @@ export async function setPages(deps: TxDeps, ids: readonly string[], takenAt: st
 export async function findOfLoad({ db }: DbDeps, loadId: string) {
   return received(db)
     .leftJoin('users', 'users.id', 'documents.uploadedBy')
+    .leftJoin('documents as newer', 'newer.id', 'documents.supersededBy')
+    .select(['documents.supersededBy', 'documents.supersededAt', 'newer.fileName as newerName'])
+    .select(['users.firstName', 'users.lastName', 'documents.paperId', 'documents.page', 'documents.takenAt'])
     .select((eb) => [
       eb.ref('documents.receivedAt').$notNull().as('receivedAt'),
-      'users.firstName',
-      'users.lastName',
-      'documents.paperId',
-      'documents.page',
-      'documents.takenAt',
       // Those that are still on the load: one may have been taken off it.
       eb.fn
         .count<number>('documents.id')

@@ -20,6 +20,10 @@ export async function documentsOfLoad(deps: DbDeps, loadId: string) {
           ? null
           : { paperId: row.paperId, number: row.page, count: row.pages },
       takenAt: row.takenAt,
+      superseded:
+        row.supersededBy === null || row.supersededAt === null
+          ? null
+          : { by: row.supersededBy, fileName: row.newerName, at: row.supersededAt },
     }),
   )
 }

@@ -1,6 +1,7 @@
 import type { AppDeps } from '../deps.ts'
 import { tellDetentionSoon, watchDetention } from '../charges/watch-detention.ts'
 import { noticeDrivers } from '../notices/notice-drivers.ts'
+import { mailDeadline } from '../obligations/mail-office.ts'
 import { watchObligations } from '../obligations/watch-obligations.ts'
 import { ringPhones } from '../notices/ring-phones.ts'
 import { textDriver } from '../notices/text-driver.ts'
@@ -20,5 +21,6 @@ export const tasks: Record<TaskName, Task> = {
   watch_detention: watchDetention,
   detention_soon: tellDetentionSoon,
   watch_obligations: watchObligations,
+  mail_deadline: mailDeadline,
   draw_papers: drawPapers,
 }

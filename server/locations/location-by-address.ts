@@ -12,14 +12,19 @@ export type States = readonly string[] | null
  * The saved locations of these states, and those of which none is known: those that were saved first in front. They are
  * read one by one, as no index has their state: some thousand take a few milliseconds.
  */
-export function placesToMatch({ db }: DbDeps, states: States) {
-  let query = db
+export function placesToMatch(deps: DbDeps, states: States) {
+  return savedPlaces(deps, states).execute()
+}
+
+function savedPlaces({ db }: DbDeps, states: States) {
+  const query = db
     .selectFrom('locations')
     .select(['id', 'name', 'address', 'city', 'state'])
     .where('archivedAt', 'is', null)
-  if (states !== null)
-    query = query.where((eb) => eb.or([eb('state', 'is', null), eb('state', 'in', [...states, ''])]))
-  return query.orderBy('createdAt').orderBy('id').execute()
+    .orderBy('createdAt')
+    .orderBy('id')
+  if (states === null) return query
+  return query.where((eb) => eb.or([eb('state', 'is', null), eb('state', 'in', [...states, ''])]))
 }
 
 /** The saved location that is surely meant, or a new one: nobody is there to ask. */
@@ -29,9 +34,21 @@ export async function locationByAddress(tx: TxDeps, place: WrittenPlace): Promis
   if (town === '') return newLocation(tx, place)
   // Two papers at once that name a new place: the second waits, and finds what the first one saved.
   await sql`select pg_advisory_xact_lock(hashtext('locations by address'))`.execute(tx.db)
-  const saved = await placesToMatch(tx, place.state === null ? null : [place.state])
+  const saved = await placesLike(tx, place)
   const inTown = saved.filter(({ city }) => placeKey(city ?? '') === town)
   return placeMatcher(inTown)(place).known?.id ?? newLocation(tx, place)
+}
+
+/** Of one town there may be thousands: what has another first number in its street is another place for sure. */
+function placesLike(tx: TxDeps, { street, state }: WrittenPlace) {
+  const query = savedPlaces(tx, state === null ? null : [state])
+  const number = /\d+/.exec((street ?? '').replace(/[.'’]/g, ''))?.[0]
+  if (number === undefined) return query.execute()
+  return query
+    .where(
+      sql<boolean>`coalesce(address, '') = '' or substring(translate(address, '.''’', '') from '\\d+') = ${number}`,
+    )
+    .execute()
 }
 
 /** Somebody looked, and none of those that are there is meant. */

@@ -1,8 +1,9 @@
 import type { TermFromPaper } from '#contract/ratecons.ts'
-import { formatMoney, moneyFromStored, moneyText, type Cents } from '#domain/money.ts'
-import type { ObligationKind } from '#domain/obligations/obligation-kinds.ts'
-import { obligationTitle } from '#domain/obligations/obligation-words.ts'
+import { moneyFromStored, moneyText, type Cents } from '#domain/money.ts'
+import { compareTerms, termTitle, termWords, type LoadTerm } from '#domain/obligations/compare-terms.ts'
+import type { ClockStart, ObligationKind } from '#domain/obligations/obligation-kinds.ts'
 import { obligationsOfTerms, type ReadObligation } from '#domain/obligations/obligations-of-terms.ts'
+import type { OtherTerm } from '#domain/ratecons/revision/compare-load.ts'
 import { rounded } from '#domain/ratecons/sheet/rounded.ts'
 import { userBehind, type Actor } from '../auth/actor.ts'
 import type { DbDeps, TxDeps } from '../deps.ts'
@@ -12,6 +13,8 @@ import { lockLoad } from '../loads/write/lock-load.ts'
 type Told = { readonly reason: string; readonly isTold?: boolean }
 type Taken = {
   readonly terms: readonly TermFromPaper[]
+  /** Keys of what is taken over of `otherTermsOf`; left out: all of it. */
+  readonly take?: ReadonlySet<string>
   /** What the history says of it. */
   readonly told?: Told
 }
@@ -19,28 +22,43 @@ const readFromPaper: Told = { reason: 'Obligations read from the rate confirmati
 
 /**
  * The terms of a rate confirmation become the obligations of its load. Those of an earlier confirmation that it repeats
- * stay with what was said about them, the others go; what a person added stays, but for the free time, which a
- * confirmation always decides.
+ * stay with what was said about them, one that it changes starts anew.
  */
 export async function takeTerms(
   tx: TxDeps,
   actor: Actor,
   loadId: string,
-  { terms, told = readFromPaper }: Taken,
+  { terms, take, told = readFromPaper }: Taken,
 ): Promise<void> {
   const load = await lockLoad(tx, actor, loadId)
-  const { gone, added } = await termsDifference(tx, loadId, terms)
-  if (gone.length === 0 && added.length === 0) return
-  const ids = gone.map(({ id }) => id)
+  const changes = await termChanges(tx, loadId, terms)
+  const taken = changes.filter(({ key }) => take?.has(key) ?? true)
+  if (taken.length === 0) return
+  const ids = taken.flatMap(({ before }) => before?.id ?? [])
   if (ids.length > 0) await tx.db.deleteFrom('loadObligations').where('id', 'in', ids).execute()
+  const added = taken.flatMap(({ after }) => after ?? [])
   const obligationIds = await insert(tx, actor, loadId, added)
   await changeLoad(tx, actor, load, { kind: 'obligations', obligationIds, ...told })
 }
 
-/** Which obligations of the load go and which come when it takes these terms. */
-async function termsDifference({ db }: DbDeps, loadId: string, terms: readonly TermFromPaper[]) {
-  const read = obligationsOfTerms(terms.map(termOf)).map(columnsOf)
-  const before = await db
+/** What these terms say otherwise than the obligations of the load, one by one. */
+export async function otherTermsOf(
+  deps: DbDeps,
+  loadId: string,
+  terms: readonly TermFromPaper[],
+): Promise<OtherTerm[]> {
+  const changes = await termChanges(deps, loadId, terms)
+  return changes.flatMap(({ key, before, after }) => {
+    const term = before ?? after
+    if (term === null) return []
+    return [
+      { key, what: termTitle(term), was: before && termWords(before), becomes: after && termWords(after) },
+    ]
+  })
+}
+
+async function termChanges({ db }: DbDeps, loadId: string, terms: readonly TermFromPaper[]) {
+  const rows = await db
     .selectFrom('loadObligations')
     .select(['id', 'kind', 'source', 'sentence', 'withinMinutes', 'startsWith', 'graceMinutes'])
     .select(['amount', 'percent', 'freeMinutes', 'ratePerHour', 'cap'])
@@ -48,50 +66,24 @@ async function termsDifference({ db }: DbDeps, loadId: string, terms: readonly T
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  const stays = before.filter(({ source, ...row }) => {
-    if (source === 'office') return row.kind !== 'free_time' || read.every(({ kind }) => kind !== 'free_time')
-    return read.some((one) => sameAs(row, one))
-  })
-  return {
-    gone: before.filter((row) => !stays.includes(row)),
-    added: read.filter((one) => !stays.some((row) => sameAs(row, one))),
-  }
+  const before = rows.map((row) => ({
+    ...row,
+    // The check constraints list exactly the kinds, the starts and the sources.
+    kind: row.kind as ObligationKind,
+    startsWith: row.startsWith as ClockStart,
+    source: row.source as LoadTerm['source'],
+    percent: row.percent === null ? null : Number(row.percent),
+  }))
+  return compareTerms(before, obligationsOfTerms(terms.map(termOf)).map(keptOf))
 }
 
-/** The same in words, an obligation a line; null where only the wording of sentences is another. */
-export async function termsInWords(
-  deps: DbDeps,
-  loadId: string,
-  terms: readonly TermFromPaper[],
-): Promise<{ readonly was: string | null; readonly becomes: string | null } | null> {
-  const { gone, added } = await termsDifference(deps, loadId, terms)
-  const words = (rows: readonly Worded[]) => rows.map(inWords).toSorted().join('\n')
-  const [was, becomes] = [words(gone), words(added)]
-  return was === becomes ? null : { was: was === '' ? null : was, becomes: becomes === '' ? null : becomes }
-}
+type Kept = ReturnType<typeof keptOf>
 
-function inWords({ kind, amount, ratePerHour, cap, ...times }: Worded): string {
-  // The check constraint lists exactly the kinds.
-  const title = obligationTitle({ kind: kind as ObligationKind, ...times })
-  const figures = [
-    amount === null ? null : formatMoney(moneyFromStored(amount)),
-    ratePerHour === null ? null : `${formatMoney(moneyFromStored(ratePerHour))} an hour`,
-    cap === null ? null : `at most ${formatMoney(moneyFromStored(cap))}`,
-  ]
-  return [title, ...figures.filter((figure) => figure !== null)].join(', ')
-}
-
-type Worded = Readonly<Record<'amount' | 'ratePerHour' | 'cap', string | null>> &
-  Readonly<Record<'withinMinutes' | 'graceMinutes' | 'freeMinutes', number | null>> & {
-    readonly kind: string
-  }
-
-type Columns = ReturnType<typeof columnsOf>
-
-async function insert(tx: TxDeps, actor: Actor, loadId: string, read: readonly Columns[]): Promise<string[]> {
+async function insert(tx: TxDeps, actor: Actor, loadId: string, read: readonly Kept[]): Promise<string[]> {
   const now = tx.clock().toISOString()
-  const rows = read.map((columns) => ({
+  const rows = read.map(({ percent, ...columns }) => ({
     ...columns,
+    percent: percent === null ? null : String(percent),
     id: tx.newId(),
     loadId,
     source: 'paper',
@@ -102,15 +94,6 @@ async function insert(tx: TxDeps, actor: Actor, loadId: string, read: readonly C
   if (rows.length > 0) await tx.db.insertInto('loadObligations').values(rows).execute()
   return rows.map(({ id }) => id)
 }
-
-const figures = [
-  ...(['kind', 'sentence', 'withinMinutes', 'startsWith', 'graceMinutes', 'amount', 'percent'] as const),
-  ...(['freeMinutes', 'ratePerHour', 'cap'] as const),
-]
-type Figures = Readonly<Record<(typeof figures)[number], string | number | null>>
-
-/** On which page it stands is no difference. */
-const sameAs = (one: Figures, other: Figures) => figures.every((name) => one[name] === other[name])
 
 const cents = (amount: string | null | undefined) => (amount == null ? null : moneyFromStored(amount))
 const text = (amount: Cents | null) => (amount === null ? null : moneyText(amount))
@@ -129,12 +112,12 @@ function termOf({ kind, sentence, page, ...term }: TermFromPaper) {
   }
 }
 
-function columnsOf({ amount, ratePerHour, cap, percent, ...read }: ReadObligation) {
+function keptOf({ amount, ratePerHour, cap, percent, ...read }: ReadObligation) {
   return {
     ...read,
     amount: text(amount),
     ratePerHour: text(ratePerHour),
     cap: text(cap),
-    percent: percent === null ? null : String(rounded(percent)),
+    percent: percent === null ? null : rounded(percent),
   }
 }

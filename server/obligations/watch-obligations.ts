@@ -9,6 +9,7 @@ import { enqueueJobs } from '../jobs/enqueue-jobs.ts'
 import { noteLoad } from '../live/note-changes.ts'
 import { lockLoad, type LockedLoad } from '../loads/write/lock-load.ts'
 import type { StandOfLoad } from './load-stand.ts'
+import { mailingOffice } from './mail-office.ts'
 import { standingsOf, type StandingRow } from './obligation-rows.ts'
 
 const actor: Actor = { kind: 'system' }
@@ -40,6 +41,7 @@ async function lookAt(tx: TxDeps, load: LockedLoad): Promise<void> {
     const kept = keptOf(standing, isStillThere(standing, stand.visits))
     const isTold = isToBeTold(standing, stand.now)
     if (isTold) tell(tx, load, { standing, stops: stand.stops })
+    if (isTold) await enqueueJobs(tx, mailingOffice(load.id, standing))
     hasMoved = (await keep(tx, standing, { ...kept, isTold })) || hasMoved
   }
   if (hasMoved) noteLoad(tx, load.id, load.driverId)

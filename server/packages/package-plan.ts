@@ -108,9 +108,12 @@ type Paths = {
   readonly podDocumentPath: string | null
 }
 
-/** By kind; BOL and POD in the order in which they hang on the load, as they are printed. */
+/**
+ * By kind; BOL and POD in the order in which they hang on the load, as they are printed. A rate confirmation that was
+ * revised names another rate than the invoice.
+ */
 async function filesOf(deps: DbDeps, { loadId, bolDocumentPath, podDocumentPath }: Paths) {
-  const documents = await loadDocuments(deps, loadId)
+  const documents = (await loadDocuments(deps, loadId)).filter(({ superseded }) => superseded === null)
   const hung = [...splitDocumentPaths(bolDocumentPath), ...splitDocumentPaths(podDocumentPath)]
   const inOrder = documents.toSorted((one, other) => hung.indexOf(one.path) - hung.indexOf(other.path))
   const files = new Map<PartKind, PlannedFile[]>()

@@ -24,6 +24,8 @@ const settings: CompanySettings = {
   detentionFreeMinutes: 120,
   detentionRate: '50.00',
   detentionCap: null,
+  deadlineMailIsOn: true,
+  deadlineMailTo: null,
   rateconsMayUseModel: false,
   updatedAt: '2026-03-02T15:00:00.000Z',
 }

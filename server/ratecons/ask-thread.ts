@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 
 export class ThreadSilentError extends Error {}
+export class ThreadTooSlowError extends ThreadSilentError {}
 
 /** One question, one answer; a thread that is silent for so long, or dies of the question, is given up. */
 export function askThread(
@@ -27,7 +28,7 @@ export function askThread(
       onError(new ThreadSilentError('the thread ended'))
     }
     const timer = setTimeout(() => {
-      onError(new ThreadSilentError(`no answer within ${String(timeLimitMs)} ms`))
+      onError(new ThreadTooSlowError(`no answer within ${String(timeLimitMs)} ms`))
       void thread.terminate()
     }, timeLimitMs)
     thread.on('message', onMessage)

@@ -7,7 +7,7 @@ import type { OwnFacts } from '#domain/ratecons/matches/match-customers.ts'
 import type { Actor } from '../auth/actor.ts'
 import { customerByName, newCustomer } from '../customers/customer-by-name.ts'
 import type { TxDeps } from '../deps.ts'
-import { attachToLoadAs, requireAttachable } from '../documents/attach-documents.ts'
+import { attachToLoadAs, requireConfirmation } from '../documents/attach-documents.ts'
 import { invalidField } from '../http/app-error.ts'
 import { nextFreeNumber } from '../loads/read/load-views.ts'
 import { createLoad } from '../loads/write/create-load.ts'
@@ -75,7 +75,7 @@ async function file(
   actor: Actor,
   { path, loadId }: { path: string; loadId: string },
 ): Promise<void> {
-  const documents = await requireAttachable(tx, actor, { field: 'documentPath', paths: [path], loadId })
+  const documents = await requireConfirmation(tx, actor, { field: 'documentPath', paths: [path], loadId })
   await attachToLoadAs(tx, 'rate-confirmation', { documents, loadId })
 }
 

@@ -1,29 +1,16 @@
-import { join, dirname } from 'node:path'
-import { createRequire } from 'node:module'
 import { constants, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { createWorker, type Worker } from 'tesseract.js'
+import type { Worker } from 'tesseract.js'
 import { cleanPicture } from './clean-picture.ts'
+import { startEngine } from './engine.ts'
 import { pageView } from './page-view.ts'
 import type { CleanPicture, OcrQuestion } from './paper-messages.ts'
 import { readUpright, sensible, type SensedPicture } from './upright.ts'
-
-// The engine's words for English come from the package, never from the network.
-const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'))
 
 // On Linux the thread alone is meant, and those that it starts: whoever waits for a page of the server goes first.
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 let engine: Promise<Worker> | null = null
-
-function startEngine(): Promise<Worker> {
-  return createWorker('eng', 1, {
-    langPath: join(data, '4.0.0_best_int'),
-    cacheMethod: 'none',
-    gzip: true,
-    errorHandler: () => undefined,
-  })
-}
 
 parentPort?.on('message', (question: OcrQuestion) => {
   void answer(question)

@@ -1,4 +1,5 @@
 import type { LayoutMarks, OwnMarks } from '#domain/ratecons/learned/layout-marks.ts'
+import type { FinalValue } from '#domain/ratecons/learned/lesson.ts'
 import type { KnownRule } from '#domain/ratecons/learned/rule.ts'
 import type { ModelAnswer } from '#domain/ratecons/model/model-answer.ts'
 import type { PaperContent } from '#domain/ratecons/read-paper.ts'
@@ -53,6 +54,11 @@ export type FirstReading = { readonly content: PaperContent; readonly marks: Lay
 
 export type ReadingQuestion =
   | { readonly kind: 'rules'; readonly rules: readonly KnownRule[] }
+  | {
+      readonly kind: 'lesson'
+      readonly finals: readonly FinalValue[]
+      readonly rules: readonly KnownRule[]
+    }
   | { readonly kind: 'model'; readonly content: PaperContent; readonly answer: ModelAnswer }
 
 /** `used`: how many of the rules gave a value. */

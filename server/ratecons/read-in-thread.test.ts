@@ -10,6 +10,11 @@ const paper = (words: PaperToRead['pages'][number]['words']): PaperToRead => ({
   own: { mc: null, email: null },
 })
 
+test('a paper that takes too long is given up with words of its own', async () => {
+  const use = () => Promise.resolve()
+  await expect(readInThread(paper([word]), use, 1)).rejects.toMatchObject({ code: 'paper_too_slow' })
+})
+
 test('what the reading rules cannot bear ends their thread alone, and the next paper is read', async () => {
   // No reader makes such a word; it stands for whatever breaks the rules one day.
   const broken = { ...word, text: null as unknown as string }

@@ -1,15 +1,17 @@
 import type { KnownRule } from '#domain/ratecons/learned/rule.ts'
+import type { FinalValue, Lesson } from '#domain/ratecons/learned/lesson.ts'
 import type { ModelAnswer } from '#domain/ratecons/model/model-answer.ts'
 import type { PaperContent } from '#domain/ratecons/read-paper.ts'
-import { AppError } from '../http/app-error.ts'
 import { startThread } from '../start-thread.ts'
 import { askThread } from './ask-thread.ts'
 import type { FirstReading, PaperToRead, ReadingQuestion, RuledReading } from './paper-messages.ts'
+import { unreadable } from './unreadable.ts'
 
-const timeLimitMs = 20_000
+const longestMs = 20_000
 
 export type PaperInThread = FirstReading & {
   readonly withRules: (rules: readonly KnownRule[]) => Promise<RuledReading>
+  readonly lesson: (finals: readonly FinalValue[], rules: readonly KnownRule[]) => Promise<Lesson>
   readonly withModelAnswer: (content: PaperContent, answer: ModelAnswer) => Promise<PaperContent>
 }
 
@@ -20,6 +22,7 @@ export type PaperInThread = FirstReading & {
 export async function readInThread<Result>(
   paper: PaperToRead,
   use: (reading: PaperInThread) => Promise<Result>,
+  timeLimitMs = longestMs,
 ): Promise<Result> {
   const thread = startThread('server/ratecons/reading-worker', { workerData: paper })
   // Asked for below; without a listener an error between two questions would end the process.
@@ -31,14 +34,11 @@ export async function readInThread<Result>(
       // The thread's own types, here and below.
       ...((await ask()) as FirstReading),
       withRules: async (rules) => (await ask({ kind: 'rules', rules })) as RuledReading,
+      lesson: async (finals, rules) => (await ask({ kind: 'lesson', finals, rules })) as Lesson,
       withModelAnswer: async (content, answer) =>
         (await ask({ kind: 'model', content, answer })) as PaperContent,
     })
   } finally {
     await thread.terminate()
   }
-}
-
-function unreadable(): never {
-  throw new AppError('paper_damaged')
 }

@@ -6,6 +6,7 @@ import type { HeicToJpeg } from '../documents/heic-preview.ts'
 import { AppError } from '../http/app-error.ts'
 import { startThread } from '../start-thread.ts'
 import { askThread } from './ask-thread.ts'
+import { unreadable } from './unreadable.ts'
 import type { OpenedPdf, PdfPage, PdfQuestion } from './paper-messages.ts'
 import type { PictureReader, SeenPicture } from './picture-reader.ts'
 
@@ -45,24 +46,20 @@ async function readPdf(bytes: Buffer, { pictures, wantsPictures }: Readers): Pro
   thread.on('error', () => undefined)
   try {
     // The thread's own types, here and below.
-    const opened = (await askThread(thread, pdfTimeLimitMs).catch(damaged)) as OpenedPdf
+    const opened = (await askThread(thread, pdfTimeLimitMs).catch(unreadable)) as OpenedPdf
     if (opened.kind === 'refused')
       throw new AppError(opened.why === 'password' ? 'paper_locked' : 'paper_damaged')
     const until = Date.now() + pictureTimeMs
     const pages: WordsOfPage[] = []
     for (let index = 0; index < Math.min(opened.pageCount, mostPages); index += 1) {
       const message: PdfQuestion = { index, wantsView: wantsPictures }
-      const page = (await askThread(thread, pdfTimeLimitMs, { message }).catch(damaged)) as PdfPage
+      const page = (await askThread(thread, pdfTimeLimitMs, { message }).catch(unreadable)) as PdfPage
       pages.push(await pageOf(page, index + 1, { pictures, wantsPictures, isLate: Date.now() > until }))
     }
     return { pages, pageCount: opened.pageCount }
   } finally {
     await thread.terminate()
   }
-}
-
-function damaged(): never {
-  throw new AppError('paper_damaged')
 }
 
 type How = Pick<Readers, 'pictures' | 'wantsPictures'> & { readonly isLate: boolean }
@@ -122,7 +119,7 @@ async function readPicture(
         : { ...blank, source: 'unread' },
     )
   }
-  if (pages.every(({ source }) => source === 'unread')) throw new AppError('paper_damaged')
+  if (pages.every(({ source }) => source === 'unread')) throw new AppError('paper_too_slow')
   return { pages, pageCount }
 }
 

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { layoutMarks } from '#domain/ratecons/learned/layout-marks.ts'
+import { lessonOf, type Lesson } from '#domain/ratecons/learned/lesson.ts'
 import { openPaper } from '#domain/ratecons/learned/opened-paper.ts'
 import { readWithRules } from '#domain/ratecons/learned/read-with-rules.ts'
 import { withModelAnswer } from '#domain/ratecons/model/model-answer.ts'
@@ -19,7 +20,8 @@ parentPort?.on('message', (question: ReadingQuestion) => {
 const first: FirstReading = { content, marks: layoutMarks(paper.sheet, content, own) }
 parentPort?.postMessage(first)
 
-function answer(question: ReadingQuestion): RuledReading | PaperContent {
+function answer(question: ReadingQuestion): RuledReading | PaperContent | Lesson {
+  if (question.kind === 'lesson') return lessonOf(paper, question.finals, question.rules)
   if (question.kind === 'model') return withModelAnswer(question.content, paper, question.answer)
   const ruled = readWithRules(content, paper, question.rules)
   return { content: ruled.content, used: ruled.used.size }

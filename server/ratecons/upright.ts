@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import { PSM, type Worker } from 'tesseract.js'
 import type { WordOnPage } from '#domain/ratecons/sheet/words.ts'
-import { together } from './together.ts'
+import { wordsOfEngine } from './engine-words.ts'
 import type { CleanPicture } from './paper-messages.ts'
+import { lookedAgain, type UprightPage } from './second-look.ts'
+import { together } from './together.ts'
 
 export type ReadPicture = {
   readonly kind: 'read'
@@ -24,16 +26,19 @@ export async function readUpright(engine: Worker, picture: CleanPicture): Promis
   await engine.setParameters(usual)
   const smaller = picture.isFax ? faxScale : 1
   const firstScale = isMostlyInk(picture) ? coarse : smaller
-  const lying = await readTurned(engine, picture, { turnedBy: 0, scale: firstScale })
+  const lying = await readAt(engine, picture, firstScale)
   const turn = await turnOf(engine, picture, lying.sense)
+  const { turnedBy } = turn
+  const page = turnedBy === 0 ? picture : await turned(picture, turnedBy)
+  const { width, height } = page
   // Fur, foliage and wood grain are letters to the engine too.
-  if (turn.sense < senseless) return { ...lying.page, words: [], sense: turn.sense }
-  const isRead = turn.turnedBy === 0 && firstScale === smaller
-  const best = isRead ? lying : await readTurned(engine, picture, { turnedBy: turn.turnedBy, scale: smaller })
+  if (turn.sense < senseless) return { kind: 'read', width, height, words: [], turnedBy, sense: turn.sense }
+  const isRead = turnedBy === 0 && firstScale === smaller
+  const best = isRead ? lying : await readAt(engine, page, smaller)
   await engine.setParameters(other)
-  const second = await readTurned(engine, picture, { turnedBy: best.page.turnedBy, scale: 1 })
-  const words = together(best.page.words, second.page.words)
-  return { ...best.page, words, sense: best.sense }
+  const second = await readAt(engine, page, 1)
+  const words = await lookedAgain(engine, page, together(best.words, second.words))
+  return { kind: 'read', width, height, words, turnedBy, sense: best.sense }
 }
 
 /** So many letters that the engine is sure of, in words of some length, make a page that lies right. */
@@ -69,37 +74,29 @@ async function turnOf(engine: Worker, picture: CleanPicture, senseAsItLies: numb
   let best: Sensed = { turnedBy: 0, sense: senseAsItLies }
   for (const turnedBy of [180, 90, 270] as const) {
     if (best.sense >= sensible) break
-    const { sense } = await readTurned(engine, picture, { turnedBy, scale: coarse })
+    const { sense } = await readAt(engine, await turned(picture, turnedBy), coarse)
     if (sense > best.sense) best = { turnedBy, sense }
   }
   return best
 }
 
-type Turn = { readonly turnedBy: ReadPicture['turnedBy']; readonly scale: number }
+async function turned({ width, height, grey }: UprightPage, by: 90 | 180 | 270): Promise<UprightPage> {
+  const { data, info } = await sharp(grey, { raw: { width, height, channels: 1 } })
+    .rotate(by)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, grey: data }
+}
 
-async function readTurned(engine: Worker, picture: CleanPicture, { turnedBy, scale }: Turn) {
-  const { width, height, grey } = picture
+async function readAt(engine: Worker, { width, height, grey }: UprightPage, scale: number) {
   const { data: png, info } = await sharp(grey, { raw: { width, height, channels: 1 } })
     .resize({ width: Math.round(width * scale), height: Math.round(height * scale), fit: 'fill' })
-    .rotate(turnedBy)
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
   const { data } = await engine.recognize(png, {}, { blocks: true, text: false })
-  const words = (data.blocks ?? [])
-    .flatMap(({ paragraphs }) => paragraphs)
-    .flatMap(({ lines }) => lines)
-    .flatMap((line) => line.words)
-    .filter(({ text }) => text.trim() !== '')
-    .map(({ text, confidence, bbox }): WordOnPage => ({
-      text,
-      sureness: confidence * 0.01,
-      x: bbox.x0 / info.width,
-      y: bbox.y0 / info.height,
-      width: (bbox.x1 - bbox.x0) / info.width,
-      height: (bbox.y1 - bbox.y0) / info.height,
-    }))
-  const page: ReadPicture = { kind: 'read', width: info.width, height: info.height, words, turnedBy }
-  return { page, sense: senseOf(words) }
+  const words = wordsOfEngine(data, info)
+  return { words, sense: senseOf(words) }
 }
 
 function senseOf(words: readonly WordOnPage[]): number {

@@ -31,6 +31,8 @@ const beforeSetup = {
   detentionFreeMinutes: usualDetention.freeMinutes,
   detentionRate: usualDetention.ratePerHour,
   detentionCap: null,
+  deadlineMailIsOn: true,
+  deadlineMailTo: null,
   rateconsMayUseModel: false,
   updatedAt: new Date(0).toISOString(),
 } satisfies CompanySettings

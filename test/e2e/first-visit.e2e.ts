@@ -1,14 +1,16 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { test as journey } from './support/journey.ts'
-import { admin, emptyDirectory, removeDataDir } from './support/product.ts'
+import { admin, emptyDirectory, removeDataDir, startProduct } from './support/product.ts'
 
 /** Here the product is started for the first time. */
 const test = journey.extend({
   // Playwright reads a fixture's needs off this pattern: it needs none.
-  dataDir: async ({}, use) => {
+  product: async ({}, use) => {
     const dataDir = await emptyDirectory()
-    await use(dataDir)
+    const { url, stop } = await startProduct(dataDir)
+    await use(url)
+    await stop()
     await removeDataDir(dataDir)
   },
 })

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleEverywhere } from './support/accessibility.ts'
+import { copyOf } from './support/beginnings.ts'
 import { test } from './support/journey.ts'
 import { fakeHere, tileServer } from './support/map-services.ts'
 import { chooseIn, make, openNewLoad, signInAsOffice } from './support/office.ts'
-import { startProduct } from './support/product.ts'
+import { removeDataDir, startProduct } from './support/product.ts'
 import { expectAnnounced } from './support/words.ts'
 
 const places = [
@@ -108,9 +109,10 @@ test.describe('with settings of its own', () => {
   // Not the product that the other journeys have.
   test.use({ baseURL: '' })
 
-  test('with tiles and a routing service, until that dies', async ({ page, dataDir }) => {
+  test('with tiles and a routing service, until that dies', async ({ page }) => {
     test.setTimeout(120_000)
     const [tiles, here] = [await tileServer(), await fakeHere()]
+    const dataDir = await copyOf('new')
     const product = await startProduct(dataDir, { TILE_URL: tiles.url, ...here.settings })
     try {
       await signInAsOffice(page, product.url)
@@ -133,7 +135,7 @@ test.describe('with settings of its own', () => {
       await expect(map(page).locator('.route-line')).toHaveAttribute('stroke-dasharray', '10 7')
     } finally {
       await product.stop()
-      await Promise.all([tiles.close(), here.close()])
+      await Promise.all([removeDataDir(dataDir), tiles.close(), here.close()])
     }
   })
 })

@@ -1,32 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { labelledPaper, pdfOf } from '../../server/ratecons/test-support/papers.ts'
 import { expectAccessible, expectAccessibleEverywhere } from './support/accessibility.ts'
 import { test } from './support/journey.ts'
 import { signInAsOffice } from './support/office.ts'
-
-type Paper = { name: string; bytes: Buffer }
-
-/** The same broker's paper with other words in some places. */
-async function paper(name: string, changes: Readonly<Record<string, string>>, pages = 1): Promise<Paper> {
-  const lines = labelledPaper.map((line) => ({ ...line, text: changes[line.text] ?? line.text }))
-  return { name, bytes: await pdfOf(lines, { pages }) }
-}
-
-/** All at once, anywhere on the page. */
-async function drop(page: Page, papers: readonly Paper[]): Promise<void> {
-  const files = papers.map(({ name, bytes }) => ({ name, base64: bytes.toString('base64') }))
-  await page.evaluate((dropped) => {
-    const dataTransfer = new DataTransfer()
-    for (const { name, base64 } of dropped) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      dataTransfer.items.add(new File([bytes], name, { type: 'application/pdf' }))
-    }
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
-  }, files)
-}
-
-const number = (page: Page) => page.getByLabel('Load number', { exact: true })
-const bar = (page: Page) => page.getByRole('button', { name: /ready|done/ })
+import { bar, drop, loadNumber as number, paper, pressWord } from './support/scanner.ts'
 
 test('three papers are dropped at once and become loads, by one press of two keys each', async ({ page }) => {
   test.setTimeout(120_000)
@@ -98,11 +74,11 @@ test('a value is mended by a click on the paper, a discarded file comes back, an
   await expect(page.getByRole('list', { name: 'Files' })).toContainText(
     'notes.txt is not a valid image or PDF file',
   )
-  await drop(page, [await paper('two pages.pdf', {}, 2)])
+  await drop(page, [await paper('two pages.pdf', {}, { pages: 2 })])
   await expect(number(page)).toBeFocused()
   await expect(page.getByText('2 pages, own text')).toBeVisible()
   await number(page).fill('XX')
-  await pressWord(page, 0.2, 0.133)
+  await pressWord(page, 122, 105)
   await expect(number(page)).toHaveValue('CF-88213')
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(number(page)).toBeHidden()
@@ -117,15 +93,6 @@ test('a value is mended by a click on the paper, a discarded file comes back, an
   await expect(page.getByText('known', { exact: true })).toHaveCount(3)
   await expectAccessible(page)
 })
-
-/** At that share of the first page. */
-async function pressWord(page: Page, x: number, y: number): Promise<void> {
-  const picture = page.getByRole('img', { name: 'Page 1 of 2' })
-  await picture.scrollIntoViewIfNeeded()
-  const box = await picture.boundingBox()
-  if (box === null) throw new Error('The page is not on the screen')
-  await page.mouse.click(box.x + x * box.width, box.y + y * box.height)
-}
 
 type MadeLoad = {
   poNumber: string | null

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './support/journey.ts'
+import { stillTest as test } from './support/journey.ts'
 import { make, openNewLoad, signInAsOffice } from './support/office.ts'
 import {
   expectRefusal,

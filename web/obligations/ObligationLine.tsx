@@ -103,7 +103,9 @@ function NextAct({ loadId, obligation, onOpen }: Acting) {
   return (
     <LinkButton
       disabled={mark.isPending}
-      onClick={() => {
+      onClick={(event) => {
+        // It goes away with its press; its menu has it still, should it be refused.
+        event.currentTarget.closest('li')?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
         mark.mutate({ obligation, mark: 'done' })
       }}
     >

@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/Button.tsx'
 import { Kbd } from '#client/ui/Kbd.tsx'
-import { createButtonId } from './review/focus.ts'
+import { createButtonId } from './draft/focus.ts'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -28,7 +28,7 @@ export function ReviewFoot({ isCreating, problem, onDiscard, onAssign, onCreate 
         </Button>
         <p className="ml-1 flex items-center gap-1.5 text-meta text-muted max-2xl:hidden">
           <Kbd>Enter</Kbd> next to check <Kbd className="ml-1.5">Tab</Kbd> next field
-          <span className="ml-1.5">click a word on the paper to fill the field</span>
+          <span className="ml-1.5">click a word on the paper, or drag over some, to fill the field</span>
         </p>
         <span className="ml-auto text-meta text-muted max-xl:hidden">Filed as the rate con, office only</span>
         <Button className="max-xl:ml-auto" onClick={onAssign}>

@@ -6,12 +6,10 @@ import { useMediaQuery } from '#client/ui/use-media-query.ts'
 import { CreateAndAssignDialog } from '../loads/create/CreateAndAssignDialog.tsx'
 import { useClock } from '../page/use-clock.ts'
 import { openLayers } from '../shortcuts/open-layers.ts'
-import { faultsOf, type Faults } from './review/load-body.ts'
-import { createButtonId, focusOn, inputId } from './review/focus.ts'
+import type { Faults } from './review/load-body.ts'
+import { createButtonId, focusOn, inputId } from './draft/focus.ts'
 import { ReviewForm } from './form/ReviewForm.tsx'
-import { serverFaults } from './form/server-faults.ts'
 import { useReview, type Review } from './review/use-review.ts'
-import type { Matches } from './matches/parties.ts'
 import { marksOf } from './draft/marks.ts'
 import { PaperThumbnail } from './paper/PaperThumbnail.tsx'
 import { PaperView } from './paper/PaperView.tsx'
@@ -25,9 +23,9 @@ import { Confidence } from './side/Confidence.tsx'
 import { ModelNote } from './side/ModelNote.tsx'
 import { Obligations } from './side/Obligations.tsx'
 import { Learned } from './learned/Learned.tsx'
-import { creationFailure, useCreateFromPaper } from './use-create-load.ts'
+import { countOfValues } from './matches/to-check.ts'
+import { useCreation } from './review/use-creation.ts'
 
-type KnownLoad = NonNullable<Matches['load']>
 const noFaults: Faults = {}
 
 /** One document beside what was read from it, until it is a load. */
@@ -37,48 +35,12 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
   const isPhone = useMediaQuery('(max-width: 767px)')
   const discard = useDiscard(queue)
   const [faults, setFaults] = useState(noFaults)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [askedOf, setAskedOf] = useState<string | null>(null)
   const [isComparing, setComparing] = useState(false)
   const [isAssigning, setAssigning] = useState(false)
-  // Between the press and the answer whether this load is known.
-  const isAsking = useRef(false)
   const review = useReview(queue, scan, faults)
   const { draft, paper, matches, activeId } = review
   const marks = useMemo(() => marksOf(paper, draft), [paper, draft])
-  const creating = useCreateFromPaper((made, { number109, id }) => {
-    queue.finish(made.id, { number109, loadId: id })
-  })
-  const refuse = (found: Faults, words: string | null) => {
-    setFaults(found)
-    setProblem(words)
-    const [first] = Object.keys(found)
-    if (first !== undefined) focusOn(inputId(first))
-  }
-  const create = async (driver: Driver | null) => {
-    if (creating.isPending || isAsking.current) return
-    const found = faultsOf(draft, today)
-    refuse(found, null)
-    if (Object.keys(found).length > 0) return
-    isAsking.current = true
-    const current = await review.askMatches()
-    isAsking.current = false
-    const known = current?.load ?? null
-    if (known !== null && askedOf !== known.id) {
-      setAskedOf(known.id)
-      setProblem(knownWords(known))
-      return
-    }
-    creating.mutate(
-      { scan, matches: current, today, driver },
-      {
-        onError: (error) => {
-          const refused = serverFaults(error, draft)
-          refuse(refused, Object.keys(refused).length > 0 ? null : creationFailure(error))
-        },
-      },
-    )
-  }
+  const { create, makeAnother, isCreating, problem } = useCreation({ queue, scan, review, today, setFaults })
   useCreateKey(() => void create(null))
   useFirstFocus(scan)
   const paperView = { pages: paper.details.pages, pageCount: paper.details.pageCount, marks }
@@ -94,7 +56,7 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
         )}
         <div className="min-h-0 min-w-0 bg-surface md:border-l md:border-line max-2xl:overflow-y-auto 2xl:contents">
           <form
-            aria-label="Load of this document"
+            aria-label={`Load of ${scan.file.name}`}
             className="min-h-0 min-w-0 bg-surface 2xl:overflow-y-auto 2xl:border-l 2xl:border-line"
             onSubmit={(event) => {
               event.preventDefault()
@@ -111,7 +73,7 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
         </div>
       </div>
       <ReviewFoot
-        isCreating={creating.isPending}
+        isCreating={isCreating}
         problem={problem}
         onDiscard={() => {
           discard(scan)
@@ -132,7 +94,7 @@ export function ReviewScreen({ queue, scan }: { queue: ScanQueue; scan: ReadySca
           }}
           onMakeNew={() => {
             setComparing(false)
-            setAskedOf(matches.load?.id ?? null)
+            makeAnother()
           }}
           onRevised={(made) => {
             queue.finish(scan.id, made)
@@ -159,7 +121,7 @@ function ReviewSide({ review }: { review: Review }) {
   const { draft, paper, activeId, activate, toggleTerm, toCheck } = review
   return (
     <div className="min-h-0 border-line bg-surface max-2xl:border-t 2xl:overflow-y-auto 2xl:border-l">
-      <Confidence confidence={paper.confidence} draft={draft} toCheck={toCheck.length} />
+      <Confidence confidence={paper.confidence} toCheck={toCheck.length} values={countOfValues(draft)} />
       <Obligations
         terms={paper.details.terms}
         leftOut={draft.leftOut}
@@ -171,10 +133,6 @@ function ReviewSide({ review }: { review: Review }) {
       <ModelNote model={paper.details.model} />
     </div>
   )
-}
-
-function knownWords({ number109, poNumber }: KnownLoad): string {
-  return `${number109} has the load number ${poNumber ?? 'of this paper'} already. Create Load once more makes another load.`
 }
 
 type AssignFirstProps = { number109: string; onAssign: (driver: Driver) => void; onClose: () => void }

@@ -1,6 +1,7 @@
 import './scanner.css'
 import { useCallback, useState } from 'react'
 import { useAuth } from '#client/auth/use-auth.ts'
+import { Button } from '#client/ui/Button.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { usePageTitle } from '../page/page-title.ts'
 import { lowBelow } from './draft/marks.ts'
@@ -33,13 +34,14 @@ function Scanner({ userId }: { userId: string }) {
   useFailures(
     queue,
     useCallback(
-      (file: File, message: string) => {
+      (file: File, { message, canTryAgain }) => {
         if (refusalOf(file) !== undefined)
           toast({ title: 'Invalid File', description: message, destructive: true })
         else
           toast({
             title: 'Extraction Failed',
-            description: `${file.name}: ${message} Scans and photos of low quality are read too.`,
+            // To no server at all a better picture is no help.
+            description: `${file.name}: ${message}${canTryAgain ? '' : ' Scans and photos of low quality are read too.'}`,
             destructive: true,
           })
       },
@@ -62,6 +64,11 @@ function Scanner({ userId }: { userId: string }) {
           <p role="status" className="tabular flex-1 text-muted">
             {queueWords(scans)}
           </p>
+          {scans.some(({ state }) => state.kind === 'done') && (
+            <Button size="toolbar" variant="quiet" onClick={queue.clearDone}>
+              Clear done
+            </Button>
+          )}
           <FileChoice onFiles={queue.add}>Add files</FileChoice>
         </div>
         {list}

@@ -24,6 +24,7 @@ const OwnPasswordDialog = lazy(async () => ({
 
 const OutgoingEmail = lazy(async () => ({ default: (await import('./OutgoingEmail.tsx')).OutgoingEmail }))
 
+const DeadlineMail = lazy(async () => ({ default: (await import('./DeadlineMail.tsx')).DeadlineMail }))
 const ModelServer = lazy(async () => ({ default: (await import('./ModelServer.tsx')).ModelServer }))
 const LearnedLayouts = lazy(async () => ({ default: (await import('./LearnedLayouts.tsx')).LearnedLayouts }))
 
@@ -84,6 +85,7 @@ export function SettingsPage() {
         {isAdmin && (
           <Suspense fallback={null}>
             <OutgoingEmail />
+            {settings.data && <DeadlineMail settings={settings.data} />}
             {settings.data && <ModelServer settings={settings.data} />}
           </Suspense>
         )}

@@ -4,10 +4,13 @@ import { isNear } from '../sheet/look-alikes.ts'
 
 const byName = new Map(stateCodes.map((code) => [stateName(code).toUpperCase(), code]))
 const states = [...stateCodes, ...byName.keys()].join('|')
+/** The comma before a state may be read as what looks like one. */
 const tail = new RegExp(
-  String.raw`[,\s]\s*(?:state|st)?[:.]?\s*\b(${states})\b[,.]?\s+(?:USA?[,.]?\s+)?(?:zip(?: ?code)?[:.]?\s*)?([\dOIlSB]{5})(?:-\d{4})?(?![\dA-Za-z])`,
+  String.raw`[,;:\s]\s*(?:state|st)?[:.]?\s*\b(${states})\b[,.]?\s+(?:USA?[,.]?\s+)?(?:zip(?: ?code)?[:.]?\s*)?([\dOIlSB]{5})(?:-\d{4})?(?![\dA-Za-z])`,
   'gi',
 )
+/** A picture's `Redding, CA96002`; without the comma it may be anybody's number. */
+const gluedTail = new RegExp(String.raw`,\s*(${stateCodes.join('|')})(\d{5})(?![\dA-Za-z])`, 'g')
 const provinces = 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ')
 /** Which letters the postal codes of a province begin with. */
 const postalLetters: Readonly<Record<string, string>> = {
@@ -49,7 +52,7 @@ function tailsOfProvinces(text: string): Tail[] {
 }
 
 function tailsOfStates(text: string): Tail[] {
-  return [...text.matchAll(tail)].flatMap((match) => {
+  return [...text.matchAll(tail), ...text.matchAll(gluedTail)].flatMap((match) => {
     const state = stateOf(match[1] ?? '')
     const zip = digitsOf(match[2] ?? '')
     if (state === null || zip === null) return []
@@ -86,7 +89,7 @@ export function townAtEnd(
   { state, zip }: Tail,
   facts: PaperFacts,
 ): { name: string; length: number } | null {
-  const text = before.replace(/[\s,]+$/, '').replace(/\s*state$/i, '')
+  const text = before.replace(/[\s,;:]+$/, '').replace(/\s*state$/i, '')
   const cut = before.length - text.length
   const words = text.split(' ')
   const known = zip === null ? null : facts.zipTown(zip)
@@ -115,7 +118,8 @@ export function townAtEnd(
 function nearTown(words: readonly string[], city: string): { name: string; length: number } | null {
   const count = city.split(' ').length
   const read = words.slice(-count).join(' ')
-  const isClose = city.length >= 5 && isNear(read.toLowerCase(), city.toLowerCase(), city.length > 8 ? 2 : 1)
+  const bare = read.toLowerCase().replace(/[^\p{L}' -]+$/u, '')
+  const isClose = city.length >= 5 && isNear(bare, city.toLowerCase(), city.length > 8 ? 2 : 1)
   return isClose ? { name: city, length: read.length } : null
 }
 

@@ -2,7 +2,7 @@ import { parseRecipients } from '../../mail/recipients.ts'
 import { companyKey } from './company-key.ts'
 import type { MatchReason, NotCustomer } from './match-reasons.ts'
 import { bestFirst, type Matches } from './matches.ts'
-import { alikeFrom, keyLikeness, meantName } from './name-likeness.ts'
+import { alikeFrom, keyLikeness, likenessOf, meant, nameKey } from './name-likeness.ts'
 
 /** The broker as a paper names it. */
 export type WrittenBroker = {
@@ -35,7 +35,7 @@ const publicHosts = new Set(
 
 /** Whether that name stands for the carrier itself, or for the factor to whom it sells its invoices. */
 export function notCustomer(name: string | null, own: OwnFacts): NotCustomer | null {
-  const key = companyKey(meantName(name) ?? '')
+  const key = meant(name)?.key ?? ''
   if (key === '') return null
   if (companyKey(own.companyName) === key) return 'own-company'
   if (/\bFACTOR(?:S|ING)?\b/.test(key)) return 'factoring-company'
@@ -57,13 +57,14 @@ export function matchCustomers<Customer extends SavedCustomer>(
   saved: readonly Customer[],
   own: OwnFacts,
 ): Matches<Customer> {
-  const name = notCustomer(broker.name, own) === null ? meantName(broker.name) : null
-  const key = name === null ? null : companyKey(name)
+  const keyOf = (name: string | null) => nameKey(meant(name)?.key ?? '')
+  const isNamed = notCustomer(broker.name, own) === null && meant(broker.name) !== null
+  const wanted = isNamed ? keyOf(broker.name) : null
   const mc = own.mcNumber !== null && digits(own.mcNumber) === digits(broker.mc) ? '' : digits(broker.mc)
   const domain = tellingDomain(broker.billingEmail, own)
   const all = saved.map((customer) => ({
     saved: customer,
-    likeness: key === null ? null : keyLikeness(companyKey(customer.name), key),
+    likeness: wanted === null ? null : likenessOf(keyOf(customer.name), wanted),
     isOfMc: mc !== '' && mcsIn(customer).includes(mc),
     isOfDomain: domain !== null && domainsOf(customer.email).includes(domain),
   }))

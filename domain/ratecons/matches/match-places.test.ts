@@ -127,3 +127,14 @@ describe('a written place', () => {
     expect(candidates).toHaveLength(5)
   })
 })
+
+it('of names that go on for lines the beginning tells which is meant', () => {
+  const beginning = 'Deaf Smith County Grain Elevator and Cattle Feeders Cooperative Association of Hereford'
+  const place = { address: null, city: 'Hereford', state: 'TX' }
+  const find = placeMatcher([
+    { ...place, id: 'long', name: `${beginning} ${'North Yard '.repeat(20)}` },
+    { ...place, id: 'other', name: `Palo Duro Canning ${'North Yard '.repeat(20)}` },
+  ])
+  const written = { name: `${beginning} and Sons`, street: null, city: 'Hereford', state: 'TX' }
+  expect(find(written).known?.id).toBe('long')
+})

@@ -1,8 +1,7 @@
 import { placeKey } from '../../maps/place-name.ts'
-import { companyKey } from './company-key.ts'
 import type { MatchReason } from './match-reasons.ts'
 import { bestFirst, type Matches } from './matches.ts'
-import { alikeFrom, isSameKey, keyLikeness, meantName } from './name-likeness.ts'
+import { alikeFrom, isSameName, likenessOf, meant, nameKey, type NameKey } from './name-likeness.ts'
 import { streetFit, streetParts, type StreetFit, type StreetParts } from './street-fit.ts'
 
 /** A place as a paper or a person writes it. */
@@ -23,7 +22,7 @@ export type SavedPlace = {
 type Keyed<Place> = {
   readonly place: Place
   /** Null where nobody is named: `TBD`, or a place that was saved under its street or town. */
-  readonly name: string | null
+  readonly name: NameKey | null
   readonly street: StreetParts | null
   readonly town: string
   readonly state: string | null
@@ -36,9 +35,10 @@ type Keyed<Place> = {
 export function placeMatcher<Place extends SavedPlace>(
   saved: readonly Place[],
 ): (written: WrittenPlace) => Matches<Place> {
-  const all = saved.map((place) => keyed(place, { ...place, street: place.address }))
+  const townOf = remembered(placeKey)
+  const all = saved.map((place) => keyed(place, { ...place, street: place.address }, townOf))
   return (written) => {
-    const wanted = keyed(written, written)
+    const wanted = keyed(written, written, townOf)
     if (wanted.town === '' && wanted.street === null) return { known: null, candidates: [] }
     const found = all.flatMap((each) => {
       const match = matchOf(wanted, each)
@@ -48,15 +48,31 @@ export function placeMatcher<Place extends SavedPlace>(
   }
 }
 
-function keyed<Place>(place: Place, { name, street, city, state }: WrittenPlace): Keyed<Place> {
-  const meant = meantName(name)
-  const isNamed = meant !== null && meant !== street && meant !== city
+function keyed<Place>(
+  place: Place,
+  { name, street, city, state }: WrittenPlace,
+  townOf: (city: string) => string,
+): Keyed<Place> {
+  const of = meant(name)
+  const isNamed = of !== null && of.name !== street && of.name !== city
   return {
     place,
-    name: isNamed ? companyKey(meant) : null,
-    street: streetParts(street),
-    town: placeKey(city ?? ''),
+    name: isNamed ? nameKey(of.key) : null,
+    street: streetParts(street?.slice(0, longestStreet)),
+    town: townOf(city ?? ''),
     state: state === '' ? null : state,
+  }
+}
+
+const longestStreet = 120
+
+/** Thousands of places lie in some hundred towns. */
+function remembered(of: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const key = known.get(text) ?? of(text)
+    known.set(text, key)
+    return key
   }
 }
 
@@ -67,13 +83,13 @@ function matchOf(wanted: Keyed<unknown>, saved: Keyed<unknown>): Match | null {
   if (!isSameState) return null
   const isInTown = wanted.town !== '' && wanted.town === saved.town
   if (!isInTown) return inOtherTown(wanted, saved)
-  const likeness = likenessOf(wanted, saved)
+  const likeness = namesAlike(wanted, saved)
   if (wanted.street === null || saved.street === null) return inTownWithoutStreet(wanted, saved, likeness)
   return byStreets(streetFit(wanted.street, saved.street), likeness)
 }
 
-function likenessOf({ name: one }: Keyed<unknown>, { name: other }: Keyed<unknown>): number | null {
-  return one === null || other === null ? null : keyLikeness(one, other)
+function namesAlike({ name: one }: Keyed<unknown>, { name: other }: Keyed<unknown>): number | null {
+  return one === null || other === null ? null : likenessOf(one, other)
 }
 
 function byStreets(fit: StreetFit, likeness: number | null): Match | null {
@@ -113,9 +129,9 @@ function inOtherTown(wanted: Keyed<unknown>, saved: Keyed<unknown>): Match | nul
     wanted.street !== null &&
     saved.street !== null &&
     streetFit(wanted.street, saved.street) === 'same'
-  const likeness = isSameBuilding ? likenessOf(wanted, saved) : null
+  const likeness = isSameBuilding ? namesAlike(wanted, saved) : null
   if (isSameBuilding && (likeness === null || likeness >= alikeFrom))
     return { why: 'same-address', isSure: false, likeness: likeness ?? 0.5 }
-  const isSameName = wanted.name !== null && saved.name !== null && isSameKey(wanted.name, saved.name)
-  return isSameName ? { why: 'same-name-other-town', isSure: false, likeness: 0 } : null
+  const isNamedSo = wanted.name !== null && saved.name !== null && isSameName(wanted.name, saved.name)
+  return isNamedSo ? { why: 'same-name-other-town', isSure: false, likeness: 0 } : null
 }

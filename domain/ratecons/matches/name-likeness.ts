@@ -7,10 +7,20 @@ const placeholders = new Set(
 
 /** A name that somebody means; null for `TBD` and the like, which name nobody. */
 export function meantName(name: string | null | undefined): string | null {
+  return meant(name)?.name ?? null
+}
+
+/** Of a name that goes on for lines the beginning tells which company it is. */
+const longestCompared = 80
+
+/** The same with its key. */
+export function meant(
+  name: string | null | undefined,
+): { readonly name: string; readonly key: string } | null {
   const trimmed = name?.trim() ?? ''
-  const key = companyKey(trimmed)
+  const key = companyKey(trimmed.slice(0, longestCompared))
   // What has no letter of ours at all is compared as it stands.
-  return trimmed === '' || placeholders.has(key) ? null : trimmed
+  return trimmed === '' || placeholders.has(key) ? null : { name: trimmed, key }
 }
 
 /** Words that half of all freight companies are called by; they tell none from another. */
@@ -21,60 +31,81 @@ const commonWords = new Set(
   MARKET MARKETS STORE PLANT MILL MILLS`.split(/\s+/),
 )
 
+/** A name as it is compared with thousands of others; its letters are only looked at where that is needed. */
+export type NameKey = {
+  /** As `companyKey` gives it. */
+  readonly key: string
+  /** Without spaces. */
+  readonly joined: string
+  readonly telling: () => TellingWords
+}
+type TellingWords = { readonly words: readonly string[]; readonly pairs: Uint16Array }
+
+export function nameKey(key: string): NameKey {
+  let telling: TellingWords | undefined
+  return {
+    key,
+    joined: key.replaceAll(' ', ''),
+    telling: () => (telling ??= tellingWords(key)),
+  }
+}
+
 /**
- * Of two names by their keys: from 0, nothing in common, to 1, the same but for legal form and capitals. Below one half
- * they are two companies.
+ * Of two names: from 0, nothing in common, to 1, the same but for legal form and capitals. Below one half they are two
+ * companies.
  */
-export function keyLikeness(a: string, b: string): number {
-  if (a === '' || b === '') return 0
-  if (isSameKey(a, b)) return 1
-  if (isInitials(a, b) || isInitials(b, a)) return 0.7
-  const [tellingA, tellingB] = [tellingWords(a), tellingWords(b)]
-  const [fewer, more] = tellingA.length <= tellingB.length ? [tellingA, tellingB] : [tellingB, tellingA]
+export function likenessOf(a: NameKey, b: NameKey): number {
+  if (a.key === '' || b.key === '') return 0
+  if (isSameName(a, b)) return 1
+  if (isInitials(a.key, b.key) || isInitials(b.key, a.key)) return 0.7
+  const [tellingA, tellingB] = [a.telling(), b.telling()]
+  const isFewer = tellingA.words.length <= tellingB.words.length
+  const [fewer, more] = isFewer ? [tellingA.words, tellingB.words] : [tellingB.words, tellingA.words]
   const isWithin = fewer.length > 0 && fewer.every((word) => more.includes(word))
-  const alike = pairsInCommon(tellingA.join(' ') || a, tellingB.join(' ') || b)
+  const alike = shareInCommon(tellingA.pairs, tellingB.pairs)
   // Never 1: some word differs.
   return Math.min(0.99, isWithin ? Math.max(0.8, alike) : alike)
 }
 
-/** Whether the likeness of two keys is 1, which is known without comparing their letters. */
-export function isSameKey(a: string, b: string): boolean {
-  return a !== '' && (a === b || a.replaceAll(' ', '') === b.replaceAll(' ', ''))
+/** The same of two keys, for whoever compares few. */
+export const keyLikeness = (a: string, b: string) => likenessOf(nameKey(a), nameKey(b))
+
+/** Whether the likeness of two names is 1, which is known without comparing their letters. */
+export function isSameName(a: NameKey, b: NameKey): boolean {
+  return a.joined !== '' && a.joined === b.joined
 }
 
 /** `TQL` of a company of three words. */
 function isInitials(short: string, long: string): boolean {
+  if (short.length > 5 || !/^[A-Z]{2,5}$/.test(short)) return false
   const words = long.split(' ').filter((word) => word !== 'AND' && word !== 'OF')
-  return words.length > 1 && /^[A-Z]{2,5}$/.test(short) && words.map(([first]) => first).join('') === short
+  return words.length > 1 && words.map(([first]) => first).join('') === short
 }
 
-function tellingWords(key: string): string[] {
-  return key.split(' ').filter((word) => !commonWords.has(word))
+function tellingWords(key: string): TellingWords {
+  const words = key.split(' ').filter((word) => !commonWords.has(word))
+  return { words, pairs: pairsOf(words.join(' ') || key) }
 }
 
-/** The share of letter pairs that both have (Dice), with the ends of words as letters. */
-function pairsInCommon(a: string, b: string): number {
-  const [pairsA, pairsB] = [pairsOf(a), pairsOf(b)]
-  let shared = 0
-  for (const [pair, count] of pairsA) shared += Math.min(count, pairsB.get(pair) ?? 0)
-  const all = sizeOf(pairsA) + sizeOf(pairsB)
-  return all === 0 ? 0 : (2 * shared) / all
-}
-
-function pairsOf(text: string): Map<string, number> {
+/** Pairs of letters with the ends of words as letters, sorted. Keys have no other letters than those of ASCII. */
+function pairsOf(text: string): Uint16Array {
   const padded = ` ${text} `
-  const pairs = new Map<string, number>()
-  for (let at = 0; at < padded.length - 1; at += 1) {
-    const pair = padded.slice(at, at + 2)
-    pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
-  }
-  return pairs
+  const pairs = new Uint16Array(padded.length - 1)
+  for (let at = 0; at < pairs.length; at += 1)
+    pairs[at] = (padded.charCodeAt(at) << 8) | padded.charCodeAt(at + 1)
+  return pairs.sort()
 }
 
-function sizeOf(pairs: ReadonlyMap<string, number>): number {
-  let size = 0
-  for (const count of pairs.values()) size += count
-  return size
+/** The share of letter pairs that both have (Dice). */
+function shareInCommon(a: Uint16Array, b: Uint16Array): number {
+  let [inA, inB, shared] = [0, 0, 0]
+  while (inA < a.length && inB < b.length) {
+    const apart = (a[inA] ?? 0) - (b[inB] ?? 0)
+    if (apart <= 0) inA += 1
+    if (apart >= 0) inB += 1
+    if (apart === 0) shared += 1
+  }
+  return (2 * shared) / (a.length + b.length)
 }
 
 /** From here on two names may be one company's. */

@@ -35,6 +35,18 @@ export function numberKey(number: string): string {
 /** Shorter ones (`1`, `02`) are no numbers that anybody finds a load by. */
 const shortestKey = 3
 
+type NamedLoad = { readonly number109: string; readonly poNumber: string | null }
+
+/** Whether a paper is about another load than this one, as far as both are named. */
+export function namesOtherLoad({ number109, poNumber }: NamedLoad, numbers: PaperNumbers): boolean {
+  const own = ownNumber(numbers)
+  if (own !== null) return own.toLowerCase() !== number109.toLowerCase()
+  const wanted = [numbers.loadNumber, numbers.poNumber].flatMap((number) => number ?? []).map(numberKey)
+  const known = [poNumber ?? '', ...(poNumber ?? '').split(besidesPo)].map(numberKey)
+  const isNamed = poNumber !== null && brokerKey(numbers) !== null
+  return isNamed && !wanted.some((key) => known.includes(key))
+}
+
 /** By which key a load of these numbers is found; a purchase order stands for a load only where nothing else does. */
 export function brokerKey(numbers: PaperNumbers): string | null {
   const theirs = theirNumber(numbers)

@@ -24,9 +24,11 @@ export type ComparedPaper = PaperNumbers & {
   readonly tripRate?: string | null | undefined
   readonly appointmentTime?: string | null | undefined
   readonly specialInstructions?: string | null | undefined
-  /** What its terms oblige to otherwise than those before; null: nothing. */
-  readonly otherTerms?: { readonly was: string | null; readonly becomes: string | null } | null
+  /** What its terms oblige to otherwise than those before. */
+  readonly otherTerms?: readonly OtherTerm[]
 }
+/** One obligation that the paper words otherwise, has more, or has no more. */
+export type OtherTerm = Pick<RevisionLine, 'key' | 'what' | 'was' | 'becomes'>
 export type Comparison = {
   readonly load: ComparedLoad
   readonly paper: ComparedPaper
@@ -58,7 +60,7 @@ export function compareLoad(comparison: Comparison): RevisionLine[] {
       what: 'Special instructions',
       group: 'references',
     }),
-    ...termsLine(comparison),
+    ...termLines(comparison),
   ]
   return load.isClosed ? lines.map((line) => ({ ...line, blocked: closedMessage })) : lines
 }
@@ -201,9 +203,11 @@ function textLine({ load, paper }: Comparison, { key, fact, what, group }: TextF
   return [{ key, group, kind: key, what, was, becomes, blocked: null }]
 }
 
-function termsLine({ paper: { otherTerms } }: Comparison): RevisionLine[] {
-  if (otherTerms == null) return []
-  return [{ key: 'terms', group: 'terms', kind: 'terms', what: 'Obligations', ...otherTerms, blocked: null }]
+function termLines({ paper: { otherTerms = [] } }: Comparison): RevisionLine[] {
+  return otherTerms.map((term) => {
+    const kind = term.becomes === null ? 'term-removed' : term.was === null ? 'term-added' : 'term'
+    return { ...term, group: 'terms', kind, blocked: null }
+  })
 }
 
 /** The office may have written more beside it. */

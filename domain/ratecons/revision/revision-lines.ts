@@ -13,7 +13,9 @@ export const revisionKinds = [
   'po-number',
   'appointment',
   'instructions',
-  'terms',
+  'term',
+  'term-added',
+  'term-removed',
 ] as const
 export type RevisionKind = (typeof revisionKinds)[number]
 

@@ -14,9 +14,15 @@ const longestValue = 160
 
 function lineWords({ kind, what, was, becomes }: RevisionLine): string {
   if (kind === 'stop-removed') return `removed ${what}`
+  if (kind === 'term-removed') return `removed ${inSentence(what)} ${short(was) ?? ''}`.trimEnd()
   if (kind === 'stop-added') return `added ${what}`
-  const name = what.startsWith('PO') ? what : what.charAt(0).toLowerCase() + what.slice(1)
-  return `${name} ${short(was) ?? 'none'} → ${short(becomes) ?? 'none'}`
+  if (kind === 'term-added') return `added ${inSentence(what)} ${short(becomes) ?? ''}`.trimEnd()
+  return `${inSentence(what)} ${short(was) ?? 'none'} → ${short(becomes) ?? 'none'}`
+}
+
+/** `POD` and `PO number` keep their letters. */
+function inSentence(what: string): string {
+  return what.startsWith('PO') ? what : what.charAt(0).toLowerCase() + what.slice(1)
 }
 
 function short(value: string | null): string | null {

@@ -37,7 +37,11 @@ export function cellsOfPage(page: PageOfWords): Cell[] {
   const rows = rowsOf(words).map(splitRow)
   const columns = narrowColumns(rows)
   return rows.flatMap((row, index) =>
-    row.flatMap((cell) => splitAt(cell, columns)).map((cell) => cellOf(cell, index)),
+    row
+      .flatMap((cell) => splitAt(cell, columns))
+      .map(withoutRules)
+      .filter((cell) => cell.length > 0)
+      .map((cell) => cellOf(cell, index)),
   )
 }
 
@@ -65,9 +69,16 @@ function withoutBlanks(word: WordOnPage): WordOnPage[] {
   })
 }
 
-/** Typed, it parts a name from what follows; in a picture it may as well be the rule of a table. */
+/** It parts a name from what follows. */
 function isSeparator(text: string, sureness: number): boolean {
-  return sureness >= 1 && /^[|/•·+=]$/.test(text)
+  return sureness >= 1 ? /^[|/•·+=]$/.test(text) : sureness >= 0.5 && /^[|/•]$/.test(text)
+}
+
+/** In a picture, what stands before or behind all words may as well be the rule of a table. */
+function withoutRules(row: readonly Word[]): Word[] {
+  const isRule = ({ text, sureness }: Word) => sureness < 1 && isSeparator(text, sureness)
+  const from = row.findIndex((word) => !isRule(word))
+  return from < 0 ? [] : row.slice(from, row.findLastIndex((word) => !isRule(word)) + 1)
 }
 
 /** Rules, folds and dust that the engine took for letters. */

@@ -100,7 +100,7 @@ const phrases = {
     `(?:(?:(?:shipper|consignee|receiver|origin|destination|pick ?-?up|delivery|drop)(?:'s)? )?(?:company name|name)|company|facility(?: name)?|location(?: name)?|site|warehouse)`,
   ],
   address: [
-    `(?:(?:shipper|consignee|receiver|origin|destination|pick ?-?up|delivery|drop|ship ?to|ship ?from|facility)(?:'s)? )?(?:address(?: line(?: ?1)?| ?1(?=\\W*$|:))?|street(?: address)?|addr|city ?[,/&]? ?st(?:ate)?\\.?(?: ?[,/&]? ?zip(?: ?code)?)?|city|town|postal(?: code)?|zip(?: code)?|state|location|where)`,
+    `(?:(?:shipper|consignee|receiver|origin|destination|pick ?-?up|delivery|drop|ship ?to|ship ?from|facility)(?:'s)? )?(?:address(?: line(?: ?1)?| ?1(?=\\W*$|:))?|street(?: address)?|addr|city ?[.,/&]? ?st(?:ate)?\\.?(?: ?[.,/&]? ?zip(?: ?code)?)?|city|town|postal(?: code)?|zip(?: code)?|state|location|where)`,
   ],
   notes: [
     `(?:notes?|comments?|instructions|special instructions|remarks|directions|driver instructions|terms(?: (?:and|&) conditions)?|signature|signed|accepted(?: by)?|authorized(?: by)?|print(?:ed)? name|title|sign here|by)`,

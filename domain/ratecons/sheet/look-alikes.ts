@@ -11,11 +11,12 @@ function blurred(word: string): string {
 
 const byBlur = new Map(suffixes.map((suffix) => [blurred(suffix), suffix]))
 
-/** A street as it was meant: suffixes read by their look-alikes, and `E74thAve` taken apart. */
+/** A street as it was meant: suffixes read by their look-alikes, `E74thAve` and `Highway 71S` taken apart. */
 export function tidyStreet(street: string): string {
   return street
     .replace(/\b([NSEW])(?=\d+(?:st|nd|rd|th))/gi, '$1 ')
     .replace(/(\d(?:st|nd|rd|th))(?=[A-Z][a-z])/g, '$1 ')
+    .replace(/\b((?:highway|hwy|route|rte|road|rd|us|fm|cr|sr)[ -]\d{1,4})([NSEW])$/i, '$1 $2')
     .replace(/([a-z])(?=(?:Ave|Blvd|Dr|Hwy|Ln|Pkwy|Rd)$)/g, '$1 ')
     .split(' ')
     .map((word, index) => (index > 0 && !/\d/.test(word) ? (suffixOf(word) ?? word) : word))

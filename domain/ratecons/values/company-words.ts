@@ -17,6 +17,8 @@ export function isPossible(text: string): boolean {
     !/[@$:|]|\d{3}/.test(text) &&
     !/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|^(?:mon|tue|wed|thu|fri|sat|sun)\b/i.test(text) &&
     !(title.test(text) && !legal.test(text)) &&
+    // Whom a paper is for is not who wrote it, however much a firm it is.
+    !/\b(?:confirmation|agreement|tender) (?:for|to)\b/i.test(text) &&
     !captions.test(text) &&
     !/\s(?:from|with|must|shall|will|please|your|are|not|any)\s/i.test(text) &&
     /^[\p{Lu}\p{Ll}\d]/u.test(text)

@@ -25,6 +25,10 @@ export type PaperStopReading = {
 
 const kindOf = { pickup: 'pickup', delivery: 'delivery', otherStop: 'other' } as const
 
+/** In a picture a number may stand too far off, or be too faint, to be seen as part of its road or its building. */
+const lostItsNumber =
+  /\b(?:route|rte|highway|hwy|county road|interstate|ste|suite|unit|bldg|building|dock|door|apt|gate)$/i
+
 export function readStop(sheet: Sheet, stop: FoundStop, stops: readonly FoundStop[]): PaperStopReading {
   const { address, given, appointment } = stop
   const name = stopName(sheet, stop)
@@ -33,7 +37,8 @@ export function readStop(sheet: Sheet, stop: FoundStop, stops: readonly FoundSto
       ? kindOf[given.role]
       : 'other'
   const letters = sureOf(address.words)
-  const proof = (address.isProven ? 0.97 : 0.72) * (address.street === null ? 0.75 : 1)
+  const isCut = letters < 1 && lostItsNumber.test(address.street ?? '')
+  const proof = (address.isProven ? 0.97 : 0.72) * (address.street === null || isCut ? 0.75 : 1)
   return {
     kind,
     name: name && valueOf([{ ...name, sureness: name.sureness * sureOf(name.words) }]),

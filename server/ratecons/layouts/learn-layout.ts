@@ -1,61 +1,78 @@
 import { sql } from 'kysely'
 import type { LearnedPaper } from '#contract/learned-layouts.ts'
-import {
-  commonLabels,
-  layoutMarks,
-  sameLayout,
-  type LayoutMarks,
-} from '#domain/ratecons/learned/layout-marks.ts'
+import { commonLabels, sameLayout, type LayoutMarks } from '#domain/ratecons/learned/layout-marks.ts'
 import { fieldOfPath } from '#domain/ratecons/learned/learned-fields.ts'
-import { lessonOf, ruleKey, type FinalValue, type Lesson } from '#domain/ratecons/learned/lesson.ts'
-import { openPaper, type OpenedPaper } from '#domain/ratecons/learned/opened-paper.ts'
+import { ruleKey, type FinalValue, type Lesson } from '#domain/ratecons/learned/lesson.ts'
 import { isRefuted, type KnownRule } from '#domain/ratecons/learned/rule.ts'
-import { readPaper } from '#domain/ratecons/read-paper.ts'
+import { openLine } from '../../auth/waiting-line.ts'
 import type { AppDeps, TxDeps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
 import { companySettings } from '../../settings/company-settings.ts'
-import { paperFacts } from '../paper-facts.ts'
+import { readInThread, type PaperInThread } from '../read-in-thread.ts'
 import { forgetEmptyLayout, layoutsLike, rulesOf, type StoredLayout } from './layout-store.ts'
 import { ownMarks } from './read-layout.ts'
 
-/** A reviewed paper, opened before the transaction: reading it takes a while. */
+/** A reviewed paper and what it teaches, worked out before the transaction: reading it takes a while. */
 export type ReviewedPaper = {
-  readonly paper: OpenedPaper
   readonly marks: LayoutMarks
-  readonly finals: readonly FinalValue[]
+  /** What people call the broker. */
+  readonly name: string | null
+  readonly lesson: Lesson
 }
 
-/** Null where nothing was sent to learn from. */
+/** The load waits for it. */
+const longestMs = 5000
+/** Each is a thread with the towns of the country. Of those who cannot even wait nothing is learned. */
+const line = openLine({ atOnce: 2, mayWait: 32 })
+
+/**
+ * Null where nothing was sent to learn from. What was sent is a stranger's paper, whoever sends it: it is read in a
+ * thread with a time limit, and a load is made all the same where that fails.
+ */
 export async function openReviewed(
   deps: AppDeps,
   { learned }: { readonly learned?: LearnedPaper | undefined },
 ): Promise<ReviewedPaper | null> {
   if (!learned) return null
   const settings = await companySettings(deps)
-  const facts = await paperFacts([settings.companyName])
-  const year = deps.clock().getUTCFullYear()
   const pages = learned.pages.map(({ words, ...page }) => ({
     ...page,
     words: words.map((word) => ({ ...word, sureness: 1 })),
   }))
-  const paper = openPaper(pages, facts, year)
-  const marks = layoutMarks(paper.sheet, readPaper(pages, facts, year), ownMarks(settings))
   const finals = learned.values.flatMap(({ field, read, text, place }): FinalValue[] => {
     const path = fieldOfPath(field)
     return path ? [{ path, read, text: text?.trim() === '' ? null : text, place }] : []
   })
-  return { paper, marks, finals }
+  const year = deps.clock().getUTCFullYear()
+  const paper = { pages, ownNames: [settings.companyName], year, own: ownMarks(settings) }
+  try {
+    return await line.run(() => readInThread(paper, (reading) => taught(deps, reading, finals), longestMs))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    deps.log.warn({ err: error }, 'nothing was learned of a reviewed paper')
+    return null
+  }
+}
+
+async function taught(
+  deps: AppDeps,
+  { marks, lesson }: PaperInThread,
+  finals: readonly FinalValue[],
+): Promise<ReviewedPaper> {
+  const layout = sameLayout(marks, await layoutsLike(deps, marks))
+  const known = layout ? await rulesOf(deps, layout.id) : []
+  const name = finals.find(({ path }) => path.field === 'companyName')?.text ?? null
+  return { marks, name, lesson: await lesson(finals, known) }
 }
 
 /** What the paper teaches is added to its layout; what it says of the known rules is counted, and wrong ones go. */
 export async function learnLayout(tx: TxDeps, reviewed: ReviewedPaper | null): Promise<void> {
   if (!reviewed) return
-  const { paper, marks, finals } = reviewed
+  const { marks, name, lesson } = reviewed
   // Two papers of one broker that are reviewed at once teach one layout.
   await sql`select pg_advisory_xact_lock(hashtext('learned layouts'))`.execute(tx.db)
   const layout = sameLayout(marks, await layoutsLike(tx, marks))
   const known = layout ? await rulesOf(tx, layout.id) : []
-  const lesson = lessonOf(paper, finals, known)
-  const name = finals.find(({ path }) => path.field === 'companyName')?.text ?? null
   if (layout) {
     await seenAgain(tx, layout, { marks, name })
     await judge(tx, known, lesson)

@@ -140,6 +140,26 @@ test('two papers that are reviewed at the same moment teach one layout', async (
   expect((await layouts()).map(({ papers: count, rules }) => [count, rules.length])).toEqual([[2, 1]])
 })
 
+test('a paper that keeps the rules busy for a minute costs the lesson, never the load nor anybody else', async () => {
+  const words = Array.from({ length: 1500 }, (_, index) => ({
+    ...{ text: 'Number', x: (index % 30) / 30, y: Math.floor(index / 30) / 50, width: 0.03, height: 0.012 },
+  }))
+  const pages = [1, 2, 3].map((page) => ({ page, width: 612, height: 792, words }))
+  const values = Array.from({ length: 150 }, () => ({ field: 'poNumber', read: null, text: 'Number Number' }))
+  const ended: string[] = []
+  const made = call('POST', '/api/ocr/generate-load', {
+    body: { pickupAddress: '12 Main St, Hereford, TX 79045', learned: { pages, values } },
+  }).then((answer) => {
+    ended.push('load')
+    return answer.status
+  })
+  await layouts()
+  ended.push('somebody else')
+  expect(await made).toBe(201)
+  expect(ended).toEqual(['somebody else', 'load'])
+  expect(await layouts()).toEqual([])
+})
+
 test('a driver neither sees nor forgets what was learned', async () => {
   const driver = await server.aUser('driver')
   expect((await call('GET', '/api/ocr/layouts', { who: driver })).status).toBe(403)

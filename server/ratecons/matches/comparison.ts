@@ -3,10 +3,11 @@ import type { LoadFromPaper, StopFromPaper } from '#contract/ratecons.ts'
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
 import type { StopType } from '#domain/loads/stops.ts'
 import type { Comparison } from '#domain/ratecons/revision/compare-load.ts'
+import { namesOtherLoad } from '#domain/ratecons/revision/broker-number.ts'
 import type { LoadStop, PaperStop } from '#domain/ratecons/revision/pair-stops.ts'
 import type { DbDeps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { termsInWords } from '../../obligations/take-terms.ts'
+import { otherTermsOf } from '../../obligations/take-terms.ts'
 import { companySettings } from '../../settings/company-settings.ts'
 import { stopTimes } from '../stop-times.ts'
 
@@ -17,6 +18,7 @@ export async function comparisonOf(deps: DbDeps, loadId: string, paper: LoadFrom
   const { timeZone } = await companySettings(deps)
   // The load before its stops: what changes in between is caught by the version that was read.
   const load = await loadToCompare(deps, loadId)
+  if (namesOtherLoad(load, paper)) throw paperOfOther(load, paper)
   const stops = await stopsToCompare(deps, loadId)
   return {
     comparison: {
@@ -29,12 +31,22 @@ export async function comparisonOf(deps: DbDeps, loadId: string, paper: LoadFrom
       paper: {
         ...paper,
         stops: await stopsOfPaper(deps, paper.stops ?? [], timeZone),
-        otherTerms: paper.terms?.length ? await termsInWords(deps, loadId, paper.terms) : null,
+        otherTerms: paper.terms?.length ? await otherTermsOf(deps, loadId, paper.terms) : [],
       },
       timeZone,
     },
     shown: shownOf(load),
   }
+}
+
+function paperOfOther(
+  { number109, poNumber }: { readonly number109: string; readonly poNumber: string | null },
+  paper: LoadFromPaper,
+): AppError {
+  const number = paper.loadNumber ?? paper.poNumber ?? ''
+  const known = poNumber === null ? '' : ` (${poNumber})`
+  const message = `This paper is about load ${number}, and ${number109}${known} is another one. Correct its number, or make a new load of it.`
+  return new AppError('paper_of_other_load', { message })
 }
 
 async function loadToCompare({ db }: DbDeps, loadId: string) {

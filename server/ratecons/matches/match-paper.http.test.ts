@@ -123,6 +123,20 @@ describe('making a load agrees with what was found', () => {
     expect([apart.locationId === named.id, apart.stops[0]?.companyName]).toEqual([false, 'Zia Dairy'])
   })
 
+  test('a place of the town is found by its number, however the rest is written, or by its name alone', async () => {
+    const town = { city: 'Friona', state: 'TX' }
+    const dock = await aLocation(office, { name: 'Parmer Dock', address: '1.200 Main Street', ...town })
+    const yard = await aLocation(office, { name: 'Parmer Yard', address: null, ...town })
+    const next = await aLocation(office, { name: 'Parmer Dock', address: '1300 Main St', ...town })
+    const at = async (name: string, street: string) => {
+      const load = await generated({ stops: [{ kind: 'delivery', name, street, ...town }] })
+      return load.locationId
+    }
+    expect(await at('Parmer Dock', '1200 MAIN ST')).toBe(dock.id)
+    expect(await at('Parmer Dock', '1300 Main St, Dock 1200')).toBe(next.id)
+    expect(await at('Parmer Yard', '77 Rail Rd')).toBe(yard.id)
+  })
+
   test('somebody said that customer and place are new', async () => {
     const customer = await aCustomer(office, { name: 'Twin Brokers' })
     const place = await aLocation(office, { name: 'Twin Mill', address: '7 Mill Rd', city: 'Friona' })

@@ -1,102 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { LoadDocument, Load, StatusHistoryEntry } from '#contract/load-views.ts'
-import type { Revision } from '#contract/paper-matches.ts'
-import { testApp, type SignedIn } from '../../../test/support/app.ts'
+import type { Load, StatusHistoryEntry } from '#contract/load-views.ts'
+import { testApp } from '../../../test/support/app.ts'
+import { keysOf, paper, revised, revising } from '../test-support/revising.ts'
 
 const { as, deps } = await testApp()
-
-let office: SignedIn
+const office = await as('office')
 let load: Load
+const { generated, loadOf, compared, revise, uploaded, documents, history } = revising({
+  ...{ office, deps, load: () => load },
+})
 beforeEach(async () => {
-  office = await as('office')
   load = await generated(paper)
 })
-
-const pickup = {
-  kind: 'pickup',
-  name: 'Plains Mill',
-  street: '2200 Industrial Blvd',
-  city: 'Hereford',
-  state: 'TX',
-}
-const delivery = {
-  kind: 'delivery',
-  name: 'Trinity Grocers',
-  street: '77 Depot Rd',
-  city: 'Denton',
-  state: 'TX',
-}
-const dairy = { kind: 'delivery', name: 'Zia Dairy', street: '9 Milk Rd', city: 'Clovis', state: 'NM' }
-const paper = {
-  loadNumber: 'CF-88213',
-  companyName: 'Caprock Freight Brokers LLC',
-  tripRate: '1790',
-  stops: [
-    { ...pickup, date: '2026-03-04', from: '08:00' },
-    { ...delivery, date: '2026-03-05', from: '06:00' },
-  ],
-}
-const revised = {
-  ...paper,
-  tripRate: '1850',
-  stops: [
-    {
-      ...pickup,
-      street: '2200 INDUSTRIAL BOULEVARD',
-      date: '2026-03-04',
-      from: '08:00',
-      to: '14:00',
-      notes: 'PU# 77',
-    },
-    { ...dairy, date: '2026-03-05', from: '06:00' },
-    { ...delivery, date: '2026-03-05', from: '13:00' },
-  ],
-}
-
-async function generated(body: object): Promise<Load> {
-  const made = await office.send<{ id: string }>('POST /api/ocr/generate-load', body)
-  expect([made.status, made.body]).toEqual([201, expect.objectContaining({})])
-  return loadOf(made.body.id)
-}
-const loadOf = async (id: string) => (await office.send<Load>(`GET /api/loads/${id}`)).body
-async function compared(of: object): Promise<Revision> {
-  const answer = await office.send<Revision>('POST /api/ocr/compare', { loadId: load.id, paper: of })
-  expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({})])
-  return answer.body
-}
-const revise = (take: readonly string[], more: object = {}, headers?: Record<string, string>) =>
-  office.send<Revision & { code: string; fields: Record<string, string> }>(
-    'POST /api/ocr/revise',
-    { loadId: load.id, updatedAt: load.updatedAt, paper: revised, take, ...more },
-    headers,
-  )
-const keysOf = ({ lines }: Revision) => lines.map(({ key }) => key)
-
-async function uploaded(): Promise<string> {
-  const id = deps.newId()
-  const now = deps.clock().toISOString()
-  await deps.db
-    .insertInto('documents')
-    .values({
-      ...{
-        id,
-        uploadedBy: office.id,
-        purpose: 'other',
-        fileName: 'revised.pdf',
-        contentType: 'application/pdf',
-      },
-      ...{
-        size: 10,
-        uploadExpiresAt: now,
-        sha256: 'a'.repeat(64),
-        storageKey: id,
-        createdAt: now,
-        receivedAt: now,
-      },
-    })
-    .execute()
-  return `/objects/${id}`
-}
 
 test('the same paper again changes nothing', async () => {
   expect((await compared(paper)).lines).toEqual([])
@@ -134,12 +49,8 @@ test('all of it is taken over at once: the load, its paper and one line of histo
     appointmentUntil: '2026-03-04T20:00:00.000Z',
   })
   expect(after.stops[2]).toMatchObject({ id: load.stops[1]?.id, appointmentAt: '2026-03-05T19:00:00.000Z' })
-  const { body: documents } = await office.send<{ documents: LoadDocument[] } | LoadDocument[]>(
-    `GET /api/loads/${load.id}/documents`,
-  )
-  expect(JSON.stringify(documents)).toContain('rate-confirmation')
-  const { body: history } = await office.send<StatusHistoryEntry[]>(`GET /api/loads/${load.id}/history`)
-  expect(history.map(({ status, notes }) => [status, notes])).toEqual([
+  expect((await documents()).map(({ kind }) => kind)).toEqual(['rate-confirmation'])
+  expect((await history()).map(({ status, notes }) => [status, notes])).toEqual([
     ['pending', null],
     ['pending', expect.stringMatching(/^Revised confirmation: .*rate \$1,790\.00 → \$1,850\.00$/)],
   ])
@@ -168,8 +79,7 @@ test('sent twice with one key it happens once', async () => {
   const body = { paper: { ...revised, documentPath } }
   const [first, again] = [await revise(['rate'], body, key), await revise(['rate'], body, key)]
   expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
-  const { body: history } = await office.send<StatusHistoryEntry[]>(`GET /api/loads/${load.id}/history`)
-  expect(history).toHaveLength(2)
+  expect(await history()).toHaveLength(2)
 })
 
 describe('refused is', () => {
@@ -227,34 +137,6 @@ describe('refused is', () => {
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['paper.documentPath']])
     expect((await loadOf(load.id)).tripRate).toBe('1790.00')
   })
-})
-
-test('other terms become other obligations of the load', async () => {
-  const pod = { kind: 'pod-deadline', withinHours: 72 }
-  const before = {
-    ...paper,
-    terms: [{ ...pod, amount: '250', sentence: 'Signed BOL within 72 hours or $250.' }],
-  }
-  const after = {
-    ...paper,
-    terms: [{ ...pod, amount: '300', sentence: 'Signed BOL within 72 hours or $300.' }],
-  }
-  load = await generated(before)
-  expect((await compared(before)).lines).toEqual([])
-  const { lines } = await compared(after)
-  expect(lines.map(({ key, was, becomes }) => [key, was, becomes])).toEqual([
-    ['terms', expect.stringContaining('$250.00'), expect.stringContaining('$300.00')],
-  ])
-  const answer = await revise(['terms'], { paper: after })
-  expect([answer.status, answer.body.lines]).toEqual([200, []])
-  const kept = await deps.db
-    .selectFrom('loadObligations')
-    .select('amount')
-    .where('loadId', '=', load.id)
-    .execute()
-  expect(kept).toEqual([{ amount: '300.00' }])
-  const { body: history } = await office.send<StatusHistoryEntry[]>(`GET /api/loads/${load.id}/history`)
-  expect(history.at(-1)?.notes).toMatch(/^Revised confirmation: obligations .*\$250\.00 → .*\$300\.00$/)
 })
 
 test('a draft invoice is named, to be updated afterwards', async () => {

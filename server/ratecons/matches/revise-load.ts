@@ -11,7 +11,7 @@ import { revisionWords } from '#domain/ratecons/revision/revision-words.ts'
 import { lastDelivery } from '#domain/ratecons/revision/stop-words.ts'
 import type { Actor } from '../../auth/actor.ts'
 import type { DbDeps, TxDeps } from '../../deps.ts'
-import { attachToLoadAs, requireAttachable } from '../../documents/attach-documents.ts'
+import { fileRevised, requireConfirmation } from '../../documents/attach-documents.ts'
 import { invalidField } from '../../http/app-error.ts'
 import { changeLoad } from '../../loads/write/change-load.ts'
 import type { FactColumns, LoadChange, StopPlan } from '../../loads/write/load-change.ts'
@@ -39,23 +39,27 @@ export async function reviseLoad(
   requireUnchanged(load, updatedAt)
   if (take.length > 0) requireOpen(load)
   const { comparison } = await comparisonOf(tx, loadId, paper)
-  const taken = takenLines(compareLoad(comparison), take)
+  const lines = compareLoad(comparison)
+  const taken = takenLines(lines, take)
+  // One of which nothing was taken over did not become what is agreed.
+  const isAgreed = taken.length > 0 || lines.length === 0
   const changes: LoadChange[] = [
     ...(await factsChange(tx, { loadId, paper, comparison, taken })),
     ...chargesChange(paper, taken),
-    ...(await paperChange(tx, actor, { loadId, paper })),
+    ...(await paperChange(tx, actor, { loadId, paper, isAgreed })),
   ]
-  const terms = taken.some(({ kind }) => kind === 'terms') ? (paper.terms ?? []) : []
-  if (changes.length === 0 && terms.length === 0)
+  const terms = paper.terms ?? []
+  const termKeys = new Set(taken.flatMap(({ group, key }) => (group === 'terms' ? [key] : [])))
+  if (changes.length === 0 && termKeys.size === 0)
     throw invalidField('take', 'Choose the changes to take over.')
   // One line of the history for all of it, beside the last thing that happens.
   const told = { isTold: true, reason: revisionWords(taken) }
   let changed = load
   for (const [index, change] of changes.entries()) {
-    const isLast = index === changes.length - 1 && terms.length === 0
+    const isLast = index === changes.length - 1 && termKeys.size === 0
     changed = await changeLoad(tx, actor, changed, isLast ? { ...change, ...told } : change)
   }
-  if (terms.length > 0) await takeTerms(tx, actor, loadId, { terms, told })
+  if (termKeys.size > 0) await takeTerms(tx, actor, loadId, { terms, take: termKeys, told })
   return comparePaper(tx, loadId, paper)
 }
 
@@ -124,13 +128,17 @@ function chargesChange({ tripRate }: LoadFromPaper, taken: readonly RevisionLine
   return isTaken && tripRate !== undefined ? [{ kind: 'charges', charges: { tripRate } }] : []
 }
 
-type Filing = { readonly loadId: string; readonly paper: LoadFromPaper }
+type Filing = { readonly loadId: string; readonly paper: LoadFromPaper; readonly isAgreed: boolean }
 
-/** One more rate confirmation; those before it stay, as they say what was agreed then. */
-async function paperChange(tx: TxDeps, actor: Actor, { loadId, paper }: Filing): Promise<LoadChange[]> {
+/** One more rate confirmation; those before it stay to be read, as they say what was agreed then. */
+async function paperChange(
+  tx: TxDeps,
+  actor: Actor,
+  { loadId, paper, isAgreed }: Filing,
+): Promise<LoadChange[]> {
   if (paper.documentPath == null) return []
   const paths = [paper.documentPath]
-  const documents = await requireAttachable(tx, actor, { field: 'paper.documentPath', paths, loadId })
-  await attachToLoadAs(tx, 'rate-confirmation', { documents, loadId })
+  const documents = await requireConfirmation(tx, actor, { field: 'paper.documentPath', paths, loadId })
+  await fileRevised(tx, documents, { loadId, isAgreed })
   return [{ kind: 'papers', papers: {}, documentIds: documents.map(({ id }) => id) }]
 }

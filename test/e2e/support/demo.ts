@@ -3,11 +3,13 @@ import type { Demo } from '../../../tools/demo/demo-product.ts'
 import { signInAt } from '../../../tools/demo/sign-in-at.ts'
 import { copyOf, demoSignIns } from './beginnings.ts'
 import { setTextSpacing } from './fit.ts'
+import { freshProducts, type FreshProducts } from './fresh-products.ts'
 import { removeDataDir, startProduct } from './product.ts'
 
 /** What a browser knows after somebody has signed in by hand. */
 type SignedIn = Exclude<BrowserContextOptions['storageState'], string | undefined>
 type ForEachWorker = {
+  fresh: FreshProducts
   demo: Demo
   office: SignedIn
   driver: SignedIn
@@ -20,8 +22,16 @@ type ForEachWorker = {
  * tests with another list would get workers, and so products, of their own.
  */
 export const workerTest = base.extend<object, ForEachWorker>({
-  demo: [
+  fresh: [
     // Playwright reads a fixture's needs off this pattern: it needs none.
+    async ({}, use) => {
+      const products = freshProducts()
+      await use(products)
+      await products.end()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  demo: [
     async ({}, use) => {
       const dataDir = await copyOf('demo')
       const product = await startProduct(dataDir)

@@ -1,23 +1,15 @@
 import { expect, type ConsoleMessage } from '@playwright/test'
-import { copyOf } from './beginnings.ts'
 import { workerTest } from './demo.ts'
-import { removeDataDir, startProduct } from './product.ts'
 
-type ForEachTest = { dataDir: string; product: string; noComplaints: undefined }
+type ForEachTest = { product: string; noComplaints: undefined }
 
 /** A story told through the browser, against a built product of its own with an empty database. */
 export const test = workerTest.extend<ForEachTest>({
-  // Playwright reads a fixture's needs off this pattern: it needs none.
-  dataDir: async ({}, use) => {
-    const dataDir = await copyOf('new')
-    await use(dataDir)
-    await removeDataDir(dataDir)
-  },
   product: [
-    async ({ dataDir }, use) => {
-      const { url, stop } = await startProduct(dataDir)
-      await use(url)
-      await stop()
+    async ({ fresh }, use) => {
+      const taken = await fresh.take()
+      await use(taken.url)
+      fresh.giveBack(taken)
     },
     { timeout: 60_000 },
   ],
@@ -36,6 +28,13 @@ export const test = workerTest.extend<ForEachTest>({
     },
     { auto: true },
   ],
+})
+
+/** For stories about what is said: nothing moves, so nothing waits until it has come to rest. */
+export const stillTest = test.extend({
+  contextOptions: async ({ contextOptions }, use) => {
+    await use({ ...contextOptions, reducedMotion: 'reduce' })
+  },
 })
 
 /** The browser itself reports every refused call, which the journeys provoke on purpose. */

@@ -8,7 +8,7 @@ import { greyOf, greyRaw, printed, type Grey } from './print.ts'
 const across = 1728
 const acrossInch = 204
 
-export type FaxMachine = {
+type FaxMachine = {
   /** Dots down an inch: standard or fine. */
   readonly down: 98 | 196
   readonly head: Grey

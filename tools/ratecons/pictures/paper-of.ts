@@ -5,7 +5,7 @@ import type { Layout } from '../natives/layout.ts'
 import { layouts } from '../natives/layouts/all-layouts.ts'
 import { drawnPdf, type Print } from '../natives/pen.ts'
 
-export type Paper = {
+type Paper = {
   readonly layout: Layout
   readonly load: InventedLoad
   readonly pdf: Buffer

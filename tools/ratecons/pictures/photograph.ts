@@ -8,7 +8,7 @@ import { inverseOf } from '../../photos/take-photo.ts'
 type Size = { readonly width: number; readonly height: number }
 
 /** A telephone in somebody's hand. */
-export type Camera = { readonly size: Size; readonly quality: number; readonly isTurned: boolean }
+type Camera = { readonly size: Size; readonly quality: number; readonly isTurned: boolean }
 
 const sizes = [
   { width: 1200, height: 1600 },

@@ -4,7 +4,7 @@ import type { Chance } from '../../photos/chance.ts'
 import { clamped, dot, greyOf, greyRaw, type Grey } from './print.ts'
 
 /** How one office's scanner is set; every page of a paper goes through the same. */
-export type Scanner = {
+type Scanner = {
   readonly dpi: number
   /** Black or white and nothing between, as many stand by the door. */
   readonly isBilevel: boolean

@@ -30,6 +30,7 @@ const paper = (overrides: Partial<LoadDocument>): LoadDocument => ({
   page: null,
   takenAt: null,
   signature: null,
+  superseded: null,
   ...overrides,
 })
 
@@ -85,6 +86,14 @@ describe('the papers of a load', () => {
     const link = screen.getByRole('link', { name: 'bol.pdf' })
     expect(link.getAttribute('href')).toBe('/objects/00000000-0000-4000-8000-00000000d001?as=jpeg')
     expect(screen.getByText(/BOL · 2 kB · .*Dale Young/)).toBeTruthy()
+  })
+
+  it('say which later confirmation took the place of one', async () => {
+    const later = { by: 'd2', fileName: 'revised.pdf', at: '2026-11-22T15:00:00.000Z' }
+    papers = [paper({ kind: 'rate-confirmation', superseded: later })]
+    await openDocuments()
+    expect(await screen.findByText(/^Superseded by revised\.pdf, Nov 22, \d/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'bol.pdf' })).toBeTruthy()
   })
 
   it('are uploaded together as a POD, and the card closes a second after', async () => {

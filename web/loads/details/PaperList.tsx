@@ -11,7 +11,7 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 import { useToast } from '#client/ui/use-toast.ts'
 import { useClock } from '../../page/use-clock.ts'
 import { putLoad, refreshAfterChange } from '../../load/load-cache.ts'
-import { paperWords, signatureWords } from './paper-words.ts'
+import { paperWords, signatureWords, supersededWords } from './paper-words.ts'
 
 const removeFailed = 'The file could not be removed. Try again.'
 
@@ -82,6 +82,9 @@ function PaperRow({ paper, onRemove }: PaperRowProps) {
           </a>
         </p>
         <p className="tabular text-meta text-muted">{facts.filter(Boolean).join(' · ')}</p>
+        {paper.superseded && (
+          <p className="text-meta text-muted">{supersededWords(paper.superseded, clock)}</p>
+        )}
       </div>
       {onRemove && <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />}
     </li>

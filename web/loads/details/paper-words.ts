@@ -14,6 +14,14 @@ export const paperWords: Readonly<Record<LoadDocument['kind'], string>> = {
   signature: 'Signature',
 }
 
+/** `Superseded by revised.pdf, Nov 24, 11:20 AM` */
+export function supersededWords(
+  { fileName, at }: NonNullable<LoadDocument['superseded']>,
+  clock: Clock,
+): string {
+  return `Superseded by ${fileName ?? 'a revised confirmation'}, ${formatMoment(at, clock)}`
+}
+
 /** `Signed by Sandra Pruitt, receiver, Nov 24, 11:20 AM, Abilene TX` */
 export function signatureWords(
   { printedName, role, signedAt, place, isTyped }: Signature,

@@ -22,6 +22,8 @@ export type Field = {
   readonly readings: readonly Reading[]
   /** Whether a person has looked at it, changed it or chosen among its readings. */
   readonly isChecked: boolean
+  /** Of the first word that was clicked for it, as long as nothing was typed since. */
+  readonly clicked?: PaperPlace | undefined
 }
 
 export type StopPart = 'name' | 'street' | 'town' | 'appointment' | 'notes'
@@ -205,9 +207,11 @@ export function emptyStop(kind: DraftStop['kind'], isAdded: boolean): DraftStop 
   }
 }
 
-/** What somebody typed or chose. Another name is another customer, another address another location. */
-export function withText(draft: Draft, id: string, text: string): Draft {
-  const typed = withField(draft, id, (field) => ({ ...field, text, isChecked: true }))
+/**
+ * What somebody typed, chose or clicked on the paper. Another name is another customer, another address another location.
+ */
+export function withText(draft: Draft, id: string, text: string, clicked?: PaperPlace): Draft {
+  const typed = withField(draft, id, (field) => ({ ...field, text, isChecked: true, clicked }))
   const isWhere = ({ fields }: DraftStop) =>
     [fields.name, fields.street, fields.town].some((f) => f.id === id)
   return {

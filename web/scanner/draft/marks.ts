@@ -11,6 +11,8 @@ export function bandOf(confidence: number): Band {
   return confidence >= lowBelow ? 'check' : 'low'
 }
 
+export const bandWords = { high: 'High', check: 'Check', low: 'Low' } as const satisfies Record<Band, string>
+
 export type Mark = {
   readonly id: string
   /** One, or a sentence line by line. */
@@ -36,15 +38,18 @@ export function marksOf({ details }: ReadPaper, draft: Draft): Mark[] {
 export const termId = (index: number) => `term-${String(index)}`
 
 function markOf(field: Field, wordsOf: (page: number) => readonly PaperWord[]): Mark[] {
+  const { id, clicked, text } = field
+  if (clicked !== undefined) return [{ id, places: [clicked], look: 'high', figure: null }]
   const reading = readingShown(field)
   if (!reading || reading.place.width === 0) return []
   const { place } = reading
   return [
     {
-      id: field.id,
+      id,
       places: [reading.isPart ? placeOfText(wordsOf(place.page), place, reading.text) : place],
       look: field.isChecked ? 'high' : bandOf(reading.confidence),
-      figure: Math.round(reading.confidence * 100),
+      // What somebody typed is not what was read there.
+      figure: reading.text === text ? Math.round(reading.confidence * 100) : null,
     },
   ]
 }

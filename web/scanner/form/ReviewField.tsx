@@ -1,12 +1,12 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#client/ui/class-names.ts'
-import { fieldBoxClasses, fieldTextClasses } from '#client/ui/field-style.ts'
-import { Kbd } from '#client/ui/Kbd.tsx'
-import { choicesOf, isDoubtful, readingShown, sureFrom, type Field, type Reading } from '../draft/draft.ts'
-import { focusOn, inputId } from '../review/focus.ts'
-import { useFieldKeys } from './field-keys.ts'
-import { hoverOf, rowClasses } from './row.ts'
+import { fieldBoxClasses } from '#client/ui/field-style.ts'
+import { choicesOf, readingShown, sureFrom, type Field } from '../draft/draft.ts'
+import { focusOn, inputId, questionTextId } from '../draft/focus.ts'
+import { Choices } from './Choices.tsx'
+import { FieldInput, type FieldInputProps } from './FieldInput.tsx'
+import { belowClasses, boxPlace, hoverOf, rowClasses } from './row.ts'
 import { notFound, SureCell } from './SureCell.tsx'
 import type { Review } from '../review/use-review.ts'
 
@@ -17,9 +17,11 @@ type ReviewFieldProps = {
   of?: string
   /** Somebody added it; the paper was not searched for it. */
   isAdded?: boolean
+  /** A question about it stands below. */
+  isAsked?: boolean
   /** Inside the box, at its right end. */
   after?: ReactNode
-  inputMode?: 'text' | 'decimal' | 'email'
+  inputMode?: FieldInputProps['inputMode']
 }
 
 /** A line of the form: what was read, how sure that is, and what else it could be. */
@@ -28,6 +30,7 @@ export function ReviewField({
   review,
   of,
   isAdded = false,
+  isAsked = false,
   after,
   inputMode = 'text',
 }: ReviewFieldProps) {
@@ -36,21 +39,15 @@ export function ReviewField({
   const choices = choicesOf(field)
   const isModels = !field.isChecked && readingShown(field)?.by === 'model'
   const isOffered = choices.length > 1 && (readings[0]?.confidence ?? 1) < sureFrom
-  const { press, leave } = useFieldKeys(field, {
-    onText: (typed) => {
-      review.setText(id, typed)
-    },
-    onPick: (index) => {
-      const reading = choices[index]
-      if (reading) review.setText(id, reading.text)
-    },
-    onNext: () => {
-      review.goOn(id)
-    },
-  })
   const control = inputId(id)
+  const isToCheck = review.toCheck.some((each) => each.id === id)
   const isMissing = readings.length === 0 && !isAdded
-  const described = `${control}-sure${error === undefined ? '' : ` ${control}-error`}`
+  const described = idsOf({
+    [`${control}-sure`]: true,
+    [`${control}-choices`]: isOffered,
+    [questionTextId(id)]: isAsked,
+    [`${control}-error`]: error !== undefined,
+  })
   return (
     <div className={rowClasses} {...hoverOf(review, id)}>
       <label htmlFor={control} className="text-cell text-muted">
@@ -60,45 +57,28 @@ export function ReviewField({
       <div
         className={classNames(
           fieldBoxClasses(error !== undefined, 'toolbar'),
-          error === undefined && isDoubtful(field) && 'border-[#d98a00]!',
-          isMissing && text === '' && 'not-focus-within:not-hover:border-transparent',
+          boxPlace,
+          error === undefined && isToCheck && 'border-[#d98a00]!',
+          isMissing && text === '' && !isToCheck && 'not-focus-within:not-hover:border-transparent',
         )}
       >
-        <input
-          id={control}
-          type="text"
+        <FieldInput
+          field={field}
+          review={review}
           inputMode={inputMode}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="next"
           placeholder={isMissing ? notFound : undefined}
-          title={text}
-          value={text}
-          aria-describedby={described}
-          aria-invalid={error === undefined ? undefined : true}
-          className={classNames(
-            fieldTextClasses,
-            after !== undefined && after !== false && 'pr-1.5!',
-            'tabular text-cell! pointer-coarse:text-[16px]! text-ellipsis',
-          )}
-          onFocus={(event) => {
-            event.currentTarget.select()
-            review.activate(id)
-          }}
-          onBlur={leave}
-          onChange={(event) => {
-            review.setText(id, event.currentTarget.value)
-          }}
-          onKeyDown={press}
+          described={described}
+          isTight={after !== undefined && after !== false}
         />
         {after !== undefined && (
           <span className="flex flex-none items-center gap-1 pr-2.5 text-meta text-muted">{after}</span>
         )}
       </div>
       <SureCell field={field} id={`${control}-sure`} isMissing={isMissing && text === ''} />
-      {isModels && <p className="col-start-2 col-end-4 text-meta text-muted">Read by the model server</p>}
+      {isModels && <p className={`${belowClasses} text-meta text-muted`}>Read by the model server</p>}
       {isOffered && (
         <Choices
+          id={`${control}-choices`}
           of={of === undefined ? label : `${of}, ${label}`}
           choices={choices}
           text={text}
@@ -108,52 +88,24 @@ export function ReviewField({
           }}
         />
       )}
-      {error !== undefined && (
-        <p
-          id={`${control}-error`}
-          className="col-start-2 col-end-4 mt-0.5 flex items-start gap-1.5 pb-1 text-meta text-danger-text"
-        >
-          <CircleAlert aria-hidden className="mt-px size-3.5 flex-none" strokeWidth={1.5} />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldError id={`${control}-error`} error={error} />
     </div>
   )
 }
 
-const counts = ['', '', 'Two', 'Three', 'Four']
-
-type ChoicesProps = {
-  of: string
-  choices: readonly Reading[]
-  text: string
-  onPick: (reading: Reading) => void
-}
-
-function Choices({ of, choices, text, onPick }: ChoicesProps) {
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (error === undefined) return null
   return (
-    <div
-      role="group"
-      aria-label={`Readings of ${of}`}
-      className="col-start-2 col-end-4 flex flex-wrap items-center gap-x-1.5 gap-y-1 pt-0.5 pb-1.5 text-meta text-attention-text"
-    >
-      <span>{`${counts[choices.length] ?? 'Several'} readings`}</span>
-      {choices.map((reading, index) => (
-        <button
-          key={reading.text}
-          type="button"
-          tabIndex={-1}
-          aria-pressed={reading.text === text}
-          title={reading.text}
-          onClick={() => {
-            onPick(reading)
-          }}
-          className="inline-flex h-6 max-w-full min-w-0 items-center gap-1.5 rounded-badge border border-edge bg-surface px-1.5 text-text hover:bg-hover aria-pressed:bg-selected pointer-coarse:h-11"
-        >
-          <span className="truncate">{reading.text}</span>
-          <Kbd className="max-md:hidden">{String(index + 1)}</Kbd>
-        </button>
-      ))}
-    </div>
+    <p id={id} className={`${belowClasses} mt-0.5 flex items-start gap-1.5 pb-1 text-meta text-danger-text`}>
+      <CircleAlert aria-hidden className="mt-px size-3.5 flex-none" strokeWidth={1.5} />
+      <span>{error}</span>
+    </p>
   )
+}
+
+/** Of those that are there. */
+function idsOf(parts: Readonly<Record<string, boolean>>): string {
+  return Object.keys(parts)
+    .filter((id) => parts[id])
+    .join(' ')
 }

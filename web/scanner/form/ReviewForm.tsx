@@ -9,16 +9,16 @@ import { classNames } from '#client/ui/class-names.ts'
 import { formatAmount } from '#client/format/money.ts'
 import { paths } from '../../page/paths.ts'
 import { lowBelow } from '../draft/marks.ts'
-import { customerMatch } from '../matches/match-of.ts'
+import { customerMatch, isOpenQuestion } from '../matches/match-of.ts'
 import { Known } from '../matches/Known.tsx'
 import { MatchQuestion } from '../matches/MatchQuestion.tsx'
 import type { Matches } from '../matches/parties.ts'
-import { freightParts, headParts } from '../draft/draft.ts'
-import { addStopId, inputId } from '../review/focus.ts'
+import { fieldsOf, freightParts, headParts } from '../draft/draft.ts'
+import { addStopId, inputId } from '../draft/focus.ts'
 import { BrokerLines } from './BrokerLines.tsx'
-import { ConfidenceLine } from '../side/Confidence.tsx'
+import { ConfidenceLine } from '../side/ConfidenceLine.tsx'
 import { ReviewField } from './ReviewField.tsx'
-import { rowClasses } from './row.ts'
+import { belowClasses, boxPlace, rowClasses } from './row.ts'
 import { SectionHead } from './SectionHead.tsx'
 import { StopFields } from './StopFields.tsx'
 import type { Review } from '../review/use-review.ts'
@@ -32,7 +32,9 @@ export function ReviewForm({ review, onCompare }: { review: Review; onCompare: (
     <div className="px-4 pb-5">
       {paper.confidence < lowBelow && (
         <Banner tone="warn" title="Low: check every field" className="mt-3">
-          This paper was hard to read. Compare each value with the document before you create the load.
+          {fieldsOf(draft).some(({ readings }) => readings.length > 0)
+            ? 'Much of this paper is in doubt or was not found. Compare each value with the document before you create the load.'
+            : 'Nothing of a rate confirmation was found here. Is it the right file?'}
         </Banner>
       )}
       {review.matches?.load && <KnownNumber load={review.matches.load} onCompare={onCompare} />}
@@ -41,11 +43,17 @@ export function ReviewForm({ review, onCompare }: { review: Review; onCompare: (
       </SectionHead>
       <NumberField review={review} />
       <ReviewField field={load.loadNumber} review={review} />
-      <ReviewField field={load.companyName} review={review} after={<Known match={customer} />} />
+      <ReviewField
+        field={load.companyName}
+        review={review}
+        isAsked={isOpenQuestion(customer)}
+        after={<Known match={customer} />}
+      />
       <MatchQuestion
         what="customer"
         of={load.companyName.label}
         match={customer}
+        fieldId={load.companyName.id}
         onAnswer={(customerId) => {
           review.change((before) => ({ ...before, customerId }))
           review.goOn(load.companyName.id)
@@ -140,7 +148,9 @@ const noCustomerWords = {
 function NoCustomer({ matches }: { matches: Matches | undefined }) {
   const why = matches?.customer.isNoCustomer ?? null
   return (
-    why !== null && <p className="pb-1.5 pl-[102px] text-meta text-attention-text">{noCustomerWords[why]}</p>
+    why !== null && (
+      <p className="pb-1.5 pl-[102px] text-meta text-attention-text max-sm:pl-0">{noCustomerWords[why]}</p>
+    )
   )
 }
 
@@ -157,7 +167,7 @@ function NumberField({ review }: { review: Review }) {
       <label htmlFor={control} className="text-cell text-muted">
         109 Number
       </label>
-      <div className={fieldBoxClasses(error !== undefined, 'toolbar')}>
+      <div className={classNames(fieldBoxClasses(error !== undefined, 'toolbar'), boxPlace)}>
         <input
           id={control}
           type="text"
@@ -186,10 +196,10 @@ function NumberField({ review }: { review: Review }) {
         />
         {number109 === '' && <span className="flex-none pr-2.5 text-meta text-muted">next free</span>}
       </div>
-      <span />
+      <span className="max-sm:hidden" />
       <p
         id={`${control}-hint`}
-        className={error === undefined ? 'sr-only' : 'col-start-2 col-end-4 text-meta text-danger-text'}
+        className={error === undefined ? 'sr-only' : `${belowClasses} text-meta text-danger-text`}
       >
         {error ?? 'Empty: the next free number'}
       </p>

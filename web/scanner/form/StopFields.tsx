@@ -4,7 +4,7 @@ import { StopMarker } from '../../load/StopMarker.tsx'
 import { stopTypeWords } from '../../load/stop-words.ts'
 import { StopTypeSwitch } from '../../loads/create/StopTypeSwitch.tsx'
 import { pagesWords } from '../draft/marks.ts'
-import { placeMatch } from '../matches/match-of.ts'
+import { isOpenQuestion, placeMatch } from '../matches/match-of.ts'
 import { Known } from '../matches/Known.tsx'
 import { MatchQuestion } from '../matches/MatchQuestion.tsx'
 import { withStop, type DraftStop } from '../draft/draft.ts'
@@ -51,11 +51,17 @@ export function StopFields({ stop, number, canLeave, review }: StopFieldsProps) 
           />
         )}
       </div>
-      <ReviewField field={fields.name} {...line} after={<Known match={match} />} />
+      <ReviewField
+        field={fields.name}
+        {...line}
+        isAsked={isOpenQuestion(match)}
+        after={<Known match={match} />}
+      />
       <MatchQuestion
         what="location"
         of={of}
         match={match}
+        fieldId={fields.name.id}
         onAnswer={(locationId) => {
           review.change((draft) => withStop(draft, key, { locationId }))
           review.goOn(fields.name.id)

@@ -1,7 +1,6 @@
-import { bandOf } from '../draft/marks.ts'
+import { bandOf, bandWords } from '../draft/marks.ts'
 import { readingShown, type Field } from '../draft/draft.ts'
-
-export const bandWords = { high: 'High', check: 'Check', low: 'Low' } as const
+import { surePlace } from './row.ts'
 
 /** That it is not there at all, a reader cannot know. */
 export const notFound = 'not found on the paper'
@@ -17,18 +16,18 @@ export function SureCell({ field, id, isMissing }: { field: Field; id: string; i
     )
   if (field.isChecked)
     return (
-      <span id={id} className="text-meta text-muted">
+      <span id={id} className={`text-meta text-muted max-sm:text-right ${surePlace}`}>
         Checked
       </span>
     )
   const band = bandOf(reading.confidence)
   const figure = Math.round(reading.confidence * 100)
   return (
-    <span id={id} className="tabular text-meta">
+    <span id={id} className={`tabular text-meta max-sm:text-right ${surePlace}`}>
       <span className={band === 'high' ? 'text-muted' : 'font-medium text-attention-text'}>
         {`${String(figure)} ${bandWords[band]}`}
       </span>
-      <span aria-hidden data-look={band} className="sure-bar mt-px h-[3px]">
+      <span aria-hidden data-look={band} className="sure-bar mt-px h-[3px] max-sm:hidden">
         <span style={{ width: `${String(figure)}%` }} />
       </span>
     </span>

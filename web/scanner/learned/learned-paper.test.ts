@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { LearnedPaper } from '#contract/learned-layouts.ts'
 import type { PaperStop, ReadPaper } from '#contract/ratecons.ts'
-import { learnedPaper } from './learned-paper.ts'
+import { draftOf, withText } from '../draft/draft.ts'
+import { learnedFrom, learnedPaper } from './learned-paper.ts'
 
 const place = { page: 1, x: 0, y: 0, width: 0.1, height: 0.1 }
 const read = (text: string) => ({ text, confidence: 0.9, place, words: text, alternatives: [] })
@@ -97,4 +98,23 @@ test('a long paper is sent as far as the contract takes it', () => {
 test('says nothing of stops that were added or removed', () => {
   const learned = learnedPaper(paper, { ...body, stops: body.stops.slice(0, 1) })
   expect(valueOf(learned, 'stops.0.street')).toBeUndefined()
+})
+
+test('says where the words stand that were clicked, until something is typed over them', () => {
+  const draft = draftOf(paper, '2026-03-01')
+  const [first] = draft.stops
+  const click = { page: 1, x: 0.2, y: 0.133, width: 0.05, height: 1.7 }
+  const changes = [
+    ['poNumber', '4471902'],
+    ['rate', '$1,500.00'],
+    [first?.fields.town.id ?? '', 'Dumas, TX 79029'],
+  ] as const
+  const clicked = changes.reduce((each, [id, text]) => withText(each, id, text, click), draft)
+  const learned = learnedFrom({ paper, draft: withText(clicked, 'rate', '1600') }, body)
+  const place = { ...click, height: 1.5 }
+  expect(valueOf(learned, 'poNumber')?.place).toEqual(place)
+  expect(valueOf(learned, 'stops.0.city')?.place).toEqual(place)
+  expect(valueOf(learned, 'rate.total')?.place).toBeUndefined()
+  expect(valueOf(learned, 'stops.1.city')?.place).toBeUndefined()
+  expect(LearnedPaper.safeParse(learned).success).toBe(true)
 })

@@ -1,8 +1,8 @@
 import { mostLearned } from '#domain/ratecons/learned/most-learned.ts'
 import type { LearnedPaper } from '#contract/learned-layouts.ts'
-import type { PaperStop, ReadPaper } from '#contract/ratecons.ts'
+import type { PaperPlace, PaperStop, ReadPaper } from '#contract/ratecons.ts'
 import type { SentBody } from '#client/api/call.ts'
-import type { Draft } from '../draft/draft.ts'
+import type { Draft, Field, LoadPart } from '../draft/draft.ts'
 
 type LoadFromPaper = SentBody<'POST /api/ocr/generate-load'>
 type SentStop = NonNullable<LoadFromPaper['stops']>[number]
@@ -15,11 +15,15 @@ type Freight = Partial<
   >
 >
 
+/** By the name of a field, as in what is sent: where the words stand that somebody clicked for it. */
+type Clicked = Readonly<Record<string, LearnedValue['place']>>
+
 /** What the next paper of this layout can learn from: the words as they were answered, and what became of each field. */
 export function learnedPaper(
   { details }: ReadPaper,
   body: Omit<LoadFromPaper, 'learned'>,
   freight: Freight = {},
+  clicked: Clicked = {},
 ): LearnedPaper {
   const { fields, rate, broker } = details
   const read = {
@@ -49,7 +53,12 @@ export function learnedPaper(
         height: share(high),
       })),
     })),
-    values: [...ofPaper, ...stopValues(details.stops, body.stops ?? [])].slice(0, mostLearned.values),
+    values: [...ofPaper, ...stopValues(details.stops, body.stops ?? [])]
+      .slice(0, mostLearned.values)
+      .map((value) => {
+        const place = clicked[value.field]
+        return place === undefined ? value : { ...value, place }
+      }),
   }
 }
 
@@ -81,18 +90,53 @@ function short(value: string | number | null | undefined): string | null {
 
 /** Of a reviewed draft, with the fields that are sent as words of the load. */
 export function learnedFrom(
-  { paper, draft: { load } }: { readonly paper: ReadPaper; readonly draft: Pick<Draft, 'load'> },
+  { paper, draft }: { readonly paper: ReadPaper; readonly draft: Pick<Draft, 'load' | 'stops'> },
   body: Omit<LoadFromPaper, 'learned'>,
 ): LearnedPaper {
-  const { equipment, weight, commodity, temperature, billingEmail } = load
-  return learnedPaper(paper, body, {
+  const { equipment, weight, commodity, temperature, billingEmail } = draft.load
+  const freight = {
     equipment: equipment.text,
     // As it is read: the form writes `43,200 lb`.
     weight: /^[\d,]+ lb$/.test(weight.text) ? weight.text.replace(/[^\d]/g, '') : weight.text,
     commodity: commodity.text,
     temperature: temperature.text,
     'broker.billingEmail': billingEmail.text,
-  })
+  }
+  return learnedPaper(paper, body, freight, clickedIn(draft))
+}
+
+/** What one field of the form holds is several values of what is sent. */
+const ofForm: Readonly<Partial<Record<LoadPart, string>>> = {
+  rate: 'rate.total',
+  billingEmail: 'broker.billingEmail',
+}
+const ofStop = {
+  name: ['name'],
+  street: ['street'],
+  town: ['city', 'state', 'zip'],
+  appointment: ['date', 'from', 'to'],
+  notes: [],
+} as const
+
+function clickedIn({ load, stops }: Pick<Draft, 'load' | 'stops'>): Clicked {
+  const named = (names: readonly string[], { clicked }: Field) =>
+    clicked === undefined ? [] : names.map((name) => [name, placeOf(clicked)] as const)
+  const ofLoad = entriesOf(load).flatMap(([part, field]) =>
+    field ? named([ofForm[part] ?? part], field) : [],
+  )
+  const ofStops = stops.flatMap(({ fields }, index) =>
+    entriesOf(ofStop).flatMap(([part, names = []]) =>
+      named(
+        names.map((name) => `stops.${String(index)}.${name}`),
+        fields[part],
+      ),
+    ),
+  )
+  return Object.fromEntries([...ofLoad, ...ofStops])
+}
+
+function placeOf({ page, x, y, width, height }: PaperPlace): LearnedValue['place'] {
+  return { page, x: share(x), y: share(y), width: share(width), height: share(height) }
 }
 
 /** A word at the very edge may reach a hair beyond it. */

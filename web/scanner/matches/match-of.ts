@@ -13,10 +13,18 @@ export type Match = {
 
 const nobody: Match = { known: null, candidates: [], chosen: undefined }
 
+type Customer = { id: string; name: string; email: string | null }
+
 export function customerMatch(matches: Matches | undefined, draft: Draft): Match {
   if (!matches || draft.load.companyName.text.trim() === '') return nobody
   const { known, candidates } = matches.customer
-  const plain = ({ id, name }: { id: string; name: string }): Candidate => ({ id, name, where: null })
+  // Two of the same name are told apart by where their invoices go.
+  const isAlone = (name: string) => candidates.filter((other) => other.name === name).length < 2
+  const plain = ({ id, name, email }: Customer): Candidate => ({
+    id,
+    name,
+    where: isAlone(name) ? null : email,
+  })
   return { known: known && plain(known), candidates: candidates.map(plain), chosen: draft.customerId }
 }
 

@@ -1,7 +1,7 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { ReadPaper } from '#contract/ratecons.ts'
 import { call } from '#client/api/call.ts'
+import type { ReadPaper } from '#contract/ratecons.ts'
 import type { Draft } from '../draft/draft.ts'
 import { partiesOf, type Matches } from './parties.ts'
 
@@ -14,20 +14,26 @@ const question = (parties: ReturnType<typeof partiesOf>) =>
     gcTime: 0,
   })
 
+type Read = {
+  readonly paper: ReadPaper
+  readonly draft: Draft
+  /** From when it was read. */
+  readonly matches: Matches | undefined
+}
+
 /** Whom and what the paper means among what is saved; asked again when a field was left, not at each key. */
-export function useMatches(paper: ReadPaper, draft: Draft, activeId: string | null) {
+export function useMatches({ paper, draft, matches: first }: Read, activeId: string | null) {
   const client = useQueryClient()
   const [asked, setAsked] = useState(() => ({ activeId, parties: partiesOf(paper, draft) }))
   if (asked.activeId !== activeId) setAsked({ activeId, parties: partiesOf(paper, draft) })
-  const { data } = useQuery({ ...question(asked.parties), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...question(asked.parties), placeholderData: (last) => last ?? first })
   /** For the fields as they stand, waited for; undefined where the server does not say. */
-  const ask = useCallback(
-    () =>
-      client
-        .query({ ...question(partiesOf(paper, draft)), staleTime: 'static' })
-        .catch((): undefined => undefined),
-    [client, paper, draft],
-  )
+  const ask = useCallback(() => {
+    const parties = partiesOf(paper, draft)
+    // What is asked now is shown too.
+    setAsked({ activeId, parties })
+    return client.query({ ...question(parties), staleTime: 'static' }).catch((): undefined => undefined)
+  }, [client, paper, draft, activeId])
   // Stops may have come or gone since.
   const matches: Matches | undefined = data?.stops.length === draft.stops.length ? data : undefined
   return { matches, ask }

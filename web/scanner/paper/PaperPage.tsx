@@ -80,7 +80,7 @@ function useWords(page: Page, onWord: (word: PressedWord) => void) {
       from.current = event.button === 0 ? wordUnder(event) : null
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (event.pointerType !== 'mouse') return
+      if (event.pointerType === 'touch') return
       if (event.buttons === 0) from.current = null
       const words = wordsUnder(event)
       // Between two lines the drag stands as it is.

@@ -6,6 +6,9 @@ import type { Review } from '../review/use-review.ts'
 import { PaperView } from './PaperView.tsx'
 import type { ComponentProps } from 'react'
 
+/** Words can be read, and hit by a finger. */
+const phoneZoom = 200
+
 type PaperThumbnailProps = ComponentProps<typeof PaperView> & {
   review: Review
   /** How many pages, and how they were read. */
@@ -60,9 +63,10 @@ export function PaperThumbnail({ review, words, onWord, ...view }: PaperThumbnai
           setOpen(isNowOpen)
         }}
       >
-        <div className="-mx-4 -mb-4 flex h-[calc(100dvh-180px)] min-h-72 flex-col">
+        <div className="-mx-4 -mb-4 flex h-[calc(100dvh-136px)] min-h-72 flex-col">
           <PaperView
             {...view}
+            firstZoom={phoneZoom}
             // There is no Shift: the first word takes the place of what was there, others follow it.
             onWord={(word) => {
               onWord({ ...word, isMore: isTaking.current })

@@ -10,10 +10,14 @@ import type { PressedWord } from '../review/use-review.ts'
 /** Hundredths of the width that there is. */
 const steps = [50, 75, 100, 125, 150, 200, 300] as const
 
+/** The next document opens as large as the one before. */
+let lastZoom = 100
+
 type PaperViewProps = {
   pages: readonly Page[]
   /** Of the file; the last ones may not have been read. */
   pageCount: number
+  firstZoom?: number
   marks: readonly Mark[]
   chosenId: string | null
   /** What the pointer is at in the form. */
@@ -22,11 +26,14 @@ type PaperViewProps = {
 }
 
 /** The document: its pages one below the other, with zoom. */
-export function PaperView({ pages, pageCount, ...paper }: PaperViewProps) {
-  const [zoom, setZoom] = useState(100)
+export function PaperView({ pages, pageCount, firstZoom, ...paper }: PaperViewProps) {
+  const [zoom, setZoom] = useState(firstZoom ?? lastZoom)
   const [shown, setShown] = useState(1)
   const scroller = useRef<HTMLDivElement>(null)
-  const zoomTo = useSteadyZoom(scroller, zoom, setZoom)
+  const zoomTo = useSteadyZoom(scroller, zoom, (next) => {
+    if (firstZoom === undefined) lastZoom = next
+    setZoom(next)
+  })
   const unread = pageCount - pages.length
   const smaller = steps.findLast((step) => step < zoom)
   const larger = steps.find((step) => step > zoom)

@@ -1,6 +1,7 @@
 import { ScanLine } from 'lucide-react'
 import { classNames } from '#client/ui/class-names.ts'
 import { FileChoice } from './FileChoice.tsx'
+import { mostWords } from './refusal-of.ts'
 
 type DropZoneProps = { isOver: boolean; onFiles: (files: readonly File[]) => void }
 
@@ -15,8 +16,10 @@ export function DropZone({ isOver, onFiles }: DropZoneProps) {
     >
       <ScanLine aria-hidden className="size-8 text-muted" strokeWidth={1.5} />
       <div>
-        <p className="font-sign text-panel font-bold">Rate confirmations become loads</p>
-        <p className="mx-auto mt-1 max-w-[56ch] text-form text-muted">
+        <p className="font-sign text-panel font-bold">
+          {isOver ? 'Drop to read them' : 'Rate confirmations become loads'}
+        </p>
+        <p className="mx-auto mt-1 max-w-[64ch] text-balance text-form text-muted">
           Drop PDFs, scans or photos here, up to 24 at once. Each is read on your own server, and you look at
           it before a load is made. Nothing is kept of what you discard.
         </p>
@@ -24,7 +27,7 @@ export function DropZone({ isOver, onFiles }: DropZoneProps) {
       <FileChoice variant="primary" onFiles={onFiles}>
         Choose files
       </FileChoice>
-      <p className="text-meta text-muted">PDF, JPEG, PNG, HEIC, TIFF or WebP, each up to 26 MB</p>
+      <p className="text-meta text-muted">{`PDF, JPEG, PNG, HEIC, TIFF or WebP, each up to ${mostWords}`}</p>
     </div>
   )
 }

@@ -26,15 +26,17 @@ export function QueueBar({ scans, current, isListOpen, onList, onOpen, onFiles }
       <span className="tabular font-semibold whitespace-nowrap">
         {`${String(at + 1)} of ${String(scans.length)}`}
       </span>
-      <h2 title={current.file.name} className="min-w-0 shrink truncate">
+      <h2 title={current.file.name} className="min-w-0 shrink truncate max-md:flex-1 max-md:basis-24">
         {current.file.name}
       </h2>
-      <span className="tabular text-muted max-lg:basis-full max-lg:order-last">{paperWords(current)}</span>
+      <span className="tabular text-muted max-lg:order-last max-lg:basis-full max-md:hidden">
+        {paperWords(current)}
+      </span>
       <button
         type="button"
         aria-expanded={isListOpen}
         onClick={onList}
-        className="tabular ml-auto inline-flex min-h-8 items-center gap-1 rounded-control px-1.5 text-muted hover:bg-inset pointer-coarse:min-h-11"
+        className="tabular ml-auto inline-flex max-md:order-last max-md:-ml-1.5 max-md:basis-full min-h-8 items-center gap-1 rounded-control px-1.5 text-muted hover:bg-inset pointer-coarse:min-h-11"
       >
         <span aria-live="polite">{queueWords(scans)}</span>
         <ChevronDown

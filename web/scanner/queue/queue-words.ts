@@ -1,5 +1,5 @@
 import { formatSeconds } from '#client/format/figures.ts'
-import { fieldsOf, isDoubtful } from '../draft/draft.ts'
+import { fieldsToCheck } from '../matches/to-check.ts'
 import type { PaperPage } from '#contract/ratecons.ts'
 import { isReady, type ReadyScan, type Scan, type ScanState } from './scan.ts'
 
@@ -24,7 +24,8 @@ export function queueWords(scans: readonly Scan[]): string {
 export function paperWords({ state: { paper, seconds } }: ReadyScan): string {
   const { pages, pageCount } = paper.details
   const count = pageCount === 1 ? '1 page' : `${String(pageCount)} pages`
-  return `${count}, ${sourceWords(pages)}, read in ${formatSeconds(seconds)}`
+  const part = pages.length < pageCount ? `first ${String(pages.length)} read` : 'read'
+  return `${count}, ${sourceWords(pages)}, ${part} in ${formatSeconds(seconds)}`
 }
 
 function sourceWords(pages: readonly PaperPage[]): string {
@@ -43,11 +44,11 @@ export function stateWords(scan: Scan): string {
   return state.kind === 'reading' ? 'Reading…' : 'Waits for its turn'
 }
 
-/** `Ready: Bluestem Ridge Brokerage LLC, 4471902 · 2 to check` */
-function readyWords({ state: { draft } }: ReadyScan): string {
+/** `Ready: 4471902, Bluestem Ridge Brokerage LLC · 2 to check` */
+function readyWords({ state: { draft, matches } }: ReadyScan): string {
   const { companyName, loadNumber } = draft.load
-  const named = [companyName.text, loadNumber.text].filter((text) => text.trim() !== '').join(', ')
-  const doubtful = fieldsOf(draft).filter(isDoubtful).length
+  const named = [loadNumber.text, companyName.text].filter((text) => text.trim() !== '').join(', ')
+  const doubtful = fieldsToCheck(draft, matches).length
   const left = doubtful === 0 ? '' : ` · ${String(doubtful)} to check`
   return `${named === '' ? 'Ready to review' : `Ready: ${named}`}${left}`
 }

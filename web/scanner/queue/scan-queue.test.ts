@@ -18,6 +18,7 @@ function aQueue() {
       new Promise((answer, fail) => {
         readings.push({ name, answer, fail })
       }),
+    match: () => Promise.resolve(undefined),
     wait: (seconds) =>
       new Promise((end) => {
         pauses.push({ seconds, end })
@@ -85,6 +86,16 @@ test('a file that is wrong itself is not tried again, and one of another kind no
   expect(readings.length).toBe(1)
 })
 
+test('a file that took too long can be tried again, as the server may have been busy', async () => {
+  const { queue, readings } = aQueue()
+  queue.add([file('a.pdf')])
+  readings[0]?.fail(new ApiError(422, JSON.stringify({ message: 'Too long.', code: 'paper_too_slow' })))
+  await settle()
+  expect(queue.getView().scans.map(({ state }) => state)).toEqual([
+    { kind: 'failed', message: 'Too long.', canTryAgain: true },
+  ])
+})
+
 test('what is finished or discarded makes room for the next, and what is discarded can come back', async () => {
   const { queue, readings, states, idOf } = aQueue()
   queue.add(['a.pdf', 'b.pdf'].map(file))
@@ -98,6 +109,8 @@ test('what is finished or discarded makes room for the next, and what is discard
   expect([queue.getView().currentId, states()]).toEqual([first, ['ready', 'ready']])
   queue.finish(first, { number109: '109-2026-433', loadId: '1' })
   expect([queue.getView().currentId, states()]).toEqual([second, ['done', 'ready']])
+  queue.clearDone()
+  expect([queue.getView().currentId, states()]).toEqual([second, ['ready']])
 })
 
 test('a file may be as large as the server takes it', () => {

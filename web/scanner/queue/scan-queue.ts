@@ -2,6 +2,7 @@ import type { ReadPaper } from '#contract/ratecons.ts'
 import { ApiError, failureMessage, isUnauthorized } from '#client/api/api-error.ts'
 import { newKey } from '#client/api/new-key.ts'
 import { draftOf, type Draft } from '../draft/draft.ts'
+import type { Matches } from '../matches/parties.ts'
 import { refusalOf } from './refusal-of.ts'
 import { isReady, type Scan, type ScanState } from './scan.ts'
 
@@ -11,6 +12,8 @@ const busySeconds = 5
 
 type Tools = {
   readonly read: (file: File, signal: AbortSignal) => Promise<ReadPaper>
+  /** Whom it means; undefined where that is not known in time. */
+  readonly match: (paper: ReadPaper, draft: Draft) => Promise<Matches | undefined>
   readonly wait: (seconds: number) => Promise<void>
   readonly today: () => string
 }
@@ -66,6 +69,9 @@ export function createScanQueue(tools: Tools) {
         goOn()
       }
     },
+    clearDone: () => {
+      show({ scans: list.getView().scans.filter(({ state }) => state.kind !== 'done') })
+    },
     clear: () => {
       for (const { id } of list.getView().scans) abort(id)
       show({ scans: [], currentId: null })
@@ -105,7 +111,7 @@ function scanList() {
 }
 
 /** Reads what waits, a few at once. */
-function reader({ getView, setState }: ScanList, { read, wait, today }: Tools) {
+function reader({ getView, setState }: ScanList, { read, match, wait, today }: Tools) {
   let running = 0
   const readings = new Map<string, AbortController>()
   const readScan = async ({ id, file }: Scan) => {
@@ -116,7 +122,8 @@ function reader({ getView, setState }: ScanList, { read, wait, today }: Tools) {
     try {
       const paper = await read(file, reading.signal)
       const seconds = (performance.now() - begun) / 1000
-      setState(id, { kind: 'ready', paper, draft: draftOf(paper, today()), seconds })
+      const draft = draftOf(paper, today())
+      setState(id, { kind: 'ready', paper, draft, seconds, matches: await match(paper, draft) })
     } catch (error) {
       if (reading.signal.aborted) return
       const pause = pauseAfter(error)
@@ -167,7 +174,8 @@ function failureOf(error: unknown): Extract<ScanState, { kind: 'failed' }> {
   const message =
     (error instanceof ApiError ? error.fields['image'] : undefined) ??
     failureMessage(error, 'This file could not be read. Try again.')
-  // What is wrong with the file itself stays wrong.
-  const isFault = error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
+  // What is wrong with the file itself stays wrong; what took too long may only have come at a busy time.
+  const isSlow = error instanceof ApiError && error.code === 'paper_too_slow'
+  const isFault = !isSlow && error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
   return { kind: 'failed', message, canTryAgain: !isFault }
 }

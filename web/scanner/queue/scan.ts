@@ -1,11 +1,19 @@
 import type { ReadPaper } from '#contract/ratecons.ts'
 import type { Draft } from '../draft/draft.ts'
+import type { Matches } from '../matches/parties.ts'
 
 export type ScanState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'reading' }
   | { readonly kind: 'failed'; readonly message: string; readonly canTryAgain: boolean }
-  | { readonly kind: 'ready'; readonly paper: ReadPaper; readonly draft: Draft; readonly seconds: number }
+  | {
+      readonly kind: 'ready'
+      readonly paper: ReadPaper
+      readonly draft: Draft
+      readonly seconds: number
+      /** As they were when it was read, so that the form opens as it stays. */
+      readonly matches: Matches | undefined
+    }
   | { readonly kind: 'done'; readonly number109: string; readonly loadId: string }
 
 /** One file that was dropped, until a load was made of it or it was discarded. */

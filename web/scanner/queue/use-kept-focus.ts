@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { openLayers } from '../../shortcuts/open-layers.ts'
-import { focusOn } from '../review/focus.ts'
+import { focusOn } from '../draft/focus.ts'
 
 export const filesButtonId = 'scanner-files'
 

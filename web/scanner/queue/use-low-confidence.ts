@@ -13,7 +13,7 @@ export function useLowConfidence(scan: Scan | null): void {
     told.add(file)
     toast({
       title: 'Low Confidence',
-      description: `${file.name} was hard to read. Check every field.`,
+      description: `${file.name}: check every field.`,
       destructive: true,
     })
   }, [file, toast])

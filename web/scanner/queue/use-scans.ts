@@ -1,8 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { dayIn } from '#domain/calendar.ts'
+import type { ReadPaper } from '#contract/ratecons.ts'
 import { call } from '#client/api/call.ts'
+import type { Draft } from '../draft/draft.ts'
+import { partiesOf, type Matches } from '../matches/parties.ts'
 import { setOpenDocuments } from '../review-count.ts'
 import { createScanQueue, type ScanQueue } from './scan-queue.ts'
+import type { ScanState } from './scan.ts'
 
 /** One for each person: whoever signs in at the same page afterwards finds none of it. */
 let own: { readonly userId: string; readonly queue: ScanQueue } | null = null
@@ -10,7 +14,7 @@ let own: { readonly userId: string; readonly queue: ScanQueue } | null = null
 export function queueOf(userId: string): ScanQueue {
   if (own?.userId === userId) return own.queue
   own?.queue.clear()
-  const queue = createScanQueue({ read, wait, today: localDay })
+  const queue = createScanQueue({ read, match, wait, today: localDay })
   queue.subscribe(() => {
     const { scans } = queue.getView()
     const toReview = scans.filter(({ state }) => state.kind === 'ready').length
@@ -27,15 +31,16 @@ export function useScans(queue: ScanQueue) {
   return useSyncExternalStore(queue.subscribe, queue.getView)
 }
 
+type Failure = Extract<ScanState, { kind: 'failed' }>
+
 /** Called for each file that could not be read, once. */
-export function useFailures(queue: ScanQueue, tell: (file: File, message: string) => void): void {
+export function useFailures(queue: ScanQueue, tell: (file: File, failure: Failure) => void): void {
   useEffect(() => {
     const failedIn = () => queue.getView().scans.filter(({ state }) => state.kind === 'failed')
     let told = new Set(failedIn().map(({ state }) => state))
     return queue.subscribe(() => {
       const failed = failedIn()
-      for (const { file, state } of failed)
-        if (state.kind === 'failed' && !told.has(state)) tell(file, state.message)
+      for (const { file, state } of failed) if (state.kind === 'failed' && !told.has(state)) tell(file, state)
       told = new Set(failed.map(({ state }) => state))
     })
   }, [queue, tell])
@@ -46,6 +51,17 @@ function read(file: File, signal: AbortSignal) {
   form.append('pictures', '1')
   form.append('image', file)
   return call('POST /api/ocr/extract', { file: form, signal })
+}
+
+const mostMatchSeconds = 0.5
+
+/** The review asks again; this is for its first look, and not waited for long. */
+async function match(paper: ReadPaper, draft: Draft): Promise<Matches | undefined> {
+  const asked = call('POST /api/ocr/matches', { body: partiesOf(paper, draft) }).catch(
+    (): undefined => undefined,
+  )
+  const tooLong = wait(mostMatchSeconds).then((): undefined => undefined)
+  return Promise.race([asked, tooLong])
 }
 
 function wait(seconds: number): Promise<void> {

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { useMatches } from '../matches/use-matches.ts'
 import { fieldsOf, withField, withText, type Draft } from '../draft/draft.ts'
 import type { Faults } from './load-body.ts'
-import { createButtonId, focusOn, inputId } from './focus.ts'
-import { fieldsToCheck, nextToCheck } from './to-check.ts'
+import { createButtonId, focusOn, inputId } from '../draft/focus.ts'
+import { fieldsToCheck, nextToCheck } from '../matches/to-check.ts'
 import { useStopActs } from './use-stop-acts.ts'
 import type { ReadyScan } from '../queue/scan.ts'
 import type { ScanQueue } from '../queue/scan-queue.ts'
@@ -24,7 +24,7 @@ export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
   const [hoveredId, hover] = useState<string | null>(null)
   const { id: scanId } = scan
   const { draft, paper } = scan.state
-  const { matches, ask } = useMatches(paper, draft, activeId)
+  const { matches, ask } = useMatches(scan.state, activeId)
   const stopActs = useStopActs(queue, scanId, draft)
   const acts = useMemo(() => {
     const change = (next: (draft: Draft) => Draft) => {
@@ -59,9 +59,12 @@ export function useReview(queue: ScanQueue, scan: ReadyScan, faults: Faults) {
         const next = nextToCheck(draft, matches, id)
         focusOn(next ? inputId(next.id) : createButtonId)
       },
-      takeWord: ({ text, isMore }: PressedWord) => {
+      takeWord: ({ text, place, isMore }: PressedWord) => {
         const field = fieldsOf(draft).find(({ id }) => id === activeId)
-        if (field) setText(field.id, isMore && field.text !== '' ? `${field.text} ${text}` : text)
+        if (!field) return
+        const isNext = isMore && field.text !== ''
+        const first = isNext ? (field.clicked ?? place) : place
+        change((before) => withText(before, field.id, isNext ? `${field.text} ${text}` : text, first))
       },
     }
   }, [queue, scanId, draft, paper, matches, ask, faults, activeId])

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { useToast } from '#client/ui/use-toast.ts'
 import { emptyStop, type Draft } from '../draft/draft.ts'
 import type { ScanQueue } from '../queue/scan-queue.ts'
-import { addStopId, focusOn, inputId } from './focus.ts'
+import { addStopId, focusOn, inputId } from '../draft/focus.ts'
 
 const undoSeconds = 10
 

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useState } from 'react'
+import { learnedFrom } from '../learned/learned-paper.ts'
 import { loadBody } from '../review/load-body.ts'
 import type { Review } from '../review/use-review.ts'
 import type { Matches } from '../matches/parties.ts'
@@ -25,6 +26,7 @@ export function Compared({ review, today, file, load, onClose, onMakeNew, onRevi
       <RevisedDialog
         loadId={load.id}
         paper={written}
+        learned={learnedFrom({ draft, paper }, written)}
         file={file}
         onClose={onClose}
         onMakeNew={onMakeNew}

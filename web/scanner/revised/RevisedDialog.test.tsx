@@ -96,6 +96,21 @@ it('takes over what is ticked, with the paper and the version that was compared'
   expect(await screen.findByText('109-2026-00417 revised')).toBeTruthy()
 })
 
+it('takes no term away by itself, as it may be one that could not be read', async () => {
+  const gone: RevisionLine = {
+    ...{ key: 'term-removed:3', group: 'terms', kind: 'term-removed', what: 'POD', blocked: null },
+    ...{ was: 'within 24 h of delivery', becomes: null },
+  }
+  revision = { ...revision, lines: [rate, gone] }
+  await openDialog()
+  expect([box(/^Rate/).checked, box(/^POD/).checked]).toEqual([true, false])
+  await userEvent.click(box(/^POD/))
+  await press('Apply 2 changes')
+  await waitFor(() => {
+    expect(sent()).toEqual([expect.objectContaining({ take: ['rate', 'term-removed:3'] })])
+  })
+})
+
 it('is sent by the keys alone', async () => {
   await openDialog()
   expect(document.activeElement?.textContent).toContain('Apply 2 changes')

@@ -13,6 +13,8 @@ import { revisionFailure, useRevise } from './use-revise.ts'
 type RevisedDialogProps = {
   loadId: string
   paper: Paper
+  /** What the next paper of this layout can learn from this one. */
+  learned?: Paper['learned']
   /** What is filed with the load: uploaded already, or to be sent when the changes are taken over. */
   documentPath?: string | null
   file?: File | null
@@ -24,15 +26,19 @@ type RevisedDialogProps = {
 
 /** What a later confirmation changes about a load that is there, each change to be taken or left. */
 export function RevisedDialog(props: RevisedDialogProps) {
-  const { loadId, paper, documentPath = null, file = null, onClose, onDone, onMakeNew } = props
+  const { loadId, paper, learned, documentPath = null, file = null, onClose, onDone, onMakeNew } = props
   const comparison = useComparison(loadId, paper)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setLeft] = useState<ReadonlySet<string> | null>(null)
   const submit = useRef<HTMLButtonElement>(null)
   const revision = comparison.data
+  const left = chosen ?? leftAtFirst(revision)
   const offered = revision?.lines.filter(({ blocked }) => blocked === null) ?? []
   const take = offered.map(({ key }) => key).filter((key) => !left.has(key))
   const files = documentPath !== null || file !== null
-  const revise = useRevise({ loadId, paper, documentPath, file }, { onDone, onOutdated: comparison.refetch })
+  const revise = useRevise(
+    { loadId, paper: learned ? { ...paper, learned } : paper, documentPath, file },
+    { onDone, onOutdated: comparison.refetch },
+  )
   const label = applyLabel(take.length, files)
   return (
     <Dialog
@@ -85,6 +91,12 @@ export function RevisedDialog(props: RevisedDialogProps) {
       {revision && <RevisionLines revision={revision} left={left} onLeave={setLeft} />}
     </Dialog>
   )
+}
+
+/** A term that the paper does not repeat may be one that could not be read: a deadline goes only where somebody says so. */
+function leftAtFirst(revision: Revision | undefined): ReadonlySet<string> {
+  const gone = revision?.lines.filter(({ kind }) => kind === 'term-removed') ?? []
+  return new Set(gone.map(({ key }) => key))
 }
 
 function whyNot(

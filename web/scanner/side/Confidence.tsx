@@ -1,14 +1,17 @@
 import { formatConfidence } from '#client/format/figures.ts'
-import { fieldsOf, type Draft } from '../draft/draft.ts'
-import { bandWords } from '../form/SureCell.tsx'
-import { bandOf, type Band } from '../draft/marks.ts'
+import { bandOf, bandWords } from '../draft/marks.ts'
+import { allWords, toneOf } from './confidence-words.ts'
 
-type ConfidenceProps = { confidence: number; draft: Draft; toCheck: number }
+type ConfidenceProps = {
+  confidence: number
+  toCheck: number
+  /** Of so many. */
+  values: number
+}
 
 /** How sure the whole paper is, and how much of it is left to look at. */
-export function Confidence({ confidence, draft, toCheck }: ConfidenceProps) {
+export function Confidence({ confidence, toCheck, values }: ConfidenceProps) {
   const band = bandOf(confidence)
-  const read = fieldsOf(draft).filter(({ readings }) => readings.length > 0).length
   return (
     <section aria-labelledby="confidence" className="border-b border-line px-4 py-3">
       <h3 id="confidence" className="text-cell font-semibold">
@@ -18,26 +21,12 @@ export function Confidence({ confidence, draft, toCheck }: ConfidenceProps) {
         <span className="tabular font-sign text-figure font-bold">{formatConfidence(confidence)}</span>
         <span className={`text-cell font-medium ${toneOf(band)}`}>{bandWords[band]}</span>
         <span role="status" className="tabular ml-auto text-meta text-muted">
-          {toCheck === 0 ? 'nothing to check' : `${String(toCheck)} of ${String(read)} to check`}
+          {toCheck === 0 ? allWords(band) : `${String(toCheck)} of ${String(values)} to check`}
         </span>
       </div>
       <span aria-hidden data-look={band} className="sure-bar mt-2 h-1.5">
         <span style={{ width: `${String(Math.round(confidence * 100))}%` }} />
       </span>
     </section>
-  )
-}
-
-const toneOf = (band: Band) => (band === 'high' ? 'text-on-ok' : 'text-attention-text')
-
-/** The same in a line, where the panel stands below the form. */
-export function ConfidenceLine({ confidence, toCheck }: { confidence: number; toCheck: number }) {
-  const band = bandOf(confidence)
-  return (
-    <p className="tabular text-meta text-muted 2xl:hidden">
-      {`${formatConfidence(confidence)} `}
-      <span className={`font-medium ${toneOf(band)}`}>{bandWords[band]}</span>
-      {toCheck === 0 ? ', nothing to check' : `, ${String(toCheck)} to check`}
-    </p>
   )
 }

@@ -29,20 +29,28 @@ const titles: Readonly<Record<PaperTerm['kind'], string>> = {
   'double-brokering': 'Double brokering',
 }
 
+const valueWords: Partial<Record<PaperTerm['kind'], (within: string) => string>> = {
+  'detention-notice': (within) => `${within} before`,
+  tracking: (within) => `every ${within}`,
+}
+
 export function termWords(term: PaperTerm): TermWords {
   const { kind, amount, withinHours, percent } = term
   const title = titles[kind]
   if (kind === 'detention') return { title, ...detentionWords(term) }
   const within = withinHours === null ? null : hoursWords(withinHours)
-  const value = kind === 'detention-notice' && within !== null ? `${within} before` : within
+  const value = within === null ? null : (valueWords[kind]?.(within) ?? within)
   const money = amount === null ? null : formatAmount(amount)
   const share = percent === null ? null : `${String(percent)} %`
   const shown = value ?? money ?? share
   return { title, value: shown, more: value !== null && money !== null ? lossWords(kind, money) : null }
 }
 
-function lossWords(kind: PaperTerm['kind'], money: string): string {
-  return kind === 'pod-deadline' ? `${money} off when late.` : `${money} when it is missed.`
+/** What it costs, where the money of the sentence is what is lost; of a notice it is what an hour pays. */
+function lossWords(kind: PaperTerm['kind'], money: string): string | null {
+  if (kind === 'pod-deadline') return `${money} off when late.`
+  if (kind === 'tracking') return `${money} fine when it is lost.`
+  return kind === 'detention-notice' || kind === 'claim-deadline' ? null : `${money} when it is missed.`
 }
 
 function detentionWords({ freeHours, amount, capAmount, capHours }: PaperTerm) {

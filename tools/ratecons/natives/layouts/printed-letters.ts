@@ -69,7 +69,7 @@ const numbered: Layout['draw'] = (pen, load) => {
 /** Two pages: terms first in the eye, the load in a narrow column at the right. */
 const rightColumn: Layout['draw'] = (pen, load) => {
   const { broker, carrier, stops } = load
-  pen.at(36, 36, broker.legal, { size: 16, font: bold, color: '#7a1f1f' })
+  pen.at(36, 36, broker.legal, { size: 11, font: bold, color: '#7a1f1f' })
   pen.at(36, 56, 'Carrier Load Agreement', { size: 11 })
   pen.at(36, 72, broker.street, { size: 8.5 })
   pen.at(36, 83, broker.town, { size: 8.5 })

@@ -1,6 +1,6 @@
 import { ApiError } from '#client/api/api-error.ts'
 import { headParts, type Draft, type StopPart } from '../draft/draft.ts'
-import type { Faults } from '../review/load-body.ts'
+import type { Faults } from './load-body.ts'
 
 /** The fields of a call to the fields of the form. */
 const partOf: Readonly<Record<string, StopPart>> = {

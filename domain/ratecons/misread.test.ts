@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { readPaper } from './read-paper.ts'
+import type { PageOfWords } from './sheet/words.ts'
+import { facts, printed, type PrintedLine } from './test-support/paper.ts'
+
+/** As the engine for pictures gives it: never quite sure. */
+function seen(...lines: readonly PrintedLine[]) {
+  return readSeen(printed(lines))
+}
+
+function readSeen(page: PageOfWords) {
+  const words = page.words.map((word) => ({ ...word, sureness: 0.93 }))
+  return readPaper([{ ...page, words }], facts, 2026)
+}
+
+const stop = (street: string, town: string): readonly PrintedLine[] => [
+  [40, 130, 'Pickup'],
+  [40, 143, 'Kestrel Foods'],
+  [40, 156, street],
+  [40, 169, town],
+]
+
+test('a comma before the state that was read as a colon still ends the town', () => {
+  const [first] = seen(...stop('12 Mill Rd', 'Hereford:TX 79045')).stops
+  expect([first?.city, first?.state, first?.zip]).toEqual(['Hereford', 'TX', '79045'])
+})
+
+test('a state and a ZIP code without a space between them still end the town', () => {
+  const [first] = seen(...stop('12 Mill Rd', 'Hereford, TX79045')).stops
+  expect([first?.city, first?.state, first?.zip]).toEqual(['Hereford', 'TX', '79045'])
+})
+
+test('dust behind a town is no second wrong letter of it', () => {
+  const [first] = seen(...stop('12 Mill Rd', 'Herefcrd., TX 79045')).stops
+  expect(first?.city).toBe('Hereford')
+})
+
+test('the side of a highway that was read as part of its number stands apart', () => {
+  const [first] = seen(...stop('10539 Highway 71S', 'Hereford, TX 79045')).stops
+  expect(first?.street).toBe('10539 Highway 71 S')
+})
+
+test.each([
+  ['route', '2968 State Route', '2968 State Route 9'],
+  ['building', '77 Pier Street Bldg', '77 Pier Street Bldg 9'],
+])('a %s that has lost its number is not shown as sure', (_what, cut, whole) => {
+  const sure = (street: string) => seen(...stop(street, 'Hereford, TX 79045')).stops[0]?.address?.confidence
+  expect(sure(cut)).toBeLessThan(0.8)
+  expect(sure(whole)).toBeGreaterThan(0.8)
+})
+
+test('a caption whose comma was read as a dot is no part of the street', () => {
+  const [first] = seen(
+    [40, 130, 'PICKUP'],
+    [40, 146, 'Street'],
+    [40, 160, '12 Mill Rd'],
+    [40, 176, 'City. State Zip'],
+    [40, 190, 'Hereford, TX 79045'],
+  ).stops
+  expect(first?.street).toBe('12 Mill Rd')
+})
+
+test.each(['/', '|'])('what stands behind %s is no part of the name, in a picture too', (stroke) => {
+  const page = printed([
+    [40, 40, `Ostrander Bros. Truck Brokers ${stroke} Produce Desk`, 14],
+    [400, 40, 'Load: 840154'],
+    [40, 60, 'Clovis, NM 88101  402-555-0147  MC 518964'],
+    ...stop('12 Mill Rd', 'Hereford, TX 79045'),
+  ])
+  // Letters as narrow as those of Helvetica: without the stroke there is no hole between the two.
+  const narrow = { ...page, width: page.width * 0.6 }
+  expect(readSeen(narrow).fields.companyName?.text).toBe('Ostrander Bros. Truck Brokers')
+})
+
+test('the rule of a table before a name is no part of it', () => {
+  const paper = stop('12 Mill Rd', 'Hereford, TX 79045').map(([x, y, text]): PrintedLine => [
+    x,
+    y,
+    `| ${text} |`,
+  ])
+  expect(seen(...paper).stops[0]?.name?.text).toBe('Kestrel Foods')
+})
+
+test('whom a confirmation is for is not the broker, where the head of the paper was lost', () => {
+  const { fields } = seen(
+    [40, 54, 'Load confirmation for High Mesa Carriers Inc'],
+    [400, 60, 'Load 840154'],
+    ...stop('12 Mill Rd', 'Hereford, TX 79045'),
+  )
+  expect(fields.companyName).toBeNull()
+})

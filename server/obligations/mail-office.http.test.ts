@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { testApp } from '../../test/support/app.ts'
+import { doJobs } from '../notices/test-support/do-jobs.ts'
+import { mailServer } from '../providers/mail/test-support/mail-server.ts'
+import { at, loadsFromPaper, terms } from './test-support/loads-from-paper.ts'
+import { mailDeadline } from './mail-office.ts'
+import { watchObligations } from './watch-obligations.ts'
+
+const server = await mailServer()
+const { as, deps, setClock } = await testApp({ smtpUrl: `smtp://127.0.0.1:${String(server.port)}` })
+const [office, driver, admin] = [await as('office'), await as('driver'), await as('admin')]
+const { aLoadFromPaper, step, clockAt, the } = loadsFromPaper({ office, driver, deps, setClock })
+
+const settingsAre = async (change: object) => {
+  expect((await admin.send('PATCH /api/settings', change)).status).toBe(200)
+}
+beforeEach(() =>
+  settingsAre({ contactEmail: 'desk@fleet.example', deadlineMailIsOn: true, deadlineMailTo: null }),
+)
+
+/** Delivered at 13:00, so that the POD is due at 21:00 and told at 17:00. */
+async function delivered(): Promise<string> {
+  const id = await aLoadFromPaper({ terms: [{ ...terms[3], withinHours: 8 }] })
+  await step(id, 'at_shipper', '08:00')
+  await step(id, 'left_shipper', '08:30')
+  await step(id, 'at_receiver', '12:00')
+  await step(id, 'delivered', '13:00')
+  return id
+}
+async function attachPod(id: string): Promise<void> {
+  const page = randomUUID()
+  const bytes = Buffer.from('%PDF-1.7')
+  await office.send(`PUT /api/uploads/${page}`, { purpose: 'pod', size: bytes.length })
+  await deps.db.insertInto('uploadParts').values({ documentId: page, startsAt: 0, bytes }).execute()
+  await office.send(`PUT /api/uploads/${page}`, { purpose: 'pod', size: bytes.length })
+  expect((await office.send(`POST /api/loads/${id}/papers`, { kind: 'pod', pages: [page] })).status).toBe(200)
+}
+const mailsOf = (loadId: string) =>
+  deps.db
+    .selectFrom('outbox')
+    .select(['recipient', 'subject', 'status'])
+    .where('loadId', '=', loadId)
+    .where('purpose', '=', 'deadline')
+    .execute()
+
+test('the office is told of a deadline by mail before it lapses, once', async () => {
+  const id = await delivered()
+  await clockAt('16:59')
+  expect(await mailsOf(id)).toEqual([])
+  await clockAt('17:00')
+  await watchObligations(deps, { loadId: id })
+  // A worker that died in between does its job again.
+  const { id: obligationId, dueAt } = await the(id, 'pod')
+  await mailDeadline(deps, { loadId: id, obligationId, dueAt })
+  await clockAt('20:00')
+  expect(await mailsOf(id)).toEqual([
+    {
+      recipient: 'desk@fleet.example',
+      subject: expect.stringMatching(/^POD of 109-\S+ due Mar 2, 2026, 3:00 PM CST$/) as string,
+      status: 'sent',
+    },
+  ])
+  const mails = await server.mails()
+  expect(mails.at(-1)?.text).toContain(`/dashboard?load=${id}`)
+})
+
+test('of a deadline at each stop there is one mail for each stop', async () => {
+  const id = await aLoadFromPaper()
+  await step(id, 'at_shipper', '08:00')
+  await clockAt('09:15')
+  await step(id, 'left_shipper', '09:50')
+  await step(id, 'at_receiver', '13:00')
+  await clockAt('14:15')
+  expect((await mailsOf(id)).map(({ subject }) => subject?.split(' of ')[0])).toEqual([
+    'Detention notice',
+    'Detention notice',
+  ])
+})
+
+test('no mail comes when the load has its POD by then, or the mail is still to be written', async () => {
+  const early = await delivered()
+  await attachPod(early)
+  await clockAt('18:00')
+  expect(await mailsOf(early)).toEqual([])
+  const late = await delivered()
+  setClock(at('17:30'))
+  await doJobs(deps, ['mail_deadline'])
+  await attachPod(late)
+  await doJobs(deps)
+  expect(await mailsOf(late)).toEqual([])
+})
+
+test('no mail comes when the deadline has passed before it was written', async () => {
+  const id = await delivered()
+  setClock(at('17:30'))
+  await doJobs(deps, ['mail_deadline'])
+  setClock(at('21:30'))
+  await doJobs(deps)
+  expect(await mailsOf(id)).toEqual([])
+})
+
+test('no mail comes for a load in the trash', async () => {
+  const id = await delivered()
+  setClock(at('17:30'))
+  await doJobs(deps, ['mail_deadline'])
+  await office.send(`DELETE /api/loads/${id}`)
+  await doJobs(deps)
+  expect(await mailsOf(id)).toEqual([])
+})
+
+test('an admin says where it goes, or that none is sent', async () => {
+  await settingsAre({ deadlineMailTo: 'night@fleet.example' })
+  const told = await delivered()
+  await clockAt('17:00')
+  expect(await mailsOf(told)).toMatchObject([{ recipient: 'night@fleet.example' }])
+  await settingsAre({ deadlineMailIsOn: false })
+  const quiet = await delivered()
+  await clockAt('17:00')
+  await settingsAre({ deadlineMailIsOn: true, contactEmail: null, deadlineMailTo: '' })
+  const nobody = await delivered()
+  await clockAt('17:00')
+  expect([await mailsOf(quiet), await mailsOf(nobody)]).toEqual([[], []])
+})

@@ -1,0 +1,48 @@
+import type { Line, Page } from 'tesseract.js'
+import type { WordOnPage } from '#domain/ratecons/sheet/words.ts'
+
+type Size = { readonly width: number; readonly height: number }
+
+/** The engine's words as shares of the picture, each as high as its line, as a PDF's own words are. */
+export function wordsOfEngine({ blocks }: Pick<Page, 'blocks'>, { width, height }: Size): WordOnPage[] {
+  return (blocks ?? [])
+    .flatMap(({ paragraphs }) => paragraphs)
+    .flatMap(({ lines }) => lines)
+    .flatMap((line) => line.words.map((word) => ({ line, word })))
+    .filter(({ word: { text } }) => text.trim() !== '')
+    .map(({ line, word: { text, confidence, bbox } }) => {
+      const { top, bottom } = extent(line, bbox)
+      return {
+        text,
+        sureness: confidence * 0.01,
+        x: bbox.x0 / width,
+        y: top / height,
+        width: (bbox.x1 - bbox.x0) / width,
+        height: (bottom - top) / height,
+      }
+    })
+}
+
+type Inked = { readonly x0: number; readonly x1: number; readonly y0: number; readonly y1: number }
+
+/** A word without tall letters has half of its line's height; one that has less is of smaller print. */
+const leastShare = 0.5
+const mostShare = 1.15
+
+/**
+ * From the line's ascenders to its descenders. The ink alone makes lines look farther apart than they are set, and
+ * `name` smaller than `Date`.
+ */
+function extent(
+  { baseline, rowAttributes }: Line,
+  { x0, x1, y0, y1 }: Inked,
+): { top: number; bottom: number } {
+  const inked = { top: y0, bottom: y1 }
+  const { rowHeight, descenders } = rowAttributes
+  const across = baseline.x1 - baseline.x0
+  if (across <= 0 || y1 - y0 < leastShare * rowHeight) return inked
+  if (y1 - y0 > mostShare * rowHeight) return inked
+  const share = ((x0 + x1) / 2 - baseline.x0) / across
+  const bottom = baseline.y0 + (baseline.y1 - baseline.y0) * share + descenders
+  return { top: Math.min(y0, bottom - rowHeight), bottom: Math.max(y1, bottom) }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { aPaper } from '#client/test-support/a-paper.ts'
+import { draftOf, withText } from './draft.ts'
+import { marksOf, pagesWords } from './marks.ts'
+
+const paper = aPaper()
+const draft = draftOf(paper, '2026-11-24')
+const markOf = (changed: typeof draft) => marksOf(paper, changed).find(({ id }) => id === 'loadNumber')
+
+test('a value is marked where it was read, with how sure that is', () => {
+  expect(markOf(draft)).toMatchObject({ look: 'high', figure: 97 })
+})
+
+test('what somebody took from the paper is marked where it was taken, until it is typed over', () => {
+  const place = { page: 1, x: 0.5, y: 0.6, width: 0.1, height: 0.02 }
+  const taken = withText(draft, 'loadNumber', 'B-77', place)
+  expect(markOf(taken)).toEqual({ id: 'loadNumber', places: [place], look: 'high', figure: null })
+  const typed = markOf(withText(taken, 'loadNumber', 'B-78'))
+  expect(typed?.places).not.toEqual([place])
+  expect(typed?.figure).toBeNull()
+})
+
+test('whom to call is marked too', () => {
+  expect(marksOf(paper, draft).map(({ id }) => id)).toContain('brokerMc')
+})
+
+test('a page is named where there are several', () => {
+  const fields = Object.values(draft.load)
+  expect(pagesWords(paper, fields)).toBe('')
+  const long = { ...paper, details: { ...paper.details, pageCount: 2 } }
+  expect(pagesWords(long, fields)).toBe('page 1')
+})
