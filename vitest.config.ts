@@ -7,7 +7,7 @@ process.env.TZ = 'Asia/Kathmandu'
 const isolate = false
 const setupFiles = ['test/support/no-outside-network.ts', 'test/support/no-stray-console.ts']
 // Far beyond what anything takes: only what hangs is to be ended, and a busy machine is no reason to fail.
-const limits = { testTimeout: 60_000, hookTimeout: 120_000 }
+const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 const needsDatabase = '**/*.{db,http}.test.ts'
 
 export default defineConfig({

@@ -23,9 +23,7 @@ it('reads a list anew that changed while it was read for the first time', async 
   const observer = new QueryObserver(client, { queryKey: ['/api/loads'], queryFn })
   const leave = observer.subscribe(() => undefined)
   const refreshed = refreshLists(client, 'loads')
-  await vi.waitFor(() => {
-    expect(answers).toHaveLength(2)
-  })
+  await expect.poll(() => answers).toHaveLength(2)
   answers[0]?.(['before'])
   answers[1]?.(['after'])
   await refreshed

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { documentPath } from '#domain/documents/document-path.ts'
 import type { Role } from '#domain/access/may.ts'
 import { duringChange } from '../../test/support/during-change.ts'
@@ -129,7 +129,7 @@ describe('removing with the load', () => {
     await attach(office, [documentPath(kept)], await server.aLoad(null))
     const before = await server.storedFiles()
     await inTransaction(deps, (tx) => removeDocumentsOfLoad(tx, loadId))
-    await vi.waitUntil(async () => (await rowOf(gone)) === undefined)
+    await expect.poll(() => rowOf(gone)).toBeUndefined()
     expect(before.length - (await server.storedFiles()).length).toBe(2)
     expect(await deps.storage.exists((await rowOf(kept))?.storageKey ?? '')).toBe(true)
   })

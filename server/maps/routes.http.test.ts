@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Location } from '#contract/locations.ts'
 import type { PlaceOfAddress, TruckRoute } from '#contract/maps.ts'
 import { greatCircleMiles } from '#domain/maps/geo-point.ts'
@@ -389,7 +389,7 @@ describe('with HERE', () => {
     const caller = new AbortController()
     const locations = [hereford, lubbock].map(({ address }) => ({ type: 'dropoff' as const, address }))
     const planned = planRoute(deps, { locations }, newPatience(caller.signal))
-    await vi.waitFor(() => expect(server.calls).toHaveLength(2))
+    await expect.poll(() => server.calls).toHaveLength(2)
     caller.abort()
     await expect(planned).rejects.toThrow(CallerGone)
     expect(server.calls).toHaveLength(2)
@@ -406,10 +406,10 @@ describe('with HERE', () => {
       body: JSON.stringify({ address: 'CR 9, Dimmitt, TX' }),
       signal: caller.signal,
     })
-    await vi.waitFor(() => expect(server.calls).toHaveLength(1))
+    await expect.poll(() => server.calls).toHaveLength(1)
     caller.abort()
     await expect(asked).rejects.toThrow('aborted')
-    await vi.waitFor(() => expect(server.brokenOff()).toBe(1))
+    await expect.poll(server.brokenOff).toBe(1)
   })
 
   it('what it knows better is kept with the location; what only stood in for it is not', async () => {

@@ -70,7 +70,7 @@ test('a caller who gives up ends it, and says nothing of the vendor', async () =
   const ask = vendorAsker()
   const caller = new AbortController()
   const asked = ask({ url, patience: newPatience(caller.signal) })
-  await vi.waitFor(() => expect(server.calls).toHaveLength(1))
+  await expect.poll(() => server.calls).toHaveLength(1)
   caller.abort()
   await expect(asked).rejects.toThrow('nobody waits for it')
   await expect(ask({ url, patience: newPatience(caller.signal) })).rejects.toThrow('nobody waits for it')

@@ -12,12 +12,9 @@ const idleMs = 5 * 60_000
 /** With the page for a person to look at, where that was asked for. */
 export type SeenPicture = ReadPicture & { readonly view: string | null }
 
-/** What took too long is blank to whoever waits for it. */
-const nothingRead: SeenPicture = { kind: 'read', width: 1, height: 1, words: [], turnedBy: 0, view: null }
-
-/** Null: it is no picture that can be read. */
+/** `late`: it took too long, or too much; null: it is no picture that can be read. */
 export type PictureReader = {
-  readonly read: (question: OcrQuestion) => Promise<SeenPicture | null>
+  readonly read: (question: OcrQuestion) => Promise<SeenPicture | 'late' | null>
   readonly close: () => Promise<void>
 }
 
@@ -41,7 +38,7 @@ export function openPictureReader(log: AppDeps['log']): PictureReader {
     started.unref()
     return started
   }
-  const readNow = async (question: OcrQuestion): Promise<SeenPicture | null> => {
+  const readNow = async (question: OcrQuestion): Promise<SeenPicture | 'late' | null> => {
     clearTimeout(idle)
     thread ??= start()
     try {
@@ -54,7 +51,7 @@ export function openPictureReader(log: AppDeps['log']): PictureReader {
     } catch (error) {
       log.warn({ err: error }, 'a picture was given up')
       await stop()
-      return nothingRead
+      return 'late'
     } finally {
       idle = setTimeout(() => void stop(), idleMs).unref()
     }

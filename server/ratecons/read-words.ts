@@ -75,6 +75,7 @@ async function pageOf(
   const read = isBlank(picture.grey)
     ? null
     : await how.pictures.read({ kind: 'grey', wantsView: how.wantsPictures, ...picture })
+  if (read === 'late') return { ...base, source: 'unread', words }
   if (!read || read.words.length <= words.length)
     return { ...base, source: words.length > 0 ? 'text' : 'blank', words }
   return { ...pictureOf(read), page, source: 'picture' }
@@ -101,25 +102,28 @@ async function readPicture(
   const pageCount = picture && (await pagesOf(picture))
   if (picture === null || pageCount === null) throw new AppError('paper_damaged')
   const until = Date.now() + pictureTimeMs
+  let isDamaged = false
   const pages: WordsOfPage[] = []
   for (let index = 0; index < Math.min(pageCount, mostPages); index += 1) {
     const blank = { page: index + 1, width: 1, height: 1, turnedBy: 0, words: [], picture: null } as const
     const read =
       Date.now() > until
-        ? null
+        ? 'late'
         : await pictures.read({
             kind: 'file',
             wantsView: wantsPictures,
             bytes: new Uint8Array(picture),
             pageIndex: index,
           })
+    isDamaged ||= read === null
     pages.push(
-      read
+      read && read !== 'late'
         ? { ...pictureOf(read), page: index + 1, source: read.words.length > 0 ? 'picture' : 'blank' }
         : { ...blank, source: 'unread' },
     )
   }
-  if (pages.every(({ source }) => source === 'unread')) throw new AppError('paper_too_slow')
+  if (pages.every(({ source }) => source === 'unread'))
+    throw new AppError(isDamaged ? 'paper_damaged' : 'paper_too_slow')
   return { pages, pageCount }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Load } from '#contract/load-views.ts'
 import { loadEventKinds } from '#domain/loads/load-events.ts'
 import { aLoad, aLocation } from '../../../test/factories/load-factory.ts'
@@ -161,7 +161,7 @@ describe('a follower', () => {
     const { id } = await aLoad(office)
     const remember = (_deps: unknown, payload: unknown) => Promise.resolve(void done.push(payload))
     const worker = await startWorker(deps, connection, { remember })
-    await vi.waitUntil(() => done.length > 0)
+    await expect.poll(() => done.length).toBeGreaterThan(0)
     await worker.stop()
     expect(done).toMatchObject([{ loadId: id, kind: 'created' }])
   })
