@@ -187,3 +187,89 @@ test('what is paid to the carrier is the sum, and the trailer ends where the car
   )
   expect([rate.total?.text, equipment?.text]).toEqual(['$925.00', "Van, 53'"])
 })
+
+test('a sentence says with from and to which end of the trip a place is, and its PO number may have a dash', () => {
+  const { stops, fields } = read(
+    [40, 60, 'Load Agreement No. 2026-1187'],
+    [
+      40,
+      100,
+      'Carrier agrees to transport 24 pallets of popcorn from the facility of Platte Popcorn, 600 E 4th St,',
+    ],
+    [
+      40,
+      112,
+      'Hereford, TX 79045, available for pickup on August 12, 2026 between 8:00 AM and 2:00 PM, to Lakes',
+    ],
+    [
+      40,
+      124,
+      'Snacks, 4141 Mill Ln, Denton, TX 76205, for delivery on August 14, 2026 at 7:00 AM by appointment.',
+    ],
+    [
+      40,
+      136,
+      'Customer purchase order number GL-55012 must appear on the bill of lading that is signed there.',
+    ],
+  )
+  expect(stops.map(({ kind, address, date, from, to }) => [kind, address?.text, date, from, to])).toEqual([
+    ['pickup', '600 E 4th St, Hereford, TX 79045', '2026-08-12', '08:00', '14:00'],
+    ['delivery', '4141 Mill Ln, Denton, TX 76205', '2026-08-14', '07:00', null],
+  ])
+  expect(fields.poNumber?.text).toBe('GL-55012')
+})
+
+test('four digits of a wrapped number are no time beside one that is written as a time', () => {
+  const { stops } = read(
+    [40, 100, 'Deliver to'],
+    [40, 114, '410 Lakeland Dr E'],
+    [40, 126, 'Denton, TX 76205'],
+    [240, 114, 'Fri'],
+    [310, 114, '06:00 AM'],
+    [390, 114, 'FH'],
+    [240, 126, '02/13/2026'],
+    [390, 126, '2007'],
+  )
+  expect(stops.map(({ date, from, to }) => [date, from, to])).toEqual([['2026-02-13', '06:00', null]])
+})
+
+test('a name under a day of a typewriter begins a stop of its own', () => {
+  const { stops } = read(
+    [40, 100, 'PICKUP'],
+    [120, 100, 'PERMIAN PIPE YARD'],
+    [120, 111.5, '2900 N FM 700'],
+    [120, 123, 'HEREFORD TX 79045'],
+    [120, 134.5, '04/15/26 7AM-3PM FCFS'],
+    [240, 134.5, 'RELEASE 118833'],
+    [40, 146, 'DELIVER'],
+    [120, 146, 'BAYOU TUBULAR SUPPLY'],
+    [120, 157.5, '901 S BERNARD RD'],
+    [120, 169, 'DENTON TX 76205'],
+    [120, 180.5, '04/16/26 8AM-4PM FCFS'],
+  )
+  expect(stops.map(({ name, date, from, to }) => [name?.text, date, from, to])).toEqual([
+    ['PERMIAN PIPE YARD', '2026-04-15', '07:00', '15:00'],
+    ['BAYOU TUBULAR SUPPLY', '2026-04-16', '08:00', '16:00'],
+  ])
+})
+
+test('an em dash ends the words for a stop as any dash does, and a trip has a number', () => {
+  const { stops, fields } = read(
+    [400, 60, 'Trip 44-90188'],
+    [
+      40,
+      100,
+      'Pick 1 of 2 — Sumter Mill, 77 Mill St, Hereford, TX 79045. Tue 7/7 0800-1200. PO# 300118, 300119',
+    ],
+    [
+      40,
+      130,
+      'Drop 1 of 1 — Cross Dock, 12 Mercury Dr, Denton, TX 76205. Fri 7/10 0600 appt, call one hour ahead',
+    ],
+  )
+  expect(fields.loadNumber?.text).toBe('44-90188')
+  expect(stops.map(({ kind, name, address }) => [kind, name?.text, address?.text])).toEqual([
+    ['pickup', 'Sumter Mill', '77 Mill St, Hereford, TX 79045'],
+    ['delivery', 'Cross Dock', '12 Mercury Dr, Denton, TX 76205'],
+  ])
+})

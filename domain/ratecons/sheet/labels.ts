@@ -3,7 +3,7 @@ import { wordsBetween, type Cell, type Word } from './cells.ts'
 /** The words by which brokers call things; a later row of a kind is a weaker name for it. */
 const number = String.raw`(?:\s*(?:number|numbers|num|no|nbr|id|#|n[o0]\.))?`
 /** A dash before a digit is a minus: frost is no heat. */
-const dots = String.raw`(?:[\s.,:#–]|-(?!\d))*`
+const dots = String.raw`(?:[\s.,:#–—]|-(?!\d))*`
 
 const phrases = {
   load: [
@@ -12,7 +12,7 @@ const phrases = {
     `(?:confirmation|order|pro|dispatch|trip|job|tender|contract|booking|agreement|rate con|ratecon|move|file|our ref(?:erence)?|broker ref(?:erence)?|broker load)(?: (?:pro|load|ref(?:erence)?))? ?(?:number|num|no|nbr|id|#)`,
     `billing ref(?:erence)?${number}`,
     `pro`,
-    `(?:load|shipment|confirmation|order)`,
+    `(?:load|shipment|confirmation|order|trip)`,
     `(?:load ref|ref|reference)(?:erence)?${number}`,
   ],
   po: [
@@ -195,7 +195,7 @@ function labelAt(cell: Cell, start: number): Label[] | null {
 
 /** What ends a label: a dash only at the beginning of its cell. */
 function markOf(isFirst: boolean): RegExp {
-  return isFirst ? /[:#]|\.\.|[-–]\s*$/ : /[:#]|\.\./
+  return isFirst ? /[:#]|\.\.|[-–—]\s*$/ : /[:#]|\.\./
 }
 
 /** `1. Pick up from Ardent Acres Foods - Plant 3` */

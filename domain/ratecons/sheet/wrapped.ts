@@ -106,6 +106,8 @@ function isTownWithout(line: string, next: string): boolean {
 
 const canadianTown = /[,\s][A-Z]{2}\.?,? [A-Z]\d[A-Z] ?\d[A-Z]\d$/
 const dayBefore = /\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?(?: \w+)?$/
+/** `08:00 AM to`: the end of a window comes. */
+const openWindow = /\d.*(?:\b(?:to|and|until|thru|through)|[-–])$/i
 
 /** Nobody begins a street, a town, a phone or a label in the middle of something. */
 function isNewThing(line: string, next: string): boolean {
@@ -113,7 +115,8 @@ function isNewThing(line: string, next: string): boolean {
   return (
     /:$|[@$]|\d{3}[-. ]\d{4}$/.test(line) ||
     /^\S{1,14}:|@|^[(#$]/.test(next) ||
-    (isNoAddressLine(next) && !dayBefore.test(line)) ||
+    (isNoAddressLine(next) && !dayBefore.test(line) && !openWindow.test(line)) ||
+    (isNoAddressLine(line) && !isNoAddressLine(next) && !openWindow.test(line)) ||
     streetSureness(next) > 0 ||
     idAt(next) === next ||
     unit.test(next) ||

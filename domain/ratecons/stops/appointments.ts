@@ -151,11 +151,16 @@ function besideOrBelow(sheet: Sheet, cell: Cell): Cell[] {
 
 /** From the day on: in its own cell, in its line, then further down. */
 function timesAfter(sheet: Sheet, cells: readonly Cell[], day: Told): Told[] {
-  const all = cells.flatMap((cell) =>
+  const every = cells.flatMap((cell) =>
     timesIn(withoutDays(withoutReferences(sheet, cell)), isTimely(sheet, cell, day)).map((time) =>
       told(cell, time, labelBefore(sheet, cell)),
     ),
   )
+  // Four digits under `06:00 AM` are the end of a number that was too long for its column.
+  const isWritten = ({ cell, at, end }: Told) => /[:.apm]/i.test(cell.text.slice(at, end))
+  const all = every.some(isWritten)
+    ? every.filter((time) => isWritten(time) || time.cell === day.cell)
+    : every
   const own = all.filter(({ cell }) => cell === day.cell)
   if (own.some(({ at }) => at > day.at)) {
     const after = own.filter(({ at }) => at > day.at)

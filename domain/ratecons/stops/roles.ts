@@ -24,9 +24,17 @@ function inSentence({ cell, start }: PaperAddress): GivenRole | null {
   const before = lastSentence(cell.text.slice(Math.max(0, start - 160), start))
   const pickup = lastOf(before, pickupWords)
   const delivery = lastOf(before, deliveryWords)
-  if ((pickup < 0 && delivery < 0) || notOfFreight.test(before)) return null
-  return { role: pickup > delivery ? 'pickup' : 'delivery', label: null, sureness: 0.85 }
+  if (notOfFreight.test(before)) return null
+  const verb = pickup < 0 && delivery < 0 ? null : pickup > delivery ? 'pickup' : 'delivery'
+  const way = { from: 'pickup', to: 'delivery', '': null } as const
+  const said = endsWithName.exec(`${before.trimEnd()} `)?.[1]
+  const role = way[said === 'from' || said === 'to' ? said : ''] ?? verb
+  return role && { role, label: null, sureness: role === verb ? 0.85 : 0.6 }
 }
+
+/** `for pickup on May 4, to Great Lakes Snacks,`: the word right before the name tells more than the verb before it. */
+const endsWithName =
+  /\b(from|to) (?:(?:the|its|their) )?(?:\p{Ll}+ (?:of|at) )?(?:(?:[\p{Lu}\d][\p{L}\p{N}.'’-]*|&|and|of),? ){0,7}$/u
 
 /** `Load 4471 picks up Monday` over an address: no label, but it says what happens there. */
 function byVerb({ cells }: Sheet, { cell }: PaperAddress, block: Box): GivenRole | null {

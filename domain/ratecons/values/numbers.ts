@@ -50,7 +50,7 @@ export function poNumbers(sheet: Sheet, stops: readonly FoundStop[], loadNumber:
   const sentences = sheet.paragraphs.flatMap((run) =>
     inSentence(
       run,
-      /\b(?:customer )?(?:p\.? ?o\.?|purchase order) ?(?:number|no\.?|#)?[:\s#]+(?:is )?(?=[A-Z]*\d)/gi,
+      /\b(?:customer )?(?:p\.? ?o\.?|purchase order) ?(?:number|no\.?|#)?[:\s#]+(?:is )?(?=[A-Z]{0,6}-?\d)/gi,
     ),
   )
   return inOrder(
