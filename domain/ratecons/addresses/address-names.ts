@@ -2,8 +2,8 @@ import type { Cell, Word } from '../sheet/cells.ts'
 import { idAt } from '../sheet/ids.ts'
 import { aboveOf, leftOf, type Sheet } from '../sheet/sheet.ts'
 import { bareLine, isAside, isPartCaption, looksLikeName } from './address-lines.ts'
-import { isNoAddressLine, townLine } from './line-kinds.ts'
-import { streetBefore, streetSureness, unit } from './streets.ts'
+import { isNoAddressLine, townLine } from '../sheet/line-kinds.ts'
+import { streetBefore, streetSureness, unit } from '../sheet/streets.ts'
 
 export type Line = { readonly text: string; readonly words: readonly Word[] }
 

@@ -1,12 +1,12 @@
 import { cellOf, wordsBetween, type Cell, type Word } from '../sheet/cells.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
 import { bareLine, isPartCaption, looksLikeName } from './address-lines.ts'
-import { isNoAddressLine } from './line-kinds.ts'
+import { isNoAddressLine } from '../sheet/line-kinds.ts'
 import { tidyStreet } from '../sheet/look-alikes.ts'
 import { aboveOf, belowOf, leftOf, rightOf, type Sheet } from '../sheet/sheet.ts'
 import { lastSentence } from '../sheet/sentence-ends.ts'
 import { nameAbove, nameBeside, nameInLine, type Line } from './address-names.ts'
-import { isStreet, streetBefore, streetSureness, unit } from './streets.ts'
+import { isStreet, streetBefore, streetSureness, unit } from '../sheet/streets.ts'
 import { isPostalCode, tailsWithoutZip, tailsWithZip, townAtEnd, type Tail } from './towns.ts'
 
 export type PaperAddress = {

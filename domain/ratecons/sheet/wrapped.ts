@@ -1,5 +1,5 @@
-import { isNoAddressLine, townLine } from '../addresses/line-kinds.ts'
-import { streetSureness, unit } from '../addresses/streets.ts'
+import { isNoAddressLine, townLine } from './line-kinds.ts'
+import { streetSureness, unit } from './streets.ts'
 import { cellOf, heightOf, type Cell } from './cells.ts'
 import { idAt } from './ids.ts'
 import { labelsOf } from './labels.ts'

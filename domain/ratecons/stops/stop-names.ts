@@ -1,6 +1,6 @@
 import { looksLikeName } from '../addresses/address-lines.ts'
-import { isNoAddressLine, townLine } from '../addresses/line-kinds.ts'
-import { streetSureness } from '../addresses/streets.ts'
+import { isNoAddressLine, townLine } from '../sheet/line-kinds.ts'
+import { streetSureness } from '../sheet/streets.ts'
 import type { Word } from '../sheet/cells.ts'
 import type { Found } from '../sheet/found.ts'
 import type { Label } from '../sheet/labels.ts'

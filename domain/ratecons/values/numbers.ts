@@ -4,7 +4,7 @@ import { inOrder } from '../sheet/found.ts'
 import { idAt } from '../sheet/ids.ts'
 import type { Label } from '../sheet/labels.ts'
 import { aboveOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
-import { streetSureness } from '../addresses/streets.ts'
+import { streetSureness } from '../sheet/streets.ts'
 import type { FoundStop } from '../stops/stops.ts'
 
 const sureOfRank = [0.96, 0.95, 0.93, 0.9, 0.72, 0.72, 0.5]

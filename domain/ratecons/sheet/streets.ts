@@ -1,4 +1,4 @@
-import { lastSentence } from '../sheet/sentence-ends.ts'
+import { lastSentence } from './sentence-ends.ts'
 
 const suffix = String.raw`(?:st|street|ave?|avenue|rd|road|dr|drive|blvd|boulevard|ln|lane|way|ct|court|cir|circle|pl|place|pkwy|parkway|hwy|highway|fwy|freeway|expy|expressway|tpke|turnpike|pike|ter|terrace|trl|trail|loop|plz|plaza|sq|square|row|run|xing|crossing|rte|route|fm|cr|sr|us|i|spur|byp|bypass|alley|cv|cove|bend|hill|ridge|park|path|pt|point|landing|mall|walk|ext|broadway)`
 const endsAsStreet = new RegExp(String.raw`\b${suffix}\b\.?`, 'i')
