@@ -51,6 +51,11 @@ async function fillQueue(phone: Page, driverId: string, loadIds: readonly string
     }
   })
   const entries = [...taps, ...papers].toSorted((a, b) => a.happenedAt.localeCompare(b.happenedAt))
+  // Opened before the app has made it, the database would be there without its tables.
+  await phone.waitForFunction(async () => {
+    const made = await indexedDB.databases()
+    return made.some(({ name, version = 0 }) => name === 'fifthwheel-phone' && version > 0)
+  })
   await phone.evaluate(async (all) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 620, height: 800 })
     const context = canvas.getContext('2d')
