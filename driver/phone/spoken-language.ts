@@ -10,8 +10,13 @@ export async function keepLanguage(language: Language): Promise<void> {
   await cache.put(path, new Response(language))
 }
 
+/** That of the phone where nothing is kept or nothing can be read: a ring is shown in any case. */
 export async function spokenLanguage(): Promise<Language> {
-  const kept = await (await caches.open(cacheName)).match(path)
-  const word = await kept?.text()
+  const word = await keptWord().catch(() => null)
   return languages.find((language) => language === word) ?? languageFor(navigator.languages)
+}
+
+async function keptWord(): Promise<string | undefined> {
+  const kept = await (await caches.open(cacheName)).match(path)
+  return kept?.text()
 }

@@ -119,6 +119,8 @@ test('500 taps with 40 photos come over a line that drops every tenth request, e
   await phone.getByLabel('Password', { exact: true }).fill('8065550118')
   await phone.getByRole('button', { name: 'Sign in' }).click()
   await expect(phone.getByRole('heading', { name: 'Your Assigned Loads' })).toBeVisible()
+  // Until then the program is not on the phone, which could not open it without a network.
+  await phone.evaluate(() => navigator.serviceWorker.ready)
   await cab.setOffline(true)
   await fillQueue(phone, driverId, loadIds)
   await phone.reload()
