@@ -89,3 +89,21 @@ test('whom a confirmation is for is not the broker, where the head of the paper 
   )
   expect(fields.companyName).toBeNull()
 })
+
+test('where only the first of two headings was read, the address at the right stays the second one', () => {
+  const { fields } = seen(
+    [40, 130, 'FROM'],
+    ...([
+      [40, 143.5, 'Kestrel Foods'],
+      [300, 143, 'Hollow Cold Storage'],
+      [40, 156.5, '12 Mill Rd'],
+      [300, 156, '77 Pier St'],
+      [40, 169.5, 'Hereford, TX 79045'],
+      [300, 169, 'Denton, TX 76205'],
+      [40, 182.5, '09/02/2026 7:30 AM'],
+      [300, 182, '09/04/2026 4:30 PM'],
+    ] as const),
+  )
+  expect(fields.pickupAddress?.text).toBe('12 Mill Rd, Hereford, TX 79045')
+  expect(fields.deliveryAddress?.text).toBe('77 Pier St, Denton, TX 76205')
+})

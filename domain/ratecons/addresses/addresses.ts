@@ -41,9 +41,7 @@ export function addressesOf(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
     )
   const whole = [...found, ...split].filter(({ street }) => street !== null)
   const unsaid = bare.filter(({ city, state }) => !whole.some((each) => isSameTown(each, city, state)))
-  return [...found, ...split, ...unsaid]
-    .map(tidied)
-    .toSorted((a, b) => a.cell.page - b.cell.page || a.cell.box.top - b.cell.box.top || a.start - b.start)
+  return [...found, ...split, ...unsaid].map(tidied)
 }
 
 /** `Joliet, IL to Carlisle, PA` over the stops says nothing that they do not say. */

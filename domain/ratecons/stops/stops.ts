@@ -9,6 +9,7 @@ import { speaksOfFreight } from './paper-kind.ts'
 import { bothEnds, doubtedOf, isLetterhead, sharesLabel, type Placed } from './both-ends.ts'
 import type { Region } from '../sheet/region.ts'
 import { blockOf, isStopRole, roleOf, type GivenRole } from './roles.ts'
+import { inReadingOrder } from '../sheet/reading-order.ts'
 import { aboveOf, type Sheet } from '../sheet/sheet.ts'
 
 export type FoundStop = {
@@ -52,9 +53,7 @@ function allAddresses(sheet: Sheet, facts: PaperFacts): PaperAddress[] {
   const forms = labelledAddresses(sheet, facts).filter(
     ({ words }) => !lines.some((line) => line.words.some((word) => words.includes(word))),
   )
-  return [...lines, ...forms].toSorted(
-    (a, b) => a.cell.page - b.cell.page || a.cell.box.top - b.cell.box.top || a.start - b.start,
-  )
+  return inReadingOrder([...lines, ...forms])
 }
 
 /** Some print where freight goes before where it comes from. */
