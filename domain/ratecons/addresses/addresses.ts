@@ -180,7 +180,7 @@ function linesAbove(sheet: Sheet, column: Cell, cell: Cell): { lines: Line[]; ce
       above = aboveOf(sheet, above)
       continue
     }
-    if (line === null || isNoAddressLine(line.text)) break
+    if (line === null || isNoAddressLine(line.text) || tailsWithZip(line.text).length > 0) break
     lines.push(line)
     cells.push(above)
     if (streetSureness(line.text) === 2 || nameInLine(line.text)) break

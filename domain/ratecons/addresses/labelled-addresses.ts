@@ -46,15 +46,16 @@ function addressAround(zip: Told, told: readonly Told[], facts: PaperFacts): Pap
       .filter((other) => other.part === part && distance(other, zip) < farthest)
       .toSorted((a, b) => distance(a, zip) - distance(b, zip))[0]
   const [city, state, street, name] = [near('city'), near('state'), near('street'), near('name')]
-  if (!city || !state) return []
-  const [tail] = tailsWithZip(`${city.text}, ${state.text} ${zip.text}`)
+  if (!city) return []
+  const line = state ? `${city.text}, ${state.text} ${zip.text}` : `${city.text} ${zip.text}`
+  const [tail] = tailsWithZip(line)
   if (!tail?.zip) return []
   const parts = [street, city, state, zip].flatMap((part) => part?.words ?? [])
   const cell = cellOf(zip.words, zip.label.cell.row)
   const named = name && addressName(name.text)
   return [
     {
-      ...{ city: city.text, state: tail.state, zip: tail.zip, street: street?.text ?? null },
+      ...{ city: line.slice(0, tail.at), state: tail.state, zip: tail.zip, street: street?.text ?? null },
       ...{ name: named ?? null, nameWords: named ? name.words : [] },
       ...{ words: parts, cell, start: 0, end: cell.text.length },
       isProven: facts.zipTown(tail.zip)?.state === tail.state,

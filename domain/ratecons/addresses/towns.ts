@@ -1,9 +1,9 @@
-import { stateCodes, stateName } from '../../maps/us-states.ts'
+import { stateCodes } from '../../maps/us-states.ts'
 import type { PaperFacts } from '../sheet/facts.ts'
 import { isNear } from '../sheet/look-alikes.ts'
+import { stateOf, stateWords } from '../sheet/states.ts'
 
-const byName = new Map(stateCodes.map((code) => [stateName(code).toUpperCase(), code]))
-const states = [...stateCodes, ...byName.keys()].join('|')
+const states = stateWords.join('|')
 /** The comma before a state may be read as what looks like one. */
 const tail = new RegExp(
   String.raw`[,;:\s]\s*(?:state|st)?[:.]?\s*\b(${states})\b[,.]?\s+(?:USA?[,.]?\s+)?(?:zip(?: ?code)?[:.]?\s*)?([\dOIlSB]{5})(?:-\d{4})?(?![\dA-Za-z])`,
@@ -69,11 +69,6 @@ export function tailsWithoutZip(text: string): Tail[] {
     zip: null,
     isClear: true,
   }))
-}
-
-function stateOf(text: string): string | null {
-  const upper = text.toUpperCase()
-  return byName.get(upper) ?? stateCodes.find((code) => code === upper) ?? null
 }
 
 /** Look-alikes are digits inside a number, never elsewhere; a word of letters alone is no number. */

@@ -74,9 +74,9 @@ function isSeparator(text: string, sureness: number): boolean {
   return sureness >= 1 ? /^[|/•·+=]$/.test(text) : sureness >= 0.5 && /^[|/•]$/.test(text)
 }
 
-/** In a picture, what stands before or behind all words may as well be the rule of a table. */
+/** What stands before or behind all words is the rule of a table: typewriters draw them, and pictures show them. */
 function withoutRules(row: readonly Word[]): Word[] {
-  const isRule = ({ text, sureness }: Word) => sureness < 1 && isSeparator(text, sureness)
+  const isRule = ({ text, sureness }: Word) => text === '|' || (sureness < 1 && isSeparator(text, sureness))
   const from = row.findIndex((word) => !isRule(word))
   return from < 0 ? [] : row.slice(from, row.findLastIndex((word) => !isRule(word)) + 1)
 }

@@ -113,10 +113,10 @@ const phrases = {
 export type LabelKind = keyof typeof phrases | 'pickup' | 'delivery' | 'otherStop'
 
 const pickup = [
-  `(?:(?:loads?|loading|live load) at|loading(?: (?:point|location|facility|address|site))?|load (?:location|point|address)|first (?:pick|stop)|(?:pick ?-?up|loading) stop|picks? (?:from|at)|shipping (?:point|location|from)|ready at|supplier|vendor|(?:pu|pick ?-?up|pick|shipper|origin|load) ?#? ?\\d{1,2} of \\d{1,2}|pick(?:ing)? ?-?up (?:from|at|location|address|facility|site|point|info(?:rmation)?)|pick ?-?up ?(?:#|no\\.?)? ?\\d{1,2}(?!\\d|[\\/:-]\\d)|shipper pick ?-?up|shipper ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship from|origin(?: (?:location|address|facility))?|collect(?:ion)?(?: from)?|consignor|pick ?-?ups?|picks?(?: ?#? ?\\d{1,2})?|p\\/u|pu ?-?\\d{1,2}|pu|from|loads? from|stop ?#? ?\\d{1,2}(?: of \\d{1,2})? ?[-–:.(]* ?(?:live load(?:ing)?|pick ?-?up|shipper|pu|pick|load|origin|p\\/u))`,
+  `(?:(?:loads?|loading|live load) at|loading(?: (?:point|location|facility|address|site))?|load (?:location|point|address)|first (?:pick|stop)|(?:pick ?-?up|loading) stop|picks? (?:from|at)|shipping (?:point|location|from)|ready at|supplier|vendor|(?:pu|pick ?-?up|pick|shipper|origin|load) ?#? ?\\d{1,2} of \\d{1,2}|pick(?:ing)? ?-?up (?:from|at|location|address|facility|site|point|info(?:rmation)?)|pick ?-?up ?(?:#|no\\.?)? ?\\d{1,2}(?!\\d|[\\/:-]\\d)|shipper pick ?-?up|shipper ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship from|origin(?: (?:location|address|facility))?|collect(?:ion)?(?: from)?|consignor|pick ?-?ups?|picks?(?: ?#? ?\\d{1,2})?|p\\/u|pu ?-?\\d{1,2}|pu|from|loads? from|(?:stop ?#? ?\\d{1,2}(?: of \\d{1,2})?|\\d{1,2} of \\d{1,2}) ?[-–:.(·|/]* ?(?:live load(?:ing)?|pick ?-?up|shipper|pu|pick|load|origin|p\\/u))`,
 ]
 const delivery = [
-  `(?:deliver(?:ing|ed|s)? (?:to|at)|consign(?:ed)? to|unloading(?: (?:point|location|facility|address|site))?|unload (?:location|point|address)|(?:last|final) (?:drop|delivery|stop|receiver|consignee)|(?:delivery|unloading) stop|drops? (?:to|site|address)|receiving (?:point|location|facility)|bound for|(?:live )?unload|(?:do|so|del|drop ?-?off|drop|delivery|consignee|receiver|destination|unload) ?#? ?\\d{1,2} of \\d{1,2}|d\\/o(?: ?\\d{1,2})?|do ?-?\\d{1,2}|deliver(?:y)? (?:to|at|location|address|facility|site|point|info(?:rmation)?)|deliver(?:y|ies) ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)|consignee delivery|consignee ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|receiver ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship to|destination(?: (?:location|address|facility))?|drop ?-?off ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:location|address|at))?|drops? ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)(?: (?:at|location))?|deliver|del(?: ?-?\\d{1,2})?|unloads? at|unloading at|dest\\.?|stop-off|final(?: (?:stop|destination))?|to|so|stop ?#? ?\\d{1,2}(?: of \\d{1,2})? ?[-–:.(]* ?(?:live unload(?:ing)?|delivery|drop ?-?off|drop|consignee|receiver|del|unload|deliver|destination|so))`,
+  `(?:deliver(?:ing|ed|s)? (?:to|at)|consign(?:ed)? to|unloading(?: (?:point|location|facility|address|site))?|unload (?:location|point|address)|(?:last|final) (?:drop|delivery|stop|receiver|consignee)|(?:delivery|unloading) stop|drops? (?:to|site|address)|receiving (?:point|location|facility)|bound for|(?:live )?unload|(?:do|so|del|drop ?-?off|drop|delivery|consignee|receiver|destination|unload) ?#? ?\\d{1,2} of \\d{1,2}|d\\/o(?: ?\\d{1,2})?|do ?-?\\d{1,2}|deliver(?:y)? (?:to|at|location|address|facility|site|point|info(?:rmation)?)|deliver(?:y|ies) ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)|consignee delivery|consignee ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|receiver ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:info(?:rmation)?|name|location|address))?|ship to|destination(?: (?:location|address|facility))?|drop ?-?off ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d)(?: (?:location|address|at))?|drops? ?(?:#|no\\.?)? ?\\d{0,2}(?!\\d|[\\/:-]\\d)(?: (?:at|location))?|deliver|del(?: ?-?\\d{1,2})?|unloads? at|unloading at|dest\\.?|stop-off|final(?: (?:stop|destination))?|to|so|(?:stop ?#? ?\\d{1,2}(?: of \\d{1,2})?|\\d{1,2} of \\d{1,2}) ?[-–:.(·|/]* ?(?:live unload(?:ing)?|delivery|drop ?-?off|drop|consignee|receiver|del|unload|deliver|destination|so))`,
 ]
 const otherStop = [
   `(?:drop empty(?: trailer)?|return (?:empty|trailer)(?: to)?|empty return|pick up empty(?: trailer)?)`,
@@ -172,11 +172,11 @@ function labelAt(cell: Cell, start: number): Label[] | null {
   if (longest === 0) return null
   const best = matches.filter(({ rule, length }) => bareLength(rest, rule, length) === longest)
   const length = Math.max(...best.map((match) => match.length))
-  const isBegun = start === 0 || whose.test(cell.text.slice(0, start))
+  const kinds = best.map(({ rule: { kind } }) => kind)
+  const isBegun = isBegunBy(cell.text.slice(0, start), kinds)
   const isAlone = isBegun && length >= rest.length
   const isFirst = isBegun || ordinal.test(cell.text.slice(0, start).trim())
   const isMarked = isAlone || markOf(isFirst).test(rest.slice(longest - 1, length))
-  const kinds = best.map(({ rule: { kind } }) => kind)
   const behind = kinds.some((kind) => kind === 'load' || kind === 'po') ? rest.slice(length) : ''
   const isBrief = isShort(cell, behind) || isShortHeading(kinds, cell, rest.slice(length))
   const isCertain = isMarked || longNumber.test(behind) || isFreightWord(cell, start, rest)
@@ -191,6 +191,10 @@ function labelAt(cell: Cell, start: number): Label[] | null {
     words: wordsBetween(cell, start, end),
     isMarked,
   }))
+}
+
+function isBegunBy(before: string, kinds: readonly LabelKind[]): boolean {
+  return before === '' || whose.test(before) || (kinds.includes('load') && initials.test(before))
 }
 
 /** What ends a label: a dash only at the beginning of its cell. */
@@ -209,7 +213,9 @@ function isShort({ words }: Cell, behind: string): boolean {
 }
 
 /** `Our load number`, `Their contact` */
-const whose = /^(?:our|your|their|the|broker(?:'s)?|internal|assigned) $/i
+const whose = /^(?:our|your|their|the|broker(?:'s)?|buyer(?:['’]s)?|customer['’]s|internal|assigned) $/i
+/** `WB Load`: whose number it is, in their initials. */
+const initials = /^(?!PU|SO|DO|PO|DEL|BOL)[A-Z]{2,4} $/
 /** `1. Pick up`, `Stop 2 Delivery` */
 const ordinal = /^(?:#? ?\d{1,2}[.):]?|stop \d{1,2}[.):–-]*)$/i
 const longNumber = /^(?=[A-Z-]*\d[\dA-Z-]{4})[A-Z]{0,3}-?\d[\dA-Z-]*\b/

@@ -1,3 +1,4 @@
+import { endsInState } from './states.ts'
 import { isNoAddressLine, townLine } from './line-kinds.ts'
 import { streetSureness, unit } from './streets.ts'
 import { cellOf, heightOf, type Cell } from './cells.ts'
@@ -79,7 +80,7 @@ function lineBelow(
 function goesOn(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
   const [line, first] = [whole.last ?? whole, next.words[0]]
   if (!first || [...line.words, ...next.words].some(({ sureness }) => sureness < 1)) return false
-  if (isTownWithout(line.text, next.text)) return true
+  if (isTownWithout(line.text, next.text) || isNumberCut(line.text, next.text)) return true
   const gap = next.box.top - line.box.bottom
   if (gap > farthestDown.ofAny * heightOf(line) && !isFewer(cells, whole, next)) return false
   if (isNewThing(whole.text, next.text) || isHeading(whole, next)) return false
@@ -99,9 +100,14 @@ function isFewer(cells: readonly Cell[], whole: Cell, next: Cell): boolean {
 /** `Marshfield, WI` over `54449`, `Waggaman,` over `LA 70094`. */
 function isTownWithout(line: string, next: string): boolean {
   return (
-    (/\p{L},? [A-Z]{2}$/u.test(line) && /^\d{5}(?:-\d{4})?$/.test(next)) ||
+    (endsInState(line) && /^\d{5}(?:-\d{4})?$/.test(next)) ||
     (/\p{L},$/u.test(line) && /^[A-Z]{2},? \d{5}(?:-\d{4})?$/.test(next))
   )
+}
+
+/** `615-` over `20884` */
+function isNumberCut(line: string, next: string): boolean {
+  return /^[A-Z]{0,4}\d+-$/.test(line) && /^\d+$/.test(next)
 }
 
 const canadianTown = /[,\s][A-Z]{2}\.?,? [A-Z]\d[A-Z] ?\d[A-Z]\d$/

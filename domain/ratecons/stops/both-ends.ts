@@ -74,5 +74,7 @@ export function sharesLabel(a: Placed, b: Placed): boolean {
 }
 
 export function isLetterhead({ cell, end, street }: PaperAddress): boolean {
-  return /\bMC\b|@|\bwww\.|https?:/.test(cell.text.slice(end)) || /^p\.? ?o\.? ?box/i.test(street ?? '')
+  return /\bMC\b|@|\bwww\.|https?:/.test(cell.text.slice(end)) || postBox.test(street ?? '')
 }
+
+export const postBox = /^p\.? ?o\.? ?box/i

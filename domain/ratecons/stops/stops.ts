@@ -6,7 +6,7 @@ import type { PaperFacts } from '../sheet/facts.ts'
 import { readAppointment, type Appointment } from './appointments.ts'
 import { daysIn, timesIn } from './moments.ts'
 import { speaksOfFreight } from './paper-kind.ts'
-import { bothEnds, doubtedOf, isLetterhead, sharesLabel, type Placed } from './both-ends.ts'
+import { bothEnds, doubtedOf, isLetterhead, postBox, sharesLabel, type Placed } from './both-ends.ts'
 import type { Region } from '../sheet/region.ts'
 import { blockOf, isStopRole, roleOf, type GivenRole } from './roles.ts'
 import { inReadingOrder } from '../sheet/reading-order.ts'
@@ -26,7 +26,7 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
     return { address, block, given: roleOf(sheet, address, block) }
   })
   const named = withoutStrays(
-    placed.filter(({ given, address }) => given !== null && isStopRole(given.role) && !hasWebsite(address)),
+    placed.filter(({ given, address }) => given !== null && isStopRole(given.role) && !isOffice(address)),
   )
   const chosen =
     named.length > 0 ? bothEnds(sheet, named.map(doubtedOf(named)), placed) : inTheirOrder(sheet, placed)
@@ -43,9 +43,9 @@ export function stopsOf(sheet: Sheet, facts: PaperFacts, year: number) {
   }
 }
 
-/** `…, Jacksonville, FL 32224 - www.stallionridge.example` in the foot of a page. */
-function hasWebsite({ cell, end, street }: PaperAddress): boolean {
-  return street === null && /^\W*(?:www\.|https?:)/i.test(cell.text.slice(end))
+/** `…, Jacksonville, FL 32224 - www.stallionridge.example` in the foot of a page, or where only mail goes. */
+function isOffice({ cell, end, street }: PaperAddress): boolean {
+  return street === null ? /^\W*(?:www\.|https?:)/i.test(cell.text.slice(end)) : postBox.test(street)
 }
 
 function allAddresses(sheet: Sheet, facts: PaperFacts): PaperAddress[] {

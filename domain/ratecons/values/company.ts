@@ -11,6 +11,7 @@ import {
   type Domain,
   type Scored,
 } from './company-domains.ts'
+import { ofTheLogo } from './company-logo.ts'
 import { isPossible, isTradeAlone, legal, title, trade } from './company-words.ts'
 import { inOrder, type Found } from '../sheet/found.ts'
 import { sureOf } from './numbers.ts'
@@ -35,6 +36,7 @@ export function companyNames(
     ...inSentences(sheet),
     ...signatures(sheet, domains),
     ...likeDomains(sheet, domains),
+    ...ofTheLogo(sheet),
   ].filter(
     ({ text }) =>
       isPossible(text) &&
@@ -146,6 +148,7 @@ function lowerHalf(sheet: Sheet, cell: Cell, usual: number): Cell | null {
       (other) =>
         other.page === cell.page &&
         other !== cell &&
+        !sheet.labelsIn(other).some(({ start, end }) => start === 0 && end >= other.text.length) &&
         heightOf(other) > 0.7 * usual &&
         other.words.length <= 4 &&
         Math.abs(other.box.left - cell.box.left) < height &&

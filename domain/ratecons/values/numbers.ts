@@ -4,6 +4,7 @@ import { inOrder } from '../sheet/found.ts'
 import { idAt } from '../sheet/ids.ts'
 import type { Label } from '../sheet/labels.ts'
 import { aboveOf, labelsOfKind, valuesOf, type Sheet } from '../sheet/sheet.ts'
+import { isStateAndZip } from '../sheet/states.ts'
 import { streetSureness } from '../sheet/streets.ts'
 import type { FoundStop } from '../stops/stops.ts'
 
@@ -69,7 +70,7 @@ function inSentence(run: Cell, pattern: RegExp): Found[] {
 
 function idsOf(sheet: Sheet, label: Label, sureness: number): Found[] {
   for (const value of valuesOf(sheet, label)) {
-    const id = idAt(value.text) ?? (label.kind === 'load' && label.rank === 0 ? spacedId(value.text) : null)
+    const id = idAt(value.text) ?? (label.rank === 0 || label.isMarked ? spacedId(value.text) : null)
     if (id === null || (value.way !== 'inline' && id !== value.text && streetSureness(value.text) === 2))
       continue
     const words = wordsOfText(value.words, id)
@@ -80,9 +81,12 @@ function idsOf(sheet: Sheet, label: Label, sureness: number): Found[] {
   return captioned(sheet, label, sureness)
 }
 
-/** `QZX 7741903`: an agency's letters before its number. */
+/** `QZX 7741903`, `DRC 118-2026`: letters before a number of five digits and more, which are no state and ZIP code. */
 function spacedId(text: string): string | null {
-  return /^[A-Z]{2,4} \d{5,9}$/.exec(text)?.[0] ?? null
+  const isLong = text.replace(/\D/g, '').length >= 5
+  return isLong && /^[A-Z]{1,4}(?: \d{2,9}(?:-\d{2,6})?){1,3}$/.test(text) && !isStateAndZip(text)
+    ? text
+    : null
 }
 
 /** Forms that print the caption under the line somebody wrote on. */
@@ -95,16 +99,20 @@ function captioned(sheet: Sheet, { cell, start, end }: Label, sureness: number):
   return [{ text: id, sureness: sureness * 0.85 * sureOf(words), words }]
 }
 
+/** `RE: rates for our file LF-11/30447` */
+const ourNumber =
+  /\bour (?:file|ref(?:erence)?|load|order|job)(?: ?(?:no\.?|number|#))?[:\s]+(?=[A-Z]{0,4}-?\d{2})/i
+const numberOfTitle =
+  /\b(?:confirmation|tender|agreement|rate con)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(]*\s*(?=[A-Z]{0,4}-?\d{2}-?\d)/i
+
 /** `Load Confirmation – 1234567`, `RATE CONFIRMATION FOR PO# 22222222`: a headline with a number. */
 function titleNumber(sheet: Sheet, cell: Cell): Found[] {
   // A title says much in one line; elsewhere a long line is a sentence.
   const isTitle = cell.page === 1 && cell.box.top < 0.25
   if (!isTitle && (sheet.isProse(cell) || cell.words.length > 9)) return []
-  const match =
-    /\b(?:confirmation|tender|agreement|rate con)\b(?: for)?(?: ?(?:p\.?o\.?|load|order))?\s*(?:number|no\.?|id)?\s*[-–#:(]*\s*(?=[A-Z]{0,4}-?\d{2}-?\d)/i.exec(
-      cell.text,
-    )
-  if (!match || (cell.words.length > 9 && match.index > 12)) return []
+  const match = ourNumber.exec(cell.text) ?? numberOfTitle.exec(cell.text)
+  const isSentence = cell.words.length > 9 && !ourNumber.test(cell.text)
+  if (!match || (isSentence && match.index > 12)) return []
   const from = match.index + match[0].length
   const id = idAt(cell.text.slice(from))
   if (id === null) return []
