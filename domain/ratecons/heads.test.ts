@@ -178,3 +178,19 @@ test('a number over its caption, a reference that is the PO, a sum behind its pa
     '1886.00',
   ])
 })
+
+test('the second line of a logo is no name, however much small print agrees with it', () => {
+  const { fields } = read(
+    [20, 3, '11/12/2026 10:58'],
+    [200, 3, 'CARRIER'],
+    [32, 36, 'NORTHBANK', 16],
+    [32, 59, 'LOGISTICS LLC', 13],
+    [320, 48, '88 Dock Street, Denton, TX 76205'],
+    [320, 62, '253-555-0111 | MC 820145'],
+    [40, 130, 'Pickup'],
+    [40, 143, '12 Mill Rd, Hereford, TX 79045'],
+    [40, 180, 'Delivery'],
+    [40, 193, '77 Pier St, Denton, TX 76205'],
+  )
+  expect(fields.companyName?.text).toBe('NORTHBANK LOGISTICS LLC')
+})

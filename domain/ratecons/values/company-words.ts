@@ -25,7 +25,9 @@ export function isPossible(text: string): boolean {
   )
 }
 
-/** `LOGISTICS` alone is half a name, or a word of a sentence in capitals. */
+/** `LOGISTICS` alone, or with its `LLC`, is half a name, or a word of a sentence in capitals. */
 export function isTradeAlone(text: string): boolean {
-  return text.split(' ').every((word) => new RegExp(`^(?:${trade.source})$`, 'i').test(word))
+  return text.split(' ').every((word) => onlyTrade.test(word) || legal.test(word))
 }
+
+const onlyTrade = new RegExp(`^(?:${trade.source})$`, 'i')
