@@ -107,3 +107,41 @@ test('where only the first of two headings was read, the address at the right st
   expect(fields.pickupAddress?.text).toBe('12 Mill Rd, Hereford, TX 79045')
   expect(fields.deliveryAddress?.text).toBe('77 Pier St, Denton, TX 76205')
 })
+
+test('a caption with a wrong letter is still one', () => {
+  const { fields } = seen([40, 90, 'Billing Refercnce number: 9114687'])
+  expect(fields.loadNumber?.text).toBe('9114687')
+})
+
+test('a name that is nearly a caption stays what it is where the paper has its own words', () => {
+  const [first] = readPaper(
+    [
+      printed([
+        [40, 130, 'Pickup'],
+        [40, 143, 'Destinatio Foods'],
+        [40, 156, '12 Mill Rd'],
+        [40, 169, 'Hereford, TX 79045'],
+      ]),
+    ],
+    facts,
+    2026,
+  ).stops
+  expect(first?.name?.text).toBe('Destinatio Foods')
+})
+
+test('the rule of a table at the left of a street is no part of it', () => {
+  const [first] = seen(...stop('i 12 Mill Rd', 'l Hereford, TX 79045')).stops
+  expect(first?.address?.text).toBe('12 Mill Rd, Hereford, TX 79045')
+})
+
+test('a house number that was read as a price is a house number, and not shown as sure', () => {
+  const [first] = seen(...stop('$825 JENNINGS LN', 'Hereford, TX 79045')).stops
+  expect(first?.street).toBe('5825 JENNINGS LN')
+  expect(first?.address?.confidence).toBeLessThan(0.8)
+})
+
+test('a number alone in the head is offered where its caption was too faint, and not shown as sure', () => {
+  const { fields } = seen([40, 90, 'BW1616295'], [240, 90, '5260585'], [440, 90, '$2,400.00'])
+  expect(fields.loadNumber?.text).toBe('BW1616295')
+  expect(fields.loadNumber?.confidence).toBeLessThan(0.6)
+})

@@ -1,4 +1,5 @@
 import { narrowColumns } from './columns.ts'
+import { isRuleAtEdge, mendedCaption, mendedHouseNumber } from './misread.ts'
 import type { PageOfWords, WordOnPage } from './words.ts'
 
 /** Edges in one unit for both directions: the height of the page. */
@@ -33,13 +34,13 @@ export function cellsOfPage(page: PageOfWords): Cell[] {
     .flatMap(withoutBlanks)
     .filter((word) => !isSpeck(word))
     .filter(({ text, sureness }) => /[\p{L}\p{N}$#&%]|^[-–—]$/u.test(text) || isSeparator(text, sureness))
-    .map((word): Word => ({ ...word, page: page.page, aspect, box: boxOf(word, aspect) }))
+    .map((word): Word => ({ ...mendedCaption(word), page: page.page, aspect, box: boxOf(word, aspect) }))
   const rows = rowsOf(words).map(splitRow)
   const columns = narrowColumns(rows)
   return rows.flatMap((row, index) =>
     row
       .flatMap((cell) => splitAt(cell, columns))
-      .map(withoutRules)
+      .map((cell) => mendedHouseNumber(withoutRules(cell)))
       .filter((cell) => cell.length > 0)
       .map((cell) => cellOf(cell, index)),
   )
@@ -76,7 +77,8 @@ function isSeparator(text: string, sureness: number): boolean {
 
 /** What stands before or behind all words is the rule of a table: typewriters draw them, and pictures show them. */
 function withoutRules(row: readonly Word[]): Word[] {
-  const isRule = ({ text, sureness }: Word) => text === '|' || (sureness < 1 && isSeparator(text, sureness))
+  const isRule = (word: Word) =>
+    word.text === '|' || isRuleAtEdge(word) || (word.sureness < 1 && isSeparator(word.text, word.sureness))
   const from = row.findIndex((word) => !isRule(word))
   return from < 0 ? [] : row.slice(from, row.findLastIndex((word) => !isRule(word)) + 1)
 }

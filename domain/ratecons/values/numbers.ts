@@ -27,7 +27,21 @@ export function loadNumbers(sheet: Sheet, stops: readonly FoundStop[]): Found[] 
         /\b(?:load|shipment|order|tender|confirmation)(?: ?(?:number|no\.?|id|#)[:\s#]*(?:is )?(?=[A-Z]{0,3}-?\d)| (?=[A-Z]{0,3}-?\d{5}))/gi,
       ),
     )
-  return inOrder([...labelled, ...titled, ...told].map((found) => preferEarly(found)))
+  const found = [...labelled, ...titled, ...told]
+  return inOrder((found.length > 0 ? found : uncaptioned(sheet, stops)).map((each) => preferEarly(each)))
+}
+
+/** Alone in the head of a picture, its caption too faint to read: offered, and never shown as sure. */
+function uncaptioned(sheet: Sheet, stops: readonly FoundStop[]): Found[] {
+  const named = new Set(sheet.labels.flatMap((label) => valuesOf(sheet, label).flatMap(({ words }) => words)))
+  return sheet.cells
+    .filter(({ page, box, words }) => page === 1 && box.top < 0.2 && words.length === 1 && sureOf(words) < 1)
+    .filter(
+      (cell) => !stops.some((stop) => isInStop(cell, stop)) && !cell.words.some((word) => named.has(word)),
+    )
+    .filter(({ text }) => idAt(text) === text && text.replace(/\D/g, '').length >= 5)
+    .slice(0, 3)
+    .map(({ text, words }, index): Found => ({ text, words, sureness: 0.45 - 0.05 * index }))
 }
 
 /** Small print speaks of loads in general; an agreement, a subject or a price is about this one. */

@@ -1,0 +1,41 @@
+import { isNear } from './look-alikes.ts'
+import { streetSureness } from './streets.ts'
+import type { WordOnPage } from './words.ts'
+
+/** Captions of which no letter may be lost, or their value is lost with them; shorter ones are too near to names. */
+const captions = `
+  appointment commodity confirmation consignee delivery description destination equipment instructions number
+  purchase receiver reference scheduled shipment temperature
+`
+  .trim()
+  .split(/\s+/)
+const likely: Readonly<Record<string, string>> = { carner: 'Carrier', camier: 'Carrier', numbcr: 'number' }
+
+/** `Refercnce` of a picture as the caption that it must be; everything else as it is. */
+export function mendedCaption<Of extends WordOnPage>(word: Of): Of {
+  if (word.sureness >= 1) return word
+  const [, letters = '', mark = ''] = /^(\p{L}{6,})([:.#]*)$/u.exec(word.text) ?? []
+  const lower = letters.toLowerCase()
+  if (letters === '' || captions.some((caption) => lower.startsWith(caption))) return word
+  const near = likely[lower] ?? captions.find((caption) => isMisread(lower, caption))
+  return near === undefined ? word : { ...word, text: near + mark }
+}
+
+function isMisread(word: string, caption: string): boolean {
+  return caption.length >= 8 && isNear(word, caption, caption.length >= 11 ? 2 : 1)
+}
+
+/** `i 9531 Elm Hill Pike`: the rule of a table at the left of a picture's line. */
+export function isRuleAtEdge({ text, sureness }: WordOnPage): boolean {
+  return sureness < 1 && /^[il!|[\]{}]$/.test(text)
+}
+
+/** `$825 JENNINGS LN`: nobody lives at a price. Such a number is never shown as sure. */
+export function mendedHouseNumber<Of extends WordOnPage>(cell: readonly Of[]): readonly Of[] {
+  const [first, ...rest] = cell
+  if (!first || first.sureness >= 1 || !/^\$\d{2,4}$/.test(first.text)) return cell
+  const text = first.text.replace('$', '5')
+  const street = [text, ...rest.map((word) => word.text)].join(' ')
+  if (streetSureness(street) < 2) return cell
+  return [{ ...first, text, sureness: Math.min(first.sureness, 0.6) }, ...rest]
+}
