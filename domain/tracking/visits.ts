@@ -1,5 +1,6 @@
 import { greatCircleMeters, type GeoPoint } from '../maps/geo-point.ts'
 import { crossingTime, speedSampleMs, type Distance } from './crossings.ts'
+import { lingeringIn } from './lingering.ts'
 import { minuteMs, type Fix } from './ping.ts'
 import type { Standstill } from './standstills.ts'
 
@@ -37,7 +38,7 @@ export function visitsTo(circle: Circle, fixes: readonly Fix[], standstills: rea
   const within = standstills.filter((standstill) => isWithin(circle, place, standstill))
   return runsNear(place).flatMap((run) => {
     const here = within.filter(({ first }) => first >= run.first && first <= run.last)
-    const visit = visitIn(place, run, here)
+    const visit = visitIn(place, run, here.length > 0 ? here : lingeringIn(place, run, standstills))
     return visit === null ? [] : [visit]
   })
 }
