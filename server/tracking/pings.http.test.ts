@@ -137,7 +137,7 @@ describe('a position is refused in words', () => {
         locations,
       })
       expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]])
-    expect(answer.body.message).toMatch(words)
+      expect(answer.body.message).toMatch(words)
       expect(await stored(load)).toEqual([])
     },
   )
