@@ -252,8 +252,11 @@ describe('the office', () => {
       ...{ number109: load.number109, status: 'in_transit', trackedSince: now, currentLatitude: 32.4487 },
       position: { at: now, source: 'driver' },
       driver: { id: driver.id, phoneNumber: '(806) 555-0142' },
-      nextStop: { id: load.stops[0]?.id, stopType: 'pickup' },
+      nextStop: { id: load.stops[0]?.id, stopType: 'pickup', arrivedAt: null },
     })
+    await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'at_shipper' })
+    const there = await office.send<TrackedLoad>(`GET /api/tracking/loads/${load.id}`)
+    expect(there.body.nextStop).toMatchObject({ id: load.stops[0]?.id, arrivedAt: now })
   })
 
   test('takes the track along as a file', async () => {
