@@ -10,6 +10,8 @@ type Place = {
   readonly meters: readonly number[]
   readonly radius: number
 }
+/** A stretch of fixes in which the truck stood, and where; what is known of it is less than of a standstill. */
+export type Stay = Pick<Standstill, 'first' | 'last' | 'center'>
 type Span = { readonly first: number; readonly last: number }
 
 /**
@@ -21,17 +23,17 @@ export function lingeringIn(
   { fixes, meters, radius }: Place,
   run: Span,
   standstills: readonly Standstill[],
-): Standstill[] {
+): Stay[] {
   const longestPassingMs = Math.max(shortestStandstillMs, ((2 * radius) / slowestPassingMps) * secondMs)
   return stretchesInside(meters, radius, run).flatMap((stretch) => {
-    const stayedMs = (fixes[stretch.last]?.atMs ?? 0) - (fixes[stretch.first]?.atMs ?? 0)
+    const stayedMs = timeOf(fixes, stretch.last) - timeOf(fixes, stretch.first)
     if (stayedMs < longestPassingMs || standstills.some((standstill) => overlap(standstill, stretch)))
       return []
-    const here = fixes.slice(stretch.first, stretch.last + 1)
-    const accuracyMeters = here.reduce((sum, fix) => sum + fix.accuracyMeters, 0) / here.length
-    return [{ ...stretch, center: whereMostly(here), accuracyMeters }]
+    return [{ ...stretch, center: whereMostly(fixes.slice(stretch.first, stretch.last + 1)) }]
   })
 }
+
+const timeOf = (fixes: readonly Fix[], index: number) => fixes[index]?.atMs ?? 0
 
 /** Each fix counts for the time around it: between the two of a silent stay the truck was for most of it. */
 function whereMostly(fixes: readonly Fix[]): GeoPoint {
