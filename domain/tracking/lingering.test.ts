@@ -20,24 +20,19 @@ const spans = (place: ReturnType<typeof line>, known: Parameters<typeof lingerin
   ])
 
 describe('a truck lingers', () => {
-  const stay = line([
-    [0, 900],
-    [1, 150],
-    [11, 50],
-    [12, 900],
-  ])
+  const stay = line({ 0: 900, 1: 150, 11: 50, 12: 900 })
 
   test('that is inside for as long as nobody takes to pass: ten minutes through 400 meters', () => {
     expect(spans(stay)).toEqual([[1, 2]])
-    expect(spans(line([[1, 150], [10.9, 50]]))).toEqual([]) // prettier-ignore
-    expect(spans(line([[1, 150], [11, 50]], 400))).toEqual([]) // prettier-ignore
-    expect(spans(line([[1, 50], [3.5, 50]], 50))).toEqual([[0, 1]]) // prettier-ignore
-    expect(spans(line([[1, 10], [3.4, 10]], 20))).toEqual([]) // prettier-ignore
+    expect(spans(line({ 1: 150, 10.9: 50 }))).toEqual([])
+    expect(spans(line({ 1: 150, 11: 50 }, 400))).toEqual([])
+    expect(spans(line({ 1: 50, 3.5: 50 }, 50))).toEqual([[0, 1]])
+    expect(spans(line({ 1: 10, 3.4: 10 }, 20))).toEqual([])
   })
 
   test('not where a fix in between is outside', () => {
-    expect(spans(line([[0, 150], [6, 201], [12, 150]]))).toEqual([]) // prettier-ignore
-    expect(spans(line([[0, 150], [6, 200], [12, 150]]))).toEqual([[0, 2]]) // prettier-ignore
+    expect(spans(line({ 0: 150, 6: 201, 12: 150 }))).toEqual([])
+    expect(spans(line({ 0: 150, 6: 200, 12: 150 }))).toEqual([[0, 2]])
   })
 
   test('not where it is known to have stood somewhere else meanwhile', () => {
@@ -48,7 +43,7 @@ describe('a truck lingers', () => {
   })
 
   test('where it was for most of the time', () => {
-    const [found] = lingeringIn(line([[0, 190], [1, 100], [31, 60], [31.5, 190]]), { first: 0, last: 3 }, []) // prettier-ignore
+    const [found] = lingeringIn(line({ 0: 190, 1: 100, 31: 60, 31.5: 190 }), { first: 0, last: 3 }, [])
     // 100 m counts for 31 minutes, 60 m for 30.5, both ends for 1 and 0.5.
     const meters = (190 * 1 + 100 * 31 + 60 * 30.5 + 190 * 0.5) / 63
     expect(found?.center.latitude).toBeCloseTo(35 + meters / 100_000, 9)
