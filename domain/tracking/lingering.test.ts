@@ -4,15 +4,14 @@ import { minuteMs, type Fix } from './ping.ts'
 
 const accuracyMeters = 5
 /** Fixes on a line north of the pin, by minute and distance in meters. */
-const line = (fixes: readonly (readonly [minute: number, meters: number])[], radius = 200) => ({
-  fixes: fixes.map(([minute, meters]): Fix => ({
+const line = (metersAt: Readonly<Record<number, number>>, radius = 200) => ({
+  fixes: Object.entries(metersAt).map(([minute, meters]): Fix => ({
     ...{ latitude: 35 + meters / 100_000, longitude: -97, accuracyMeters },
-    atMs: minute * minuteMs,
+    atMs: Number(minute) * minuteMs,
   })),
-  meters: fixes.map(([, meters]) => meters),
+  meters: Object.values(metersAt),
   radius,
 })
-
 const spans = (place: ReturnType<typeof line>, known: Parameters<typeof lingeringIn>[2] = []) =>
   lingeringIn(place, { first: 0, last: place.fixes.length - 1 }, known).map(({ first, last }) => [
     first,
