@@ -194,7 +194,7 @@ it('has loads whose miles are by what the phone saw', async () => {
     .where('driverId', 'is not', null)
     .execute()
   for (const { id } of delivered) {
-    const load = await drivenLoad({ db }, id)
+    const load = await drivenLoad(deps, id)
     expect(load && (await milesOfLoad(deps, load)).loaded?.basis).toBe('positions')
   }
   expect(delivered.length).toBeGreaterThan(0)

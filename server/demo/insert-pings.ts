@@ -29,8 +29,11 @@ export async function insertPings(
 function drivenSpans(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds) {
   const drive = driveOf(plan)
   if (drive === null) return []
-  const [startedAt, endedAt] = [drive.fromMs, drive.untilMs].map((ms) => new Date(ms).toISOString())
-  return [{ id: deps.newId(), loadId: plan.id, driverId: ids.drivers[drive.driver], startedAt, endedAt }]
+  const driverId = ids.drivers[drive.driver]
+  const startedAt = new Date(drive.fromMs).toISOString()
+  return [
+    { id: deps.newId(), loadId: plan.id, driverId, startedAt, endedAt: new Date(drive.untilMs).toISOString() },
+  ]
 }
 
 /** From the last pickup to the last drop-off. */
