@@ -32,7 +32,13 @@ function drivenSpans(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds) {
   const driverId = ids.drivers[drive.driver]
   const startedAt = new Date(drive.fromMs).toISOString()
   return [
-    { id: deps.newId(), loadId: plan.id, driverId, startedAt, endedAt: new Date(drive.untilMs).toISOString() },
+    {
+      id: deps.newId(),
+      loadId: plan.id,
+      driverId,
+      startedAt,
+      endedAt: new Date(drive.untilMs).toISOString(),
+    },
   ]
 }
 
