@@ -188,6 +188,7 @@ export const errors = {
     'A row of this file is too long. Look for a quotation mark (") that is never closed, save the file as CSV again and choose it anew.',
   ],
   too_many_rows: [413, 'This file has too many rows. Split it and import the parts one after the other.'],
+  too_many_pings: [413, 'Please send at most 1000 positions at once. Nothing of this list was stored.'],
   mail_too_large: [413, 'These papers are too large for one e-mail, which carries up to 18 MB.'],
   request_too_large: [413, 'This request is too large.'],
   unsupported_file: [415, 'Only photos (JPEG, PNG, WebP, GIF, TIFF, HEIC) and PDF files can be stored.'],

@@ -69,6 +69,7 @@ export const TrackedLoad = z.object({
   nextStop: StopOnTheWay.extend({
     appointmentAt: Instant.nullable(),
     appointmentUntil: Instant.nullable(),
+    arrivedAt: Instant.nullable().describe('Since when the truck is there'),
   }).nullable(),
   arrivals: z.array(Arrival).describe('At the stops that are left, in their order'),
   assumption: z.string().nullable().describe('What the arrivals count on'),

@@ -9,7 +9,7 @@ const leg = (miles: number, localMiles = 0) => ({
 
 test('a short route is less certain than a long one', () => {
   const spans = [5, 50, 100, 250, 500, 859, 1500, 2500].map((miles) => distanceSpanPercent([leg(miles)]))
-  expect(spans).toEqual([11, 11, 8, 6, 5, 4, 3, 3])
+  expect(spans).toEqual([10, 10, 8, 6, 5, 4, 3, 3])
 })
 
 test('roads that no list names make it less certain', () => {

@@ -1,7 +1,7 @@
 import { milesFromMeters } from './geo-point.ts'
 
 /** Derived by `npm run road-distances`, with the cube root: what a road is missed by partly evens out along the way. */
-export const missAtOneMile = 39
+export const missAtOneMile = 38
 /** In shorter trips the streets at both ends are missed, which no longer evens out. */
 const leastMiles = 50
 /** Too few measured distances have many local roads to derive this one: it is assumed. */

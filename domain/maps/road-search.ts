@@ -2,7 +2,7 @@ import { greatCircleMeters, metersFromMiles, type GeoPoint } from './geo-point.t
 import { isJoinedByLand, isOnSameLand } from './land-grid.ts'
 import { MinQueue } from './min-queue.ts'
 import { localCircuity, nearestRoads, type RoadAccess } from './nearest-roads.ts'
-import { effortOf, localClass, secondsOf, type RoadGraph } from './road-graph.ts'
+import { effortOf, localClass, practicalCostOf, secondsOf, type RoadGraph } from './road-graph.ts'
 import { roadLandmarks, type Landmarks, type LeastCost } from './road-landmarks.ts'
 
 export type Length = { readonly meters: number; readonly seconds: number }
@@ -125,12 +125,13 @@ function localMetersOf({ edgeClasses, edgeMeters }: RoadGraph, edge: number): nu
 }
 
 function costsOf(graph: RoadGraph, aim: TripAim): Float64Array {
-  return aim === 'time' ? graph.edgeSeconds : graph.edgeEfforts
+  return aim === 'time' ? graph.edgePracticalCosts : graph.edgeEfforts
 }
 
 function localLength(meters: number, aim: TripAim): Length & { cost: number } {
   const seconds = secondsOf(meters, localClass)
-  return { meters, seconds, cost: aim === 'time' ? seconds : effortOf(meters, localClass) }
+  const costOf = aim === 'time' ? practicalCostOf : effortOf
+  return { meters, seconds, cost: costOf(meters, localClass) }
 }
 
 type Ends = {

@@ -2,6 +2,7 @@ import type { StopType } from '../loads/stops.ts'
 import { greatCircleMeters, type GeoPoint } from '../maps/geo-point.ts'
 import { isFitForGeofence, type Precision } from '../maps/precision.ts'
 import { cleanPings } from './clean-pings.ts'
+import { overlap } from './lingering.ts'
 import type { Fix, StoredPing } from './ping.ts'
 import { standstillsIn } from './standstills.ts'
 import { visitsTo, type Circle, type Visit } from './visits.ts'
@@ -80,7 +81,9 @@ function mayFollow(earlier: Matched, stop: FencedStop, visit: Visit): boolean {
 }
 
 function sharesStand(one: Visit, other: Visit): boolean {
-  return one.standstills.some((standstill) => other.standstills.includes(standstill))
+  return one.standstills.some((standstill) =>
+    other.standstills.some((another) => overlap(standstill, another)),
+  )
 }
 
 function isNearer(point: GeoPoint, stop: GeoPoint, other: GeoPoint): boolean {

@@ -1,5 +1,6 @@
 import { greatCircleMeters, type GeoPoint } from '../maps/geo-point.ts'
 import { crossingTime, speedSampleMs, type Distance } from './crossings.ts'
+import { lingeringIn, type Stay } from './lingering.ts'
 import { minuteMs, type Fix } from './ping.ts'
 import type { Standstill } from './standstills.ts'
 
@@ -10,7 +11,7 @@ export type Visit = {
   readonly arrivedAtMs: number
   readonly departedAtMs: number | null
   /** Where in the circle it stood. */
-  readonly standstills: readonly Standstill[]
+  readonly standstills: readonly Stay[]
 }
 
 /** What is no farther from the circle than this may still be inside, besides the fix's accuracy. */
@@ -37,7 +38,7 @@ export function visitsTo(circle: Circle, fixes: readonly Fix[], standstills: rea
   const within = standstills.filter((standstill) => isWithin(circle, place, standstill))
   return runsNear(place).flatMap((run) => {
     const here = within.filter(({ first }) => first >= run.first && first <= run.last)
-    const visit = visitIn(place, run, here)
+    const visit = visitIn(place, run, here.length > 0 ? here : lingeringIn(place, run, standstills))
     return visit === null ? [] : [visit]
   })
 }
@@ -74,7 +75,7 @@ function reaching(open: Omit<Run, 'isOver'> | null, index: number): Omit<Run, 'i
   return { first: open?.first ?? index, last: index }
 }
 
-function visitIn(place: Place, run: Run, standstills: readonly Standstill[]): Visit | null {
+function visitIn(place: Place, run: Run, standstills: readonly Stay[]): Visit | null {
   const [firstStand, lastStand] = [standstills[0], standstills.at(-1)]
   if (firstStand === undefined || lastStand === undefined) return null
   return {
@@ -91,7 +92,7 @@ function isOutside({ fixes, meters, radius }: Place, index: number): boolean {
 }
 const isInside = ({ meters, radius }: Place, index: number) => (meters[index] ?? Infinity) <= radius
 
-function timeOfEntry(place: Place, run: Run, stand: Standstill): number {
+function timeOfEntry(place: Place, run: Run, stand: Stay): number {
   let inside = stand.first
   while (inside < stand.last && !isInside(place, inside)) inside += 1
   for (let index = inside - 1; index >= run.first; index -= 1) {
@@ -103,7 +104,7 @@ function timeOfEntry(place: Place, run: Run, stand: Standstill): number {
   return crossing(place, outside + 1, -1)
 }
 
-function timeOfExit(place: Place, run: Run, stand: Standstill): number {
+function timeOfExit(place: Place, run: Run, stand: Stay): number {
   let inside = stand.last
   while (inside > stand.first && !isInside(place, inside)) inside -= 1
   for (let index = inside + 1; index <= run.last; index += 1) {
@@ -116,7 +117,7 @@ function timeOfExit(place: Place, run: Run, stand: Standstill): number {
 }
 
 /** A fix that wanders off may part the time at the dock in two, one of them too short to tell by itself. */
-function isAtDock(place: Place, { first, last, center }: Standstill, index: number): boolean {
+function isAtDock(place: Place, { first, last, center }: Stay, index: number): boolean {
   const [fix, begin, end] = [place.fixes[index], place.fixes[first], place.fixes[last]]
   if (fix === undefined || begin === undefined || end === undefined) return false
   const isNearInTime = begin.atMs - fix.atMs <= longestWanderMs && fix.atMs - end.atMs <= longestWanderMs

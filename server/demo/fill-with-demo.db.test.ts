@@ -10,6 +10,8 @@ import { listGhostLoads } from '../cleanup/ghost-loads.ts'
 import { isSecret } from '../auth/password-hash.ts'
 import { readConfig } from '../config.ts'
 import { makeDeps } from '../make-deps.ts'
+import { drivenLoad } from '../miles/driven-loads.ts'
+import { milesOfLoad } from '../miles/miles-of-load.ts'
 import { OperatorError } from '../operator-error.ts'
 import { fillWithDemo } from './fill-with-demo.ts'
 import { dueDay, planLoads } from './planned-loads.ts'
@@ -182,6 +184,20 @@ it('has positions from before each truck came to where it stands', async () => {
   expect(standing).toHaveLength(2)
   for (const { first, statusSince, number109 } of standing)
     expect(Date.parse(first), number109).toBeLessThan(Date.parse(statusSince))
+})
+
+it('has loads whose miles are by what the phone saw', async () => {
+  const delivered = await db
+    .selectFrom('loads')
+    .select('id')
+    .where('status', '=', 'delivered')
+    .where('driverId', 'is not', null)
+    .execute()
+  for (const { id } of delivered) {
+    const load = await drivenLoad(deps, id)
+    expect(load && (await milesOfLoad(deps, load)).loaded?.basis).toBe('positions')
+  }
+  expect(delivered.length).toBeGreaterThan(0)
 })
 
 it('has a scale ticket where a customer asks for one, and a mail that waits in the outbox', async () => {

@@ -1,7 +1,7 @@
 import type { TxDeps } from '../deps.ts'
 import { demoPlaces } from './demo-places.ts'
 import type { CompanyIds } from './insert-company.ts'
-import { ends, type PlannedLoad } from './planned-loads.ts'
+import { ends, reached, type PlannedLoad } from './planned-loads.ts'
 import { headingFrom, pointAlong } from './road.ts'
 
 const pings = 24
@@ -9,14 +9,68 @@ const everyMinutes = 5
 const metersPerSecond = 24.6
 const milesPerMinute = 0.92
 
-/** The last two hours of every truck that is on the road, and longer where it stood longer. */
+/**
+ * The last two hours of every truck that is on the road, and longer where it stood longer; the whole way of those that
+ * have just delivered, so that the miles of these are by what the phone saw.
+ */
 export async function insertPings(
   deps: TxDeps,
   plans: readonly PlannedLoad[],
   ids: CompanyIds,
 ): Promise<void> {
-  const rows = plans.flatMap((plan) => pingRows(deps, plan, ids))
+  const rows = plans.flatMap((plan) => [...pingRows(deps, plan, ids), ...drivenRows(deps, plan, ids)])
   await deps.db.insertInto('trackingPings').values(rows).execute()
+  await deps.db
+    .insertInto('trackingSpans')
+    .values(plans.flatMap((plan) => drivenSpans(deps, plan, ids)))
+    .execute()
+}
+
+function drivenSpans(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds) {
+  const drive = driveOf(plan)
+  if (drive === null) return []
+  const driverId = ids.drivers[drive.driver]
+  const startedAt = new Date(drive.fromMs).toISOString()
+  return [
+    {
+      id: deps.newId(),
+      loadId: plan.id,
+      driverId,
+      startedAt,
+      endedAt: new Date(drive.untilMs).toISOString(),
+    },
+  ]
+}
+
+/** From the last pickup to the last drop-off. */
+function driveOf(plan: PlannedLoad) {
+  const [left, came] = [reached(plan, 'left_shipper'), reached(plan, 'at_receiver')]
+  const { driver, status } = plan.load
+  if (status !== 'delivered' || driver === undefined || !left || !came) return null
+  return { driver, fromMs: left.getTime(), untilMs: came.getTime() }
+}
+
+function drivenRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds) {
+  const drive = driveOf(plan)
+  if (drive === null) return []
+  const { from, to } = ends(plan)
+  const driveMs = drive.untilMs - drive.fromMs
+  const steps = Math.ceil(driveMs / (everyMinutes * 60_000))
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const capturedAt = new Date(drive.fromMs + (driveMs * step) / steps).toISOString()
+    return {
+      id: deps.newId(),
+      loadId: plan.id,
+      driverId: ids.drivers[drive.driver],
+      ...pointAlong(demoPlaces[from], demoPlaces[to], step / steps),
+      speed: metersPerSecond,
+      heading: headingFrom(demoPlaces[from], demoPlaces[to]),
+      accuracy: 9,
+      battery: 90,
+      capturedAt,
+      receivedAt: capturedAt,
+    }
+  })
 }
 
 function pingRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds) {

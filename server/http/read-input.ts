@@ -43,7 +43,7 @@ function parsed(schema: z.ZodType, value: unknown): unknown {
 /** Every problem at once, the first one of each field, in the schema's own words. */
 export function validationError(error: z.ZodError): AppError {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(issuesMeant)) {
     const path = issue.path.map(String).join('.') || 'body'
     const message =
       /^(Invalid|Too (small|big)|Expected|Unrecognized)/.test(issue.message) && !known.has(issue.message)
@@ -56,6 +56,15 @@ export function validationError(error: z.ZodError): AppError {
   const [first = 'Please check the marked fields.'] = Object.values(fields)
   return new AppError('validation_failed', { message: first, fields })
 }
+
+/** Of a body in one of several forms: what is wrong with it in the form that it has, rather than that it has none. */
+function issuesMeant(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.message !== 'Invalid input') return [issue]
+  const ofItsForm = issue.errors.find((issues) => issues.length > 0 && issues.every(isWithin))
+  return ofItsForm?.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) ?? [issue]
+}
+
+const isWithin = ({ path }: z.core.$ZodIssue) => path.length > 0
 
 /** Words of the specification that begin like a schema library's own. */
 const known = new Set(['Invalid email address', 'Invalid VIN format'])

@@ -118,6 +118,16 @@ describe('a tracking app', () => {
     expect(statusCode).toBe(400)
   })
 
+  test('that sends more than a thousand at once is told so, and none is stored', async () => {
+    const many = Array.from({ length: 1001 }, (_, index) => ({ ...ownTracks, tst: seconds - index }))
+    const answer = await post(many)
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json<{ message: string }>().message).toMatch(/at most 1000/)
+    expect(await positions()).toEqual([])
+    expect((await post(many.slice(1))).statusCode).toBe(200)
+    expect((await positions()).length).toBe(1000)
+  })
+
   test('that sends nothing but brackets is answered', async () => {
     const payload = '['.repeat(20_000) + ']'.repeat(20_000)
     expect((await app.inject({ method: 'POST', url: `/api/track/${token}`, payload })).statusCode).toBe(200)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { filesApi } from '#contract/files.ts'
+import { mostPingsAtOnce } from '#contract/pings.ts'
 import { pingFromFields, pingsFromJson, type DevicePing } from '#domain/tracking/device-forms.ts'
 import { hashToken } from '../auth/random-token.ts'
 import type { AppDeps } from '../deps.ts'
@@ -11,8 +12,6 @@ import type { Tracker } from './tracker.ts'
 type Sending = { Params: { token: string }; Querystring: Record<string, unknown>; Body: unknown }
 /** A token has 43 letters; whatever is longer is none and is not looked up. */
 const longestToken = 100
-/** What a phone gathered while it was offline comes one by one; this is an app that lost its mind. */
-const mostAtOnce = 1000
 
 /**
  * Where tracking apps send to. They try again until they are answered with success, in the order of time: whatever they
@@ -29,7 +28,9 @@ export function deviceRoutes(app: FastifyInstance, tracker: Tracker): void {
     if (token.length > longestToken) throw new AppError('not_found')
     const device = await find(hashToken(token))
     if (device.driverId === null) throw new AppError('not_found')
-    const pings = pingsOf(request).slice(0, mostAtOnce)
+    const pings = pingsOf(request)
+    // What a phone gathered while it was offline comes one by one. Of a list that is too long nothing is taken.
+    if (pings.length > mostPingsAtOnce) throw new AppError('too_many_pings')
     const sent = {
       driverId: device.driverId,
       pings: pings.map((ping) => ({ loadId: null, ping })),

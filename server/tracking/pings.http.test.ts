@@ -112,6 +112,36 @@ describe('a position is refused in words', () => {
     expect(await stored(load)).toEqual([])
   })
 
+  test.each([
+    [
+      'more than a thousand',
+      Array.from({ length: 1001 }, () => ({ location: here })),
+      'locations',
+      /at most 1000/,
+    ],
+    ['none', [], 'locations', /an array of positions/],
+    [
+      'one beyond the poles',
+      [{ location: here }, { location: { lat: 99, lng: 0 } }],
+      'locations.1.location.lat',
+      /no latitude/,
+    ],
+    ['one without a place', [{ location: here }, {}], 'locations.1.location', /as lat and lng/],
+    ['one at no time', [{ location: here, capturedAt: 'soon' }], 'locations.0.capturedAt', /ISO 8601/],
+  ])(
+    'of many with their load named once: %s, and nothing is stored',
+    async (_name, locations, field, words) => {
+      const answer = await driver.send<Failure>('POST /api/tracking/locations', {
+        driverId: driver.id,
+        loadId: load.id,
+        locations,
+      })
+      expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, [field]])
+      expect(answer.body.message).toMatch(words)
+      expect(await stored(load)).toEqual([])
+    },
+  )
+
   test('one wrong of an array, by its place, and nothing of the array is stored', async () => {
     const body = [pingBody(load, here), { ...pingBody(load, here), location: { lat: 200, lng: 0 } }]
     const answer = await driver.send<Failure>('POST /api/tracking/locations', body)
@@ -222,8 +252,11 @@ describe('the office', () => {
       ...{ number109: load.number109, status: 'in_transit', trackedSince: now, currentLatitude: 32.4487 },
       position: { at: now, source: 'driver' },
       driver: { id: driver.id, phoneNumber: '(806) 555-0142' },
-      nextStop: { id: load.stops[0]?.id, stopType: 'pickup' },
+      nextStop: { id: load.stops[0]?.id, stopType: 'pickup', arrivedAt: null },
     })
+    await driver.send(`PATCH /api/loads/${load.id}/status`, { status: 'at_shipper' })
+    const there = await office.send<TrackedLoad>(`GET /api/tracking/loads/${load.id}`)
+    expect(there.body.nextStop).toMatchObject({ id: load.stops[0]?.id, arrivedAt: now })
   })
 
   test('takes the track along as a file', async () => {

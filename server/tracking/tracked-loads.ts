@@ -12,7 +12,8 @@ const instant = (column: string) =>
 /** The stop that comes next: the first one that the truck has not left, past all it has come to. */
 const nextStop = sql`(
   select json_build_object('id', s.id, 'stopType', s.stop_type, 'name', s.company_name, 'city', s.city, 'state', s.state,
-    'appointmentAt', ${instant('s.appointment_at')}, 'appointmentUntil', ${instant('s.appointment_until')})
+    'appointmentAt', ${instant('s.appointment_at')}, 'appointmentUntil', ${instant('s.appointment_until')},
+    'arrivedAt', ${instant('s.arrived_at')})
   from load_stops s
   where s.load_id = loads.id and s.departed_at is null
     and s.stop_sequence >= coalesce((

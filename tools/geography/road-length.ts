@@ -26,6 +26,7 @@ const terrains: readonly Terrain[] = [
   { name: 'Mid-Atlantic', south: 36, west: -78, north: 42.5, east: -73, winding: 0.155, twoLane: 0.25 },
   { name: 'Louisiana', south: 29, west: -93.8, north: 33, east: -91, winding: 0.09, twoLane: 0.15 },
   { name: 'Southeast', south: 24, west: -91.5, north: 36.5, east: -76, winding: 0.1, twoLane: 0.13 },
+  { name: 'Lake plains', south: 39.8, west: -91.5, north: 46.5, east: -82.8, winding: 0.09, twoLane: 0.08 },
   {
     name: 'Ohio valley and lakes',
     south: 36.5,

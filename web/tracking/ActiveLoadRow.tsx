@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import type { KeyboardEvent } from 'react'
 import { loadStatuses } from '#domain/loads/load-status.ts'
-import { formatAge, formatSince } from '#client/format/dates.ts'
+import { formatAge, formatMoment, formatSince } from '#client/format/dates.ts'
 import type { Clock } from '#client/format/dates.ts'
 import { formatName } from '#client/format/people.ts'
 import { classNames } from '#client/ui/class-names.ts'
 import { StatusBadge } from '#client/ui/StatusBadge.tsx'
 import { LateChip } from './LateChip.tsx'
-import { freshnessOf, headingOf } from './tracked-loads.ts'
+import { freshnessOf, headingOf, standOf } from './tracked-loads.ts'
 import type { LocatedLoad } from './tracked-loads.ts'
 import { arrivalWords, milesWords, whereWords } from './where-words.ts'
 
@@ -40,7 +40,7 @@ function step(event: KeyboardEvent<HTMLElement>): void {
   rows[go(rows.indexOf(event.currentTarget), rows.length - 1)]?.focus()
 }
 
-/** One line each for what it is, who drives it, and where it goes. */
+/** One line each for what it is, who drives it, and where it goes or stands. */
 export const ActiveLoadRow = memo(function ActiveLoadRow(props: ActiveLoadRowProps) {
   const { load, clock, isChosen, isTabStop, onFly, onRaise, onFocus } = props
   const { label, tone, glyph } = loadStatuses[load.status]
@@ -117,16 +117,28 @@ function Age({ load, now }: { load: LocatedLoad; now: Date }) {
 }
 
 function Destination({ load, clock }: { load: LocatedLoad; clock: Clock }) {
-  const { city, miles, arrival } = headingOf(load)
-  const facts = [
-    city && `→ ${city}`,
-    miles === null ? null : milesWords(miles),
-    arrival && arrivalWords(arrival, clock),
-  ].filter(Boolean)
+  const facts = (standFacts(load, clock) ?? wayFacts(load, clock)).filter(Boolean)
   return (
     <span className="tabular mt-0.5 flex flex-wrap items-baseline justify-between gap-x-2 text-meta text-muted">
       <span className="min-w-0">{facts.length === 0 ? 'No destination' : facts.join(' · ')}</span>
       <LateChip load={load} className="ml-auto" />
     </span>
   )
+}
+
+function wayFacts(load: LocatedLoad, clock: Clock) {
+  const { city, miles, arrival } = headingOf(load)
+  return [
+    city && `→ ${city}`,
+    miles === null ? null : milesWords(miles),
+    arrival && arrivalWords(arrival, clock),
+  ]
+}
+
+/** `Midland, TX · there 25 min, due 3:30 PM` */
+function standFacts(load: LocatedLoad, clock: Clock) {
+  const stand = standOf(load)
+  if (stand === null) return null
+  const due = stand.dueAt === null ? '' : `, due ${formatMoment(stand.dueAt, clock)}`
+  return [stand.city, `there ${formatSince(stand.arrivedAt, clock.now)}${due}`]
 }

@@ -47,6 +47,28 @@ describe('the trucks', () => {
     expect(screen.getByText('38 min old')).toBeTruthy()
   })
 
+  it('say where they go, and since when they stand where they are', async () => {
+    const atShipper = {
+      ...{ id: 'stop-1', stopType: 'pickup' as const, name: 'Coyote Lake Milling' },
+      ...{ city: 'Muleshoe', state: 'TX', appointmentAt: null, appointmentUntil: null },
+      arrivedAt: ago(25),
+    }
+    loads = [aTruck('401', 2), aTruck('402', 38, { status: 'at_shipper', nextStop: atShipper })]
+    await opened()
+    expect(screen.getByText('Muleshoe, TX · there 25 min')).toBeTruthy()
+    expect(screen.getByText('→ Fort Worth, TX · 131 mi')).toBeTruthy()
+  })
+
+  it('say when they were due where they stand', async () => {
+    const atReceiver = {
+      ...{ id: 'stop-2', stopType: 'dropoff' as const, name: 'Fort Worth Grain', city: null, state: null },
+      ...{ appointmentAt: ago(60), appointmentUntil: ago(30), arrivedAt: ago(90) },
+    }
+    loads = [aTruck('402', 38, { status: 'at_receiver', nextStop: atReceiver })]
+    await opened()
+    expect(screen.getByText(/^Fort Worth Grain · there 1 h, due .*\d:\d\d [AP]M$/)).toBeTruthy()
+  })
+
   it('say when there is none', async () => {
     loads = []
     open(<Followed />, '/dashboard?tab=tracking')

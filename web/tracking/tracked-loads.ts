@@ -78,10 +78,18 @@ export type Heading = {
   readonly arrival: Arrival | undefined
 }
 
+const cityOf = (place: { city: string | null; state: string | null } | null) =>
+  [place?.city, place?.state].filter(Boolean).join(', ') || null
+
+/** Where it stands, since when and when it was due there; null while it is on its way. */
+export function standOf({ nextStop }: TrackedLoad) {
+  if (nextStop?.arrivedAt == null) return null
+  const { arrivedAt, appointmentAt, appointmentUntil } = nextStop
+  return { city: cityOf(nextStop) ?? nextStop.name, arrivedAt, dueAt: appointmentUntil ?? appointmentAt }
+}
+
 /** Until it is loaded a truck goes to its pickup, then to the load's destination. */
 export function headingOf({ nextStop, arrivals, location, milesLeft }: TrackedLoad): Heading {
-  const cityOf = (place: { city: string | null; state: string | null } | null) =>
-    [place?.city, place?.state].filter(Boolean).join(', ') || null
   const next = arrivals.find(({ stopId }) => stopId === nextStop?.id)
   if (nextStop?.stopType === 'pickup') {
     return { city: cityOf(nextStop) ?? nextStop.name, miles: next?.milesLeft ?? null, arrival: next }

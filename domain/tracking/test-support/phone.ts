@@ -5,7 +5,11 @@ type Stretch = { readonly fromMs: number; readonly untilMs: number }
 export type Habits = {
   /** Seconds between fixes while the truck moves; it is half as often while it stands. */
   readonly everySeconds?: number
+  /** In place of that: a fix whenever the truck has moved so far, and none while it stands. */
+  readonly movedMeters?: number
   readonly noiseMeters?: number
+  /** The accuracy that is told, where it is not that of the noise. */
+  readonly toldMeters?: number
   readonly clockAheadMs?: number
   /** Nothing is measured. */
   readonly off?: readonly Stretch[]
@@ -27,17 +31,21 @@ type Random = (end: number) => number
 
 /** What a phone in the truck would have sent, in the order the server received it. */
 export function pingsOf(trueDrive: TrueDrive, habits: Habits, random: Random): StoredPing[] {
-  const { everySeconds = 30 } = habits
+  const { everySeconds = 30, movedMeters } = habits
   const drift = driftOf(habits.noiseMeters ?? defaultNoise, random)
   const jump = jumpsOf(habits, random)
   const pings: StoredPing[] = []
+  let sent: Spot | null = null
   for (let second = 0; second < trueDrive.spots.length;) {
     const moment = momentAt(trueDrive, second)
     const [east, north] = drift()
     const [jumpEast, jumpNorth] = jump(moment)
-    second += (moment.stands ? everySeconds * 2 : everySeconds) + random(3) - 1
+    second +=
+      movedMeters === undefined ? (moment.stands ? everySeconds * 2 : everySeconds) + random(3) - 1 : 1
     if (isWithin(habits.off, moment.atMs)) continue
     const seen: Spot = [moment.spot[0] + east + jumpEast, moment.spot[1] + north + jumpNorth]
+    if (movedMeters !== undefined && sent !== null && metersBetween(sent, seen) < movedMeters) continue
+    sent = seen
     pings.push(...messagesOf(seen, moment, { habits, random }))
   }
   return pings.toSorted((one, other) => one.receivedAtMs - other.receivedAtMs)
@@ -64,7 +72,7 @@ type Making = { readonly habits: Habits; readonly random: Random }
 
 /** One fix as it is sent: once or twice, and perhaps with one of a cell tower behind it. */
 function messagesOf(seen: Spot, { atMs, stands, mps }: Moment, { habits, random }: Making): StoredPing[] {
-  const { noiseMeters = defaultNoise, clockAheadMs = 0, leapsTo } = habits
+  const { noiseMeters = defaultNoise, toldMeters = noiseMeters, clockAheadMs = 0, leapsTo } = habits
   const wandered = wanderAt(habits, atMs)
   const leaps = leapsTo !== undefined && !stands && random(20) === 0
   const ping = {
@@ -72,7 +80,7 @@ function messagesOf(seen: Spot, { atMs, stands, mps }: Moment, { habits, random 
     capturedAtMs: atMs + clockAheadMs,
     receivedAtMs: whenSent(habits, atMs) + 400 + random(2600),
     accuracyMeters:
-      habits.tellsAccuracy === false ? null : noiseMeters * (0.9 + random(60) / 100) + wandered / 5,
+      habits.tellsAccuracy === false ? null : toldMeters * (0.9 + random(60) / 100) + wandered / 5,
     speedMps: random(3) === 0 ? null : mps,
   }
   const later = (ms: number) => ({ receivedAtMs: ping.receivedAtMs + ms })

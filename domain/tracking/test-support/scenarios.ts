@@ -22,10 +22,13 @@ const start: Spot = [0, 0]
 const minute = 60_000
 const radius = 200
 
-function visitedOnce(random: Random): { at: Spot; legs: Leg[] } {
+/** As the tracking app is set up by its code. */
+const savingBattery: Habits = { movedMeters: 100, noiseMeters: 4 }
+
+function visitedOnce(random: Random, shortest = 420): { at: Spot; legs: Leg[] } {
   const at: Spot = [9000 + random(9000), random(6000) - 3000]
   const legs = [
-    ...callAt(start, at, 420 + random(2600)),
+    ...callAt(start, at, shortest + random(2600)),
     { to: [at[0] + 60_000, at[1] + 9000] as const, mps: 28 },
   ]
   return { at, legs }
@@ -56,6 +59,33 @@ const plans: Readonly<Record<string, (random: Random) => Plan>> = {
   },
   'much noise': withPhone((_visit, random) => ({ noiseMeters: 28 + random(8), everySeconds: 20 })),
   'a fix every five seconds': withPhone(() => ({ everySeconds: 5 })),
+  'noise that the phone knows nothing of': withPhone(() => ({ noiseMeters: 40, toldMeters: 8 })),
+  'silent while it stands': (random) => {
+    const { at, legs } = visitedOnce(random, 900)
+    return { legs, calls: [{ at }], habits: () => savingBattery }
+  },
+  'silent for hours next door, then past it': (random) => {
+    const before = 260 + random(40)
+    const legs = [
+      ...callAt(start, [10_000 - before, 0], 10_800),
+      { to: [10_300, 0] as const, mps: 6 },
+      { to: [20_000, 5000] as const, mps: 20 },
+    ]
+    return { legs, calls: [{ at: [10_000, 0], visit: null }], habits: () => savingBattery }
+  },
+  'silent at one of two docks whose circles overlap': (random) => {
+    const one: Spot = [9000, 0]
+    const legs = [...callAt(start, one, 900 + random(900)), { to: [20_000, 0] as const, mps: 25 }]
+    return { legs, calls: [{ at: one }, { at: [9150, 0], visit: null }], habits: () => savingBattery }
+  },
+  'a slow queue beside it, told of every hundred meters': (random) => {
+    const legs: Leg[] = [
+      { to: [9000, 0], mps: 28 },
+      { to: [11_000, 0], mps: 0.9 },
+      { to: [20_000, 0], mps: 28 },
+    ]
+    return { legs, calls: [{ at: [10_000, 40 + random(110)], visit: null }], habits: () => savingBattery }
+  },
   'neither accuracy nor speed': withPhone(() => ({ tellsAccuracy: false })),
   'every message twice': withPhone(() => ({ sendsTwice: true })),
   'a late flush': withPhone(({ arrivedAtMs }, random) => ({

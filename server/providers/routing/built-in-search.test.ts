@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { greatCircleMiles, type GeoPoint } from '#domain/maps/geo-point.ts'
 import { MinQueue } from '#domain/maps/min-queue.ts'
 import { nearestRoads } from '#domain/maps/nearest-roads.ts'
-import { effortOf, localClass, nodePoint, secondsOf } from '#domain/maps/road-graph.ts'
+import { effortOf, localClass, practicalCostOf, nodePoint } from '#domain/maps/road-graph.ts'
 import type { TripAim } from '#domain/maps/road-search.ts'
 import { projectRoot } from '../../project-root.ts'
 import { openRoads } from './built-in.ts'
@@ -28,9 +28,9 @@ type Way = { readonly node: number; readonly edge: number; readonly cost: number
 
 /** From a stop to the ends of the roads around it. */
 function waysFrom(stop: GeoPoint, aim: TripAim): Way[] {
-  const costs = aim === 'time' ? graph.edgeSeconds : graph.edgeEfforts
+  const costs = aim === 'time' ? graph.edgePracticalCosts : graph.edgeEfforts
   return near(stop).accesses.flatMap(({ edge, share, meters }) => {
-    const local = aim === 'time' ? secondsOf(meters, localClass) : effortOf(meters, localClass)
+    const local = aim === 'time' ? practicalCostOf(meters, localClass) : effortOf(meters, localClass)
     const way = (node: number | undefined, part: number) => ({
       node: node ?? 0,
       edge,
@@ -43,7 +43,7 @@ function waysFrom(stop: GeoPoint, aim: TripAim): Way[] {
 
 /** Dijkstra as in the textbook: the cheapest way next, no looking ahead. */
 function plainMeters(from: GeoPoint, to: GeoPoint, aim: TripAim): number {
-  const costs = aim === 'time' ? graph.edgeSeconds : graph.edgeEfforts
+  const costs = aim === 'time' ? graph.edgePracticalCosts : graph.edgeEfforts
   const best = new Map<number, Way>()
   const ways = waysFrom(from, aim)
   const open = new MinQueue()

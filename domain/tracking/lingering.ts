@@ -1,0 +1,68 @@
+import type { GeoPoint } from '../maps/geo-point.ts'
+import { secondMs, type Fix } from './ping.ts'
+import { shortestStandstillMs, type Standstill } from './standstills.ts'
+
+/** Slower than this nobody passes through a circle, not in a queue either. */
+export const slowestPassingMps = 2 / 3
+
+type Place = {
+  readonly fixes: readonly Fix[]
+  readonly meters: readonly number[]
+  readonly radius: number
+}
+/** A stretch of fixes in which the truck stood, and where; what is known of it is less than of a standstill. */
+export type Stay = Pick<Standstill, 'first' | 'last' | 'center'>
+type Span = { readonly first: number; readonly last: number }
+
+/**
+ * That the truck stood in the circle, where its fixes do not show a place: apps that save the battery say nothing until
+ * it has moved on, and between high walls positions are off by more than they tell. It was inside for longer than any
+ * way through takes, nothing says that it was elsewhere, and nothing that it stood somewhere else.
+ */
+export function lingeringIn(
+  { fixes, meters, radius }: Place,
+  run: Span,
+  standstills: readonly Standstill[],
+): Stay[] {
+  const longestPassingMs = Math.max(shortestStandstillMs, ((2 * radius) / slowestPassingMps) * secondMs)
+  return stretchesInside(meters, radius, run).flatMap((stretch) => {
+    const stayedMs = timeOf(fixes, stretch.last) - timeOf(fixes, stretch.first)
+    if (stayedMs < longestPassingMs || standstills.some((standstill) => overlap(standstill, stretch)))
+      return []
+    return [{ ...stretch, center: whereMostly(fixes.slice(stretch.first, stretch.last + 1)) }]
+  })
+}
+
+const timeOf = (fixes: readonly Fix[], index: number) => fixes[index]?.atMs ?? 0
+
+/** Each fix counts for the time around it: between the two of a silent stay the truck was for most of it. */
+function whereMostly(fixes: readonly Fix[]): GeoPoint {
+  let [north, east, total] = [0, 0, 0]
+  for (const [index, fix] of fixes.entries()) {
+    const [before, after] = [fixes[index - 1] ?? fix, fixes[index + 1] ?? fix]
+    const ms = after.atMs - before.atMs
+    north += fix.latitude * ms
+    east += fix.longitude * ms
+    total += ms
+  }
+  return { latitude: north / total, longitude: east / total }
+}
+
+function stretchesInside(meters: readonly number[], radius: number, { first, last }: Span): Span[] {
+  const stretches: Span[] = []
+  let begin: number | null = null
+  for (let index = first; index <= last + 1; index += 1) {
+    const isInside = index <= last && (meters[index] ?? Infinity) <= radius
+    if (isInside) begin ??= index
+    else if (begin !== null) {
+      stretches.push({ first: begin, last: index - 1 })
+      begin = null
+    }
+  }
+  return stretches
+}
+
+/** Whether both are of the same time. */
+export function overlap(one: Span, other: Span): boolean {
+  return one.first <= other.last && other.first <= one.last
+}
