@@ -100,7 +100,7 @@ function aboutFiles({ leftOut, refusal }: PackageFacts): Said[] {
   const files = leftOut.map((words): Said => ({
     ...{ code: 'left_out', severity: 'warning' },
     message: `${words}.`,
-    advice: 'It is left out. Attach a copy that opens without a password.',
+    advice: 'It is left out. Attach a copy that anybody can open.',
   }))
   if (refusal === null) return files
   return [
