@@ -6,6 +6,7 @@ import { packageProblems, type PackageFacts } from './package-problems.ts'
 const customer = { name: 'Bluestem', email: 'pay@bluestem.example', requiredPapers: [] as string[] }
 const sound: PackageFacts = {
   ...{ status: 'finalized', total: centsOf(250_000), amountToday: centsOf(250_000), lumper: centsOf(0) },
+  ...{ confirmable: [centsOf(240_000), centsOf(250_000)], confirmation: 'Total rate: $2,500.00' },
   ...{ isDelivered: true, isSigned: true, customer },
   there: ['invoice', 'rate-confirmation', 'bol', 'pod'],
   ...{ cameLater: [], wentBefore: [], leftOut: [], refusal: null },
@@ -22,6 +23,7 @@ describe('what a broker would send a package back for', () => {
     [{ status: 'void' }, 'invoice_void'],
     [{ isDelivered: false }, 'not_delivered'],
     [{ amountToday: centsOf(249_999) }, 'amount_differs'],
+    [{ confirmation: 'Total rate: $2,450.00' }, 'rate_not_confirmed'],
     [{ customer: null }, 'no_customer'],
     [{ customer: { ...customer, email: null } }, 'no_email'],
     [{ there: ['invoice', 'bol'] }, 'no_pod'],
@@ -45,6 +47,16 @@ describe('what a broker would send a package back for', () => {
   test('is not an amount that changed after it was paid, nor one that nobody knows', () => {
     expect(codes({ status: 'paid', amountToday: centsOf(1) })).toEqual([])
     expect(codes({ amountToday: null })).toEqual([])
+  })
+
+  test('is said in words that name the rate, and not where it was paid or nobody can read it', () => {
+    const other = { confirmation: 'Total rate: $2,450.00' }
+    expect(packageProblems({ ...sound, ...other })).toMatchObject([
+      { message: 'The rate confirmation does not name $2,400.00, which the invoice bills.' },
+    ])
+    expect(codes({ ...other, status: 'draft' })).toEqual(['rate_not_confirmed'])
+    expect(codes({ ...other, status: 'paid' })).toEqual([])
+    expect(codes({ confirmation: '' })).toEqual([])
   })
 
   test('is named with what stops it first', () => {

@@ -1,5 +1,6 @@
 import type { InvoiceStatus } from '../invoices/payment.ts'
 import { formatMoney, type Cents } from '../money.ts'
+import { namesOtherMoney } from './confirmed-amounts.ts'
 import { paperPartsOf, partWords, type PaperPart, type PartKind } from './package-parts.ts'
 
 /** Stops: nothing can be made. Warning: a broker would send it back. Note: worth a look, or a rule to keep. */
@@ -12,6 +13,7 @@ export const problemCodes = [
   'no_pod',
   'pod_unsigned',
   'amount_differs',
+  'rate_not_confirmed',
   'required_missing',
   'no_lumper_receipt',
   'left_out',
@@ -33,6 +35,10 @@ export type PackageFacts = {
   readonly total: Cents
   /** What the load would be billed at today; null where it has no rate any more. */
   readonly amountToday: Cents | null
+  /** The rate that is billed, and sums of it with what comes on top: a rate confirmation names one of them. */
+  readonly confirmable: readonly [rate: Cents, ...sums: Cents[]]
+  /** The words of the rate confirmations, as far as they can be read. */
+  readonly confirmation: string
   readonly lumper: Cents
   readonly isDelivered: boolean
   readonly isSigned: boolean
@@ -70,7 +76,9 @@ export function packageProblems(facts: PackageFacts): PackageProblem[] {
     .toSorted((one, other) => order.indexOf(one.severity) - order.indexOf(other.severity))
 }
 
-function aboutInvoice({ status, total, amountToday, isDelivered }: PackageFacts): Said[] {
+function aboutInvoice(facts: PackageFacts): Said[] {
+  const { status, total, amountToday, isDelivered, confirmable, confirmation } = facts
+  const isOpen = status === 'draft' || status === 'finalized'
   const said: Said[] = []
   if (status === 'void') {
     said.push({
@@ -86,11 +94,18 @@ function aboutInvoice({ status, total, amountToday, isDelivered }: PackageFacts)
       advice: 'Set its status once it is.',
     })
   }
-  if (amountToday !== null && amountToday !== total && (status === 'draft' || status === 'finalized')) {
+  if (amountToday !== null && amountToday !== total && isOpen) {
     said.push({
       ...{ code: 'amount_differs', severity: 'warning' },
       message: `The invoice says ${formatMoney(total)}, the load’s rate and charges make ${formatMoney(amountToday)}.`,
       advice: status === 'draft' ? 'Update the invoice.' : 'Update the invoice: it gets a new revision.',
+    })
+  }
+  if (isOpen && namesOtherMoney(confirmation, confirmable)) {
+    said.push({
+      ...{ code: 'rate_not_confirmed', severity: 'warning', paper: 'rate-confirmation' },
+      message: `The rate confirmation does not name ${formatMoney(confirmable[0])}, which the invoice bills.`,
+      advice: 'Compare the two: the broker pays what was confirmed.',
     })
   }
   return said
@@ -100,7 +115,7 @@ function aboutFiles({ leftOut, refusal }: PackageFacts): Said[] {
   const files = leftOut.map((words): Said => ({
     ...{ code: 'left_out', severity: 'warning' },
     message: `${words}.`,
-    advice: 'It is left out. Attach a copy that opens without a password.',
+    advice: 'It is left out. Attach a copy that anybody can open.',
   }))
   if (refusal === null) return files
   return [

@@ -261,7 +261,8 @@ test('a driver sees nothing of it', async () => {
   const seen = (await driver.send<Load>(`GET /api/loads/${load.id}`)).body
   expect([seen.accessorialsAmount, seen.isTonu]).toEqual([null, null])
   const history = await driver.send(`GET /api/loads/${load.id}/history`)
-  expect(JSON.stringify(history.body)).not.toContain('300')
+  // An id may well have a 300 in it.
+  expect(JSON.stringify(history.body)).not.toMatch(/300\.00|layover/i)
 })
 
 test('a load in the trash shows no charges', async () => {

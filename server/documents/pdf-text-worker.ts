@@ -1,15 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
+import type { TextMessage } from './pdf-text.ts'
 
 /** A number that says what the paper is about stands on one of the first pages. */
 const pagesRead = 5
 
-async function textOf(bytes: Uint8Array): Promise<string> {
-  const library = await PDFiumLibrary.init()
+async function textOf(library: PDFiumLibrary, bytes: Uint8Array): Promise<string> {
   const document = await library.loadDocument(bytes)
   const pages = Math.min(pagesRead, document.getPageCount())
   return Array.from({ length: pages }, (_, index) => document.getPage(index).getText()).join('\n')
 }
 
+function say(message: TextMessage): void {
+  parentPort?.postMessage(message)
+}
+
+const library = await PDFiumLibrary.init()
+say({ isReady: true })
 // What the thread was started with.
-parentPort?.postMessage(await textOf(workerData as Uint8Array))
+say({ text: await textOf(library, workerData as Uint8Array) })

@@ -1,6 +1,10 @@
 import { startThread } from '../start-thread.ts'
 
+/** Until the thread has what it reads with: a busy machine, and not the file. */
+const startMs = 60_000
 const timeLimitMs = 15_000
+
+export type TextMessage = { readonly isReady: true } | { readonly text: string }
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -21,10 +25,16 @@ function readInThread(pdf: Buffer): Promise<string> {
     stderr: true,
   })
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => void worker.terminate(), timeLimitMs)
-    worker.once('message', (text: string) => {
-      resolve(text)
-      void worker.terminate()
+    const stop = () => void worker.terminate()
+    let timer = setTimeout(stop, startMs)
+    worker.on('message', (message: TextMessage) => {
+      clearTimeout(timer)
+      if ('isReady' in message) {
+        timer = setTimeout(stop, timeLimitMs)
+        return
+      }
+      resolve(message.text)
+      stop()
     })
     worker.once('error', reject)
     worker.once('exit', () => {

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { InvoicePaper } from '#contract/invoices.ts'
 import { anInvoicePaper } from '#contract/test-support/invoice-paper.ts'
 import { each, referenceFacts } from '#domain/loads/typed-facts.ts'
-import { contentsOf, readPages, readPieces, type Piece } from './test-support/invoice-pdf-reader.ts'
+import {
+  contentsOf,
+  readPages,
+  readPieces,
+  readPlaces,
+  rulesOf,
+  type Piece,
+} from './test-support/invoice-pdf-reader.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
 const pagesOf = async (overrides: Partial<InvoicePaper> = {}) =>
@@ -82,14 +89,8 @@ describe('the invoice on paper', () => {
         revision: 2,
       }),
     )
-    const placed = readPieces(pdf).map((pieces) =>
-      pieces
-        .toSorted((one, other) => other.y - one.y || one.x - other.x)
-        .map(({ x, y, size, text }) => `${x.toFixed(0)} ${y.toFixed(0)} ${String(size)} ${text}`),
-    )
-    expect(placed).toEqual([expectedPlaces.trim().split(/\n\s*/)])
-    const rules = contentsOf(pdf).match(/^36 \d+ m\n576 \d+ l$/gm)
-    expect(rules?.map((rule) => rule.replace('\n', ' '))).toEqual([
+    expect(readPlaces(pdf)).toEqual([expectedPlaces.trim().split(/\n\s*/)])
+    expect(rulesOf(pdf)).toEqual([
       '36 94 m 576 94 l',
       '36 297 m 576 297 l',
       '36 319 m 576 319 l',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChargeEvidence, LoadCharge } from '#contract/charges.ts'
 import type { Load } from '#contract/load-views.ts'
@@ -117,6 +118,42 @@ describe('a detention notice', () => {
     await tell(there, load, charge)
     expect(await toldOf(there, load)).toHaveLength(1)
   })
+
+  test('that is held takes the place of the one to the same people about the same, and of no other', async () => {
+    const [one, other] = [await kept(there), await kept(there)]
+    await tell(there, one.load, one.charge)
+    await tell(there, one.load, one.charge, { emailAddress: 'dock@example.com' })
+    await tell(there, other.load, other.charge)
+    await tell(there, one.load, one.charge, { message: 'Still waiting.' })
+    const held = await silent.deps.db
+      .selectFrom('outbox')
+      .select(['loadId', 'recipient', sql<string>`payload ->> 'text'`.as('text')])
+      .where('status', '=', 'held')
+      .where('loadId', 'in', [one.load.id, other.load.id])
+      .orderBy('createdAt')
+      .execute()
+    expect(held.map(({ loadId, recipient, text }) => [loadId, recipient, text.trim()])).toEqual(
+      expect.arrayContaining([
+        [one.load.id, 'dock@example.com', draft.message],
+        [other.load.id, 'dispatch@bluestem.example', draft.message],
+        [one.load.id, 'dispatch@bluestem.example', 'Still waiting.'],
+      ]),
+    )
+    expect(held).toHaveLength(3)
+  })
+
+  test('is sent again for who wants it later, and that once as well', async () => {
+    const { load, charge } = await kept(office)
+    await tell(office, load, charge)
+    await doJobs(mailing.deps)
+    mailing.setClock('2026-03-02T15:01:00.000Z')
+    const again = await tell(office, load, charge)
+    await doJobs(mailing.deps)
+    mailing.setClock('2026-03-02T15:01:59.000Z')
+    expect((await tell(office, load, charge)).body.id).toBe(again.body.id)
+    await doJobs(mailing.deps)
+    expect(server.raw).toHaveLength(2)
+  })
 })
 
 describe('a notice of a late truck', () => {
@@ -126,6 +163,15 @@ describe('a notice of a late truck', () => {
     await doJobs(mailing.deps)
     expect((await server.mails())[0]?.to).toMatchObject([{ address: 'dispatch@bluestem.example' }])
     expect(await toldOf(office, load)).toMatchObject([{ text: 'Notice of a late truck sent to Bluestem' }])
+  })
+
+  test('needs an address where the customer has none', async () => {
+    const load = await aLoad(office)
+    const customer = await aCustomer(office, { name: 'Salt Fork', email: '' })
+    await office.send(`PUT /api/loads/${load.id}`, { customerId: customer.id })
+    expect((await tellLate(office, load)).body).toMatchObject({
+      fields: { emailAddress: 'This customer has no e-mail address yet. Type one.' },
+    })
   })
 
   test('needs an address where the load has no customer, and a load that is there', async () => {

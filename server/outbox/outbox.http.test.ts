@@ -50,22 +50,40 @@ const stateOf = async (id: string) =>
   deps.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const files = () => deps.db.selectFrom('outboxFiles').select('storageKey').execute()
 
-test('what waits when the mail server is taken out of the settings is held, and not lost', async () => {
+test('what waits when the mail server is taken out of the settings is held, and not lost; nothing else is', async () => {
   const without = await testApp()
-  const ready = await prepareMail(without.deps, { to: 'pay@example.com', papers: [] })
-  const { id } = await inTransaction(without.deps, (tx) => writeMail(tx, ready, words))
-  const nextAttemptAt = without.deps.clock().toISOString()
   const rows = without.deps.db
-  await rows.updateTable('outbox').set({ status: 'queued', nextAttemptAt }).where('id', '=', id).execute()
+  const now = without.deps.clock().toISOString()
+  const written = async (state: object) => {
+    const ready = await prepareMail(without.deps, { to: 'pay@example.com', papers: [] })
+    const { id } = await inTransaction(without.deps, (tx) => writeMail(tx, ready, words))
+    await rows.updateTable('outbox').set(state).where('id', '=', id).execute()
+    return id
+  }
+  const waiting = await written({ status: 'queued', nextAttemptAt: now })
+  const others = [
+    await written({ status: 'sent', sentAt: now }),
+    await written({ status: 'failed', lastError: 'no such mailbox' }),
+    await written({ status: 'cancelled' }),
+    await written({ kind: 'sms', status: 'queued', nextAttemptAt: now }),
+  ]
+  const read = (ids: string[]) =>
+    rows
+      .selectFrom('outbox')
+      .select(['id', 'status', 'nextAttemptAt'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+  const before = await read(others)
   await sendDueMail(without.deps)
-  expect(await rows.selectFrom('outbox').select(['status', 'nextAttemptAt', 'attempts']).execute()).toEqual([
-    { status: 'held', nextAttemptAt: null, attempts: 0 },
-  ])
+  expect(await read([waiting])).toEqual([{ id: waiting, status: 'held', nextAttemptAt: null }])
+  expect(await read(others)).toEqual(before)
 })
 
 describe('a mail', () => {
   test('is sent once it is committed, with its papers, and says so', async () => {
-    const { id } = await write('pay@example.com; ap@example.com')
+    const papers = [pdf(), ...['b.pdf', 'a.pdf'].map((fileName) => ({ ...pdf(), fileName }))]
+    const { id } = await write('pay@example.com; ap@example.com', {}, papers)
     expect(await stateOf(id)).toMatchObject({
       status: 'queued',
       recipient: 'pay@example.com, ap@example.com',
@@ -81,7 +99,7 @@ describe('a mail', () => {
     const [mail] = await server.mails()
     expect(mail).toMatchObject({ subject: 'Statement', from: { name: 'Llano Lines' } })
     expect(mail?.messageId).toBe(`<${id}@llano.example>`)
-    expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['statement.pdf'])
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['statement.pdf', 'b.pdf', 'a.pdf'])
   })
 
   test('is not sent when its transaction comes to nothing', async () => {

@@ -1,12 +1,13 @@
 import type { PackageCheck } from '#contract/packages.ts'
 import { loadStatuses, type LoadStatus } from '#domain/loads/load-status.ts'
-import { moneyFromStored } from '#domain/money.ts'
+import { addMoney, centsOf, moneyFromStored } from '#domain/money.ts'
 import { packageOrder, partWords, type PartKind } from '#domain/packages/package-parts.ts'
-import { differing, packageProblems } from '#domain/packages/package-problems.ts'
+import { differing, packageProblems, type PackageFacts } from '#domain/packages/package-problems.ts'
 import { amountToday } from '../billing/amount-today.ts'
 import type { AppDeps, DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 import { buildPlanned, type PackageFile } from './build-package.ts'
+import { confirmedWords } from './confirmed-words.ts'
 import { packagePurpose } from './email-package.ts'
 import { packagePlan, type PackagePlan } from './package-plan.ts'
 
@@ -16,7 +17,10 @@ const usual: readonly PartKind[] = ['invoice', 'rate-confirmation', 'bol', 'pod'
 /** The package is made for it, so that it says what can be opened and not what should be; it is kept for who sends it next. */
 export async function checkPackage(deps: AppDeps, invoiceId: string): Promise<PackageCheck> {
   const plan = await packagePlan(deps, invoiceId)
-  const made = await buildPlanned(deps, plan).catch(refusalOf)
+  const [made, confirmation] = await Promise.all([
+    buildPlanned(deps, plan).catch(refusalOf),
+    confirmedWords(deps, plan),
+  ])
   const file = typeof made === 'string' ? null : made
   const { customer } = plan
   return {
@@ -31,6 +35,7 @@ export async function checkPackage(deps: AppDeps, invoiceId: string): Promise<Pa
     leftOut: [...(file?.leftOut ?? [])],
     problems: packageProblems({
       ...(await billedFacts(deps, plan)),
+      confirmation,
       isSigned: plan.signature !== null,
       customer,
       there: plan.parts.map(({ kind }) => kind),
@@ -67,7 +72,8 @@ function partsShown(
     })
 }
 
-async function billedFacts(deps: DbDeps, { invoiceId, loadId, status }: PackagePlan) {
+async function billedFacts(deps: DbDeps, { invoiceId, loadId, status, paper }: PackagePlan) {
+  const [rate, extraStops] = [moneyFromStored(paper.base), moneyFromStored(paper.extraStops)]
   const invoice = await deps.db
     .selectFrom('invoices')
     .innerJoin('loads', 'loads.id', 'invoices.loadId')
@@ -76,10 +82,10 @@ async function billedFacts(deps: DbDeps, { invoiceId, loadId, status }: PackageP
     .executeTakeFirstOrThrow()
   // The check constraint lists exactly the statuses.
   const { rank } = loadStatuses[invoice.loadStatus as LoadStatus]
+  const [total, lumper] = [moneyFromStored(invoice.totalAmount), moneyFromStored(invoice.lumperCharge)]
+  const sums: PackageFacts['confirmable'] = [rate, addMoney(rate, extraStops), centsOf(total - lumper), total]
   return {
-    status,
-    total: moneyFromStored(invoice.totalAmount),
-    lumper: moneyFromStored(invoice.lumperCharge),
+    ...{ status, total, lumper, confirmable: sums },
     isDelivered: rank >= loadStatuses.delivered.rank,
     amountToday: await amountToday(deps, loadId),
   }

@@ -39,7 +39,7 @@ export async function croppedPage(
   return { jpeg: data, width: info.width, height: info.height }
 }
 
-function scaledSize({ width, height }: Size, scale: number): Size {
+export function scaledSize({ width, height }: Size, scale: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 

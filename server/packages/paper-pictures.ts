@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { dotShapes } from '#domain/documents/tiff-dots.ts'
 import type { Picture } from './assembly.ts'
-import { croppedPage } from './cropped-page.ts'
+import { croppedPage, scaledSize } from './cropped-page.ts'
 import { letter } from './fit-on-letter.ts'
 
 /** From best to smallest that can still be read: 8 point type needs about 100 dots an inch. */
@@ -35,9 +36,10 @@ export async function picturesOf(
   const open = (page = 0) => sharp(bytes, { page, limitInputPixels: mostPixels, failOn: 'error' })
   if (known.format !== 'tiff') return [await photographed(bytes, open, known, size)]
   const pictures: Picture[] = []
+  const shapes = dotShapes(bytes)
   // Of one page more than allowed only the number matters.
   for (let page = 0; page < Math.min(known.pages ?? 1, mostPages + 1); page += 1) {
-    pictures.push(await drawn(open(page), size))
+    pictures.push(await drawn(open(page), size, shapes[page]))
   }
   return pictures
 }
@@ -88,19 +90,21 @@ export async function shrunk(picture: Picture, size: PictureSize): Promise<Pictu
   return smaller.jpeg.length < picture.jpeg.length ? smaller : picture
 }
 
-async function drawn(image: Sharp, size: PictureSize): Promise<Picture> {
-  const { autoOrient, space } = await image.metadata()
+/** `dotShape`: how much taller than wide its dots are. */
+async function drawn(image: Sharp, size: PictureSize, dotShape = 1): Promise<Picture> {
+  const { autoOrient, orientation, space } = await image.metadata()
+  const shape = (orientation ?? 1) > 4 ? 1 / dotShape : dotShape
+  const shown = {
+    width: autoOrient.width / Math.min(1, shape),
+    height: autoOrient.height * Math.max(1, shape),
+  }
   const { long, short } = printedDots(size)
-  const isLying = autoOrient.width > autoOrient.height
+  const isLying = shown.width > shown.height
+  const scale = Math.min(1, (isLying ? long : short) / shown.width, (isLying ? short : long) / shown.height)
   const { data, info } = await image
     .autoOrient()
     .flatten({ background: '#ffffff' })
-    .resize({
-      width: isLying ? long : short,
-      height: isLying ? short : long,
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
+    .resize({ ...scaledSize(shown, scale), fit: 'fill' })
     .toColourspace(isGrey(space) ? 'b-w' : 'srgb')
     .jpeg({ quality: size.quality })
     .toBuffer({ resolveWithObject: true })

@@ -105,3 +105,22 @@ test('says nothing of what was given up, and asks for the money itself where no 
   expect(text).toContain('PO Box 7')
   expect(text).not.toContain('Ridgeway')
 })
+
+test('has what came in from this customer alone, the oldest first', async () => {
+  await at('2026-05-04T15:00:00.000Z')
+  const [customer, other] = [await aCustomer(office), await aCustomer(office)]
+  const loads = [await invoiced(customer.id, '900'), await invoiced(customer.id, '800')] as const
+  const foreign = await invoiced(other.id, '700')
+  const paid = async (load: { id: string }, paidOn: string, paymentReference: string) => {
+    const payment = { paymentMethod: 'check', amount: '100', paidOn, paymentReference }
+    expect((await office.send(`POST /api/loads/${load.id}/mark-paid`, payment)).status).toBe(200)
+  }
+  await paid(loads[1], '2026-05-03', 'later')
+  await paid(loads[0], '2026-05-02', 'sooner')
+  await paid(foreign, '2026-05-02', 'theirs')
+  const lines = (await statementOf(customer.id)).pages.flat()
+  expect(lines.filter((line) => /sooner|later|theirs/.test(line))).toEqual([
+    `May 2, 2026 | ${loads[0].number} | Check | sooner | $100.00`,
+    `May 3, 2026 | ${loads[1].number} | Check | later | $100.00`,
+  ])
+})

@@ -161,9 +161,9 @@ describe('a draft', () => {
     ])
   })
 
-  test('has what was entered up to its last day, and nothing of later', async () => {
-    await adjust('advance', '100', '2026-02-10')
+  test('has what was entered up to its last day, by day, and nothing of later', async () => {
     await adjust('deduction', '20.05', week.to)
+    await adjust('advance', '100', '2026-02-10')
     await adjust('addition', '5', '2026-03-02')
     expect(amounts(await draft())).toEqual([
       ['advance', '-100.00'],

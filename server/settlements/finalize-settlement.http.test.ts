@@ -146,6 +146,11 @@ describe('finalizing', () => {
       [409, 'settlement_incomplete'],
       `These loads cannot be paid yet: ${bad.number109}. Complete them, or leave them for a later settlement.`,
     ])
+    const unsaid = { driverId: driver.id, ...week, total: '240.00' }
+    expect(refusal(await office.send<Failure>('POST /api/settlements', unsaid))).toEqual([
+      409,
+      'settlement_incomplete',
+    ])
     expect((await send('240.00', { leaveOut: true })).status).toBe(201)
     expect((await draft()).problems).toMatchObject([{ loadId: bad.id }])
     expect(refusal(await send('0.00', { leaveOut: true }))).toEqual([409, 'settlement_incomplete'])
@@ -201,6 +206,15 @@ describe('voiding', () => {
       [1002, 'final'],
     ])
     expect(sums).toMatchObject({ loads: 1, miles: 400, total: '200.00' })
+  })
+
+  test('frees nothing that is on another one', async () => {
+    await adjust('addition', '40')
+    const first = await finalize()
+    await adjust('addition', '50')
+    await finalize()
+    await voidIt(first)
+    expect(amounts(await draft())).toEqual([['addition', '40.00']])
   })
 
   test('takes back what was carried over, unless a later one has it', async () => {

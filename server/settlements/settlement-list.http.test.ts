@@ -16,6 +16,13 @@ test('the list without days is that of the last full week, a row for each driver
   ])
 })
 
+test('a day alone is a period of that day', async () => {
+  for (const side of ['from', 'to']) {
+    const { body } = await office.send<SettlementList>(`GET /api/settlements?${side}=2026-02-10`)
+    expect([body.from, body.to]).toEqual(['2026-02-10', '2026-02-10'])
+  }
+})
+
 test.each([
   ['from=2026-03-01&to=2026-02-01', 'to'],
   ['from=2026-02-30&to=2026-03-01', 'from'],

@@ -18,6 +18,20 @@ export function readPieces(pdf: Buffer): Piece[][] {
     .map((page) => readPage(objects, page))
 }
 
+/** Each text of a page from the top, with where it stands and its size, in whole points: `36 740 16 Bill to`. */
+export function readPlaces(pdf: Buffer): string[][] {
+  return readPieces(pdf).map((pieces) =>
+    pieces
+      .toSorted((one, other) => other.y - one.y || one.x - other.x)
+      .map(({ x, y, size, text }) => `${x.toFixed(0)} ${y.toFixed(0)} ${String(size)} ${text}`),
+  )
+}
+
+/** The lines across the whole width of all pages, in the words of PDF. */
+export function rulesOf(pdf: Buffer): string[] {
+  return (contentsOf(pdf).match(/^36 [\d.]+ m\n576 [\d.]+ l$/gm) ?? []).map((rule) => rule.replace('\n', ' '))
+}
+
 /** What is drawn on all pages, in the words of PDF. */
 export function contentsOf(pdf: Buffer): string {
   return [...readObjects(pdf).values()].map(({ content }) => content).join('\n')

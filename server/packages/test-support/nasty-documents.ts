@@ -202,7 +202,10 @@ export async function aNoisyPhoto(width: number, height: number) {
     .toBuffer()
 }
 
-export async function aTiff(pages: readonly Photo[]) {
+/** In dots a millimeter: faxes have fewer down than across. */
+type Dots = { readonly xres: number; readonly yres: number }
+
+export async function aTiff(pages: readonly Photo[], dots?: Dots) {
   const pictures = await Promise.all(
     pages.map(async (photo) =>
       sharp(await aPhoto(photo))
@@ -212,7 +215,7 @@ export async function aTiff(pages: readonly Photo[]) {
     ),
   )
   return sharp(pictures, { join: { animated: true } })
-    .tiff({ compression: 'lzw' })
+    .tiff({ compression: 'lzw', ...dots })
     .toBuffer()
 }
 

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { PackageCheck } from '#contract/packages.ts'
+import { documentPath } from '#domain/documents/document-path.ts'
+import { aLoad } from '../../test/factories/load-factory.ts'
+import { testApp } from '../../test/support/app.ts'
+import { insertDocument } from '../documents/document-store.ts'
+import { heicToJpeg } from '../documents/heic-preview.ts'
+import { receiveUpload } from '../documents/receive-upload.ts'
+import { aPdf, aPhoto } from './test-support/nasty-documents.ts'
+
+const { as, deps } = await testApp()
+const office = await as('office')
+const toJpeg = heicToJpeg(deps.log)
+
+/** A load billed at $2,500.00 with a lumper of $80.00, and what the check says of its rate confirmation. */
+async function checked(bytes: Buffer): Promise<PackageCheck['problems']> {
+  const load = await aLoad(office, { tripRate: '2500' })
+  await office.send(`PATCH /api/loads/${load.id}/financials`, { lumperCharge: '80' })
+  const expiresAt = new Date(deps.clock().getTime() + 1000)
+  const documentId = await insertDocument(deps, {
+    ...{ purpose: 'rate-confirmation', fileName: null, uploadedBy: office.id, expiresAt },
+  })
+  await receiveUpload(deps, { documentId, body: [bytes], toJpeg })
+  const paper = { kind: 'rate-confirmation', documentURL: documentPath(documentId) }
+  expect((await office.send(`POST /api/loads/${load.id}/documents`, paper)).status).toBe(200)
+  const { body } = await office.send<{ invoiceNumber: string }>(`POST /api/loads/${load.id}/generate-invoice`)
+  const check = await office.send<PackageCheck>(`GET /api/invoices/${body.invoiceNumber}/package`)
+  return check.body.problems.filter(({ code }) => code === 'rate_not_confirmed')
+}
+
+test('a rate confirmation that names another rate is told before the package goes out', async () => {
+  expect(await checked(await aPdf('Total rate $2,450.00'))).toMatchObject([
+    {
+      ...{ severity: 'warning', paper: 'rate-confirmation' },
+      message: 'The rate confirmation does not name $2,500.00, which the invoice bills.',
+    },
+  ])
+})
+
+test.each([
+  ['the rate', () => aPdf('Total rate $2,500.00')],
+  ['the rate and what comes on top', () => aPdf('All in $2,580.00')],
+  ['no money', () => aPdf('Terms and conditions')],
+  ['nothing, being a photograph,', () => aPhoto({ width: 300, height: 400 })],
+] as const)('one that names %s is fine', async (_, make) => {
+  expect(await checked(await make())).toEqual([])
+})
