@@ -59,6 +59,7 @@ async function inBareTransaction<Result>(
   }
 }
 
+/** What must be written for a load whatever writes it: its row, its stops as their places are now, history and event. */
 async function bareInsert(client: pg.PoolClient, number: string, locationId: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>({
     name: 'bench-load',
@@ -69,8 +70,10 @@ async function bareInsert(client: pg.PoolClient, number: string, locationId: str
   const id = rows[0]?.id ?? ''
   await client.query({
     name: 'bench-stops',
-    text: `insert into load_stops (id, load_id, stop_type, stop_sequence, location_id, created_at)
-           values (gen_random_uuid(), $1, 'pickup', 1, $2, now()), (gen_random_uuid(), $1, 'dropoff', 2, $2, now())`,
+    text: `insert into load_stops (id, load_id, stop_type, stop_sequence, location_id, company_name, address, city, state,
+             latitude, longitude, created_at)
+           select gen_random_uuid(), $1, kind, place, id, name, address, city, state, latitude, longitude, now()
+           from locations, (values ('pickup', 1), ('dropoff', 2)) stops (kind, place) where id = $2`,
     values: [id, locationId],
   })
   await client.query({
@@ -79,6 +82,7 @@ async function bareInsert(client: pg.PoolClient, number: string, locationId: str
            values (gen_random_uuid(), $1, 'pending', now(), now(), 'office')`,
     values: [id],
   })
+  await bareEvent(client, id, 'created', { to: 'pending', number109: number })
   return id
 }
 
@@ -90,7 +94,7 @@ async function bareStatus(client: pg.PoolClient, id: string): Promise<void> {
   })
   await client.query({
     name: 'bench-status',
-    text: `update loads set status = 'in_transit', updated_at = now() where id = $1`,
+    text: `update loads set status = 'in_transit', status_since = now(), updated_at = now() where id = $1`,
     values: [id],
   })
   await client.query({
@@ -98,5 +102,16 @@ async function bareStatus(client: pg.PoolClient, id: string): Promise<void> {
     text: `insert into load_status_history (id, load_id, from_status, status, timestamp, recorded_at, source)
            values (gen_random_uuid(), $1, 'pending', 'in_transit', now(), now(), 'office')`,
     values: [id],
+  })
+  await bareEvent(client, id, 'status', { from: 'pending', to: 'in_transit' })
+}
+
+/** No job follows: nobody drives these loads, and nothing was agreed on. */
+async function bareEvent(client: pg.PoolClient, id: string, kind: string, data: unknown): Promise<void> {
+  await client.query({
+    name: 'bench-event',
+    text: `insert into load_events (id, load_id, kind, data, actor, happened_at, recorded_at)
+           values (gen_random_uuid(), $1, $2, $3, '{"kind":"person"}', now(), now())`,
+    values: [id, kind, JSON.stringify(data)],
   })
 }
