@@ -48,7 +48,9 @@ try {
   if (isAsked('start')) await starts()
   const product = await startProduct(dataDir, port)
   const pool = poolOf(dataDir)
-  const [node, postgres] = [product.process.pid, product.postgresPid()].map((pid) => treeMegabytes(pid ?? 0))
+  const [node, postgres] = [product.process.pid, product.postgresPid()].map((pid) =>
+    treeMegabytes(pid ?? 0).toFixed(0),
+  )
   say(`memory at rest                      server ${String(node)} MB, database ${String(postgres)} MB`)
   await fill(pool, loads)
   const caller = await Caller.signedIn(product.url, admin)
