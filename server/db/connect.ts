@@ -36,7 +36,7 @@ export const connectionWaitMs = 5000
 
 type PoolOptions = {
   readonly max?: number
-  /** For work of the start and of the operator, which takes as long as it takes. */
+  /** For work of the start and of the operator, which takes as long as it takes, one statement after the other. */
   readonly isUnlimited?: boolean
 }
 
@@ -49,6 +49,7 @@ export function openPool(
     max,
     connectionTimeoutMillis: connectionWaitMs,
     keepAlive: true,
+    pipeline: !isUnlimited,
     options: '-c timezone=UTC',
     ...(!isUnlimited && limits),
     application_name: 'fifthwheel',
@@ -61,6 +62,15 @@ export function openPool(
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
+}
+
+/**
+ * A connection that carries a copy: nothing else may travel on it meanwhile. It is no good to the next one, who sends
+ * statements together, so it is closed and not given back.
+ */
+export async function connectForCopies(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect()
+  return Object.assign(client, { pipeline: false })
 }
 
 export function openDatabase(pool: pg.Pool): Database {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 
 /** Enough for every statement of the product; beyond it, statements that differ by the length of a list go unnamed. */
 const mostNames = 400
@@ -25,6 +25,8 @@ type Client = PostgresPoolClient
  * The pool as the query builder sees it, with every recurring statement prepared on its connection: planning a load's
  * six joins takes longer than running them. PostgreSQL itself goes back to a fresh plan where that is cheaper.
  * What may be several statements in one text (a migration) is left alone.
+ *
+ * The beginning of a transaction travels with its first statement, whose answer waits for both.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, Client>()
@@ -39,11 +41,33 @@ export function preparing(pool: pg.Pool): PostgresPool {
   }
 }
 
+/** What is told of statements behind the one that failed: that the transaction is aborted, or that they were not prepared. */
+const isBehindFailure = (error: unknown) =>
+  error instanceof pg.DatabaseError && ['25P02', '26000'].includes(error.code ?? '')
+
 function preparingClient(client: pg.PoolClient): Client {
+  let begun: Promise<unknown> | null = null
+  let failure: unknown = null
   const query = (text: string, values: readonly unknown[]) => {
+    if (text === 'begin' && client.pipeline) {
+      failure = null
+      begun = client.query(text)
+      begun.catch(() => undefined)
+      return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] })
+    }
     const isOne = values.length > 0 || /^\s*select\b/.test(text)
     const name = isOne ? statementName(text) : undefined
-    return client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+    const answer = client.query({ text, values: [...values], ...(name !== undefined && { name }) })
+    const all = Promise.all([answer, begun])
+    begun = null
+    return all.then(
+      ([result]) => result,
+      (error: unknown) => {
+        // Of statements that were sent together any may be asked first: each tells why the transaction failed.
+        if (!isBehindFailure(error)) failure = error
+        throw failure ?? error
+      },
+    )
   }
   return {
     // The query builder opens no cursors here, so the one form it calls is enough.

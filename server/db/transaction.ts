@@ -1,5 +1,7 @@
 import pg from 'pg'
+import type { LiveList } from '#contract/events.ts'
 import type { AppDeps, TxDeps } from '../deps.ts'
+import { sendingTogether } from './sending-together.ts'
 import { noteWrites } from '../live/note-writes.ts'
 
 /** Serialization failure and deadlock: PostgreSQL rolled back and asks to run the transaction again. */
@@ -17,14 +19,18 @@ export async function inTransaction<Result>(
     const acts: ((app: AppDeps) => void)[] = []
     const afterCommit: TxDeps['afterCommit'] = (act) => void acts.push(act)
     try {
-      const result = await deps.db.transaction().execute((plain) => {
-        const db = noteWrites(plain, (lists) => {
-          afterCommit(({ live }) => {
-            live.publish({ lists })
-          })
+      const note = (lists: readonly LiveList[]) => {
+        afterCommit(({ live }) => {
+          live.publish({ lists })
         })
-        return work({ db, clock: deps.clock, newId: deps.newId, afterCommit })
-      })
+      }
+      const result = await deps.db
+        .transaction()
+        .execute((plain) =>
+          sendingTogether(plain, (db) =>
+            work({ db: noteWrites(db, note), clock: deps.clock, newId: deps.newId, afterCommit }),
+          ),
+        )
       for (const act of acts) act(deps)
       return result
     } catch (error) {

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { csvLine, csvText } from '#domain/csv.ts'
 import { dayIn } from '#domain/calendar.ts'
+import { connectForCopies } from '../db/connect.ts'
 import type { AppDeps } from '../deps.ts'
 import { companySettings } from '../settings/company-settings.ts'
 import type { ExportFile } from './export-columns.ts'
@@ -41,18 +42,15 @@ async function* entriesOf(
 
 /** All from one moment: a load in one file has its stops in the other. */
 async function* tables({ pool }: AppDeps, files: readonly ExportFile[]): AsyncGenerator<ZipEntry> {
-  const client = await pool.connect()
-  let isWhole = false
+  const client = await connectForCopies(pool)
   try {
     await client.query('begin isolation level repeatable read read only')
     // A copy takes as long as its reader does. Who reads nothing at all is cut off by the server.
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     for (const file of files) yield { name: file.name, content: copyOf(client, file) }
     await client.query('commit')
-    isWhole = true
   } finally {
-    // A connection that was left in the middle of a copy is no good to the next one.
-    client.release(!isWhole)
+    client.release(true)
   }
 }
 

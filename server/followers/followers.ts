@@ -22,6 +22,8 @@ export type Follower = {
   readonly follows: readonly LoadEventKind[]
   /** Left out: every event of these kinds. */
   readonly when?: (event: LoadEvent) => boolean
+  /** Most loads have none: a job that finds nothing to look at costs as much as the change itself. */
+  readonly forLoadsWith?: NewJob['forLoadsWith']
 }
 
 /**
@@ -30,7 +32,7 @@ export type Follower = {
  */
 export const followers: Follower[] = [
   { task: 'watch_detention', follows: detentionEvents, when: bearsOnDetention },
-  { task: 'watch_obligations', follows: obligationEvents },
+  { task: 'watch_obligations', follows: obligationEvents, forLoadsWith: 'obligations' },
   { task: 'draw_papers', follows: ['papers'] },
   { task: 'notice_drivers', follows: toldEvents, when: (event) => noticesOf(event).length > 0 },
 ]
@@ -40,5 +42,10 @@ export function jobsOf({ id, loadId, kind, data, happenedAt }: LoadEvent): NewJo
   const event = { id, loadId, kind, data, happenedAt }
   return followers
     .filter(({ follows, when }) => follows.includes(kind) && (when?.(event) ?? true))
-    .map(({ task }) => ({ task, payload: event, key: `${task} ${id}` }))
+    .map(({ task, forLoadsWith }) => ({
+      task,
+      payload: event,
+      key: `${task} ${id}`,
+      ...(forLoadsWith && { forLoadsWith }),
+    }))
 }

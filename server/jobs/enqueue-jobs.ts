@@ -10,18 +10,23 @@ export type NewJob = {
   /** The same key is the same job, however often it is asked for before it ran. */
   readonly key?: string
   readonly runAt?: Date
+  /** Left out where the payload's load has none of these. */
+  readonly forLoadsWith?: 'obligations'
 }
 
 /** Asks for work that is done once this transaction is committed, and never if it is not. */
 export async function enqueueJobs({ db }: TxDeps, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return
-  const specs = jobs.map(({ task, payload, key, runAt }) => ({
+  const specs = jobs.map(({ task, payload, key, runAt, forLoadsWith }) => ({
     identifier: task,
     payload,
     job_key: key,
     run_at: runAt?.toISOString(),
+    for_loads_with: forLoadsWith,
   }))
   await sql`select graphile_worker.add_jobs(array(
     select json_populate_record(null::graphile_worker.job_spec, spec) from json_array_elements(${JSON.stringify(specs)}::json) as spec
+    where spec ->> 'for_loads_with' is null
+      or exists (select from load_obligations where load_id = (spec -> 'payload' ->> 'loadId')::uuid)
   ))`.execute(db)
 }

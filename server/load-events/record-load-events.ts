@@ -32,8 +32,10 @@ export async function recordLoadEvents(
     data: event.data as JsonObject,
     actor: actorData(actor),
   }))
-  await writeTogether(tx.db, [...writings, insertion('loadEvents', rows)])
-  await enqueueJobs(tx, recorded.flatMap(jobsOf))
+  await Promise.all([
+    writeTogether(tx.db, [...writings, insertion('loadEvents', rows)]),
+    enqueueJobs(tx, recorded.flatMap(jobsOf)),
+  ])
 }
 
 function actorData(actor: Actor) {

@@ -63,7 +63,7 @@ export async function trackedLoads(deps: DbDeps): Promise<JsonText<TrackedLoad[]
       and loads.status in (${sql.join(statusesOnDuty.map((status) => sql.lit(status)))})
       order by positions.at nulls last, loads.created_at desc, loads.id`,
   )
-  return new JsonText(`[${rows.join(',')}]`)
+  return JsonText.listOf(rows)
 }
 
 export async function trackedLoadView(deps: DbDeps, id: string): Promise<JsonText<TrackedLoad>> {

@@ -84,7 +84,7 @@ export async function readPage<Rows>(
   const { page, nextCursor } = cutPage(rows, limit, (last) =>
     loadOrder(query).isPlain ? cursorAfter(last) : encodeCursor(String(skippedBy(query) + limit)),
   )
-  return { rows: new JsonText(`[${page.map((row) => row.json).join(',')}]`), nextCursor }
+  return { rows: JsonText.listOf(page.map((row) => row.json)), nextCursor }
 }
 
 function skippedBy({ cursor }: LoadQuery): number {

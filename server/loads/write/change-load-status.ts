@@ -12,10 +12,10 @@ import { toldTime } from './told-time.ts'
 import { stopsOf } from './write-stops.ts'
 
 export async function changeLoadStatus(tx: TxDeps, actor: Actor, id: string, wanted: StatusChange) {
-  const load = await lockLoad(tx, actor, id)
+  // Sent together, and read once the load is locked.
+  const [load, stops] = await Promise.all([lockLoad(tx, actor, id), stopsOf(tx, id)])
   const { status, stopId, notes } = wanted
   const isDriver = driverBehind(actor) !== null
-  const stops = await stopsOf(tx, id)
   const verdict = judgeStatusChange({ ...load, stops }, wanted, isDriver ? 'driver' : 'office')
   const mayBeKnown = verdict === 'already_there' || verdict === 'backwards'
   if (mayBeKnown && (await tellsNothingNew(tx, actor, { ...load, stops }, { ...wanted, isForced: false }))) {

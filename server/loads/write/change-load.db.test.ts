@@ -142,6 +142,16 @@ describe('a follower', () => {
     expect(await jobsFor('test-follower')).toEqual([id])
   })
 
+  test('of obligations is asked for loads that have some, also when the first one is only being added', async () => {
+    const [none, some] = [await aLoad(office), await aLoad(office)]
+    await office.send(`POST /api/loads/${some.id}/obligations`, { kind: 'tracking', withinMinutes: 60 })
+    expect(await jobsFor('watch_obligations')).toEqual([some.id])
+    for (const { id } of [none, some]) {
+      await office.send(`PATCH /api/loads/${id}/status`, { status: 'at_shipper' })
+    }
+    expect(await jobsFor('watch_obligations')).toEqual([some.id, some.id])
+  })
+
   test('is given none when the change is rolled back', async () => {
     follow({ task: 'never', follows: ['status'] })
     const { id } = await aLoad(office)

@@ -36,7 +36,9 @@ export async function createLoad(tx: TxDeps, actor: Actor, { load, mayReplace }:
     createdAt: now,
     updatedAt: now,
   } as const
-  await insertLoads(tx, actor, [{ load: row, stops }], { kind: 'created' })
   noteLoad(tx, id)
-  return loadView(tx, actor, id)
+  // Sent together, and read after it was written.
+  const written = insertLoads(tx, actor, [{ load: row, stops }], { kind: 'created' })
+  const [, view] = await Promise.all([written, loadView(tx, actor, id)])
+  return view
 }

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/support/app.ts'
+import { duringChange } from '../../test/support/during-change.ts'
+import type { TxDeps } from '../deps.ts'
+import { inTransaction } from './transaction.ts'
+
+const { deps, connection } = await testApp()
+
+const customer = ({ newId }: Pick<TxDeps, 'newId'>, name: string) => {
+  const now = '2026-11-20T12:00:00.000Z'
+  return { id: newId(), name, createdAt: now, updatedAt: now }
+}
+const names = async () => {
+  const rows = await deps.db.selectFrom('customers').select('name').orderBy('name').execute()
+  return rows.map(({ name }) => name)
+}
+const add = (tx: TxDeps, row: ReturnType<typeof customer>) =>
+  tx.db.insertInto('customers').values(row).execute()
+const named = (tx: TxDeps, name: string) =>
+  tx.db.selectFrom('customers').select('name').where('name', '=', name).execute()
+
+test('statements that are sent together run in their order, each seeing those before it', async () => {
+  const seen = await inTransaction(deps, async (tx) =>
+    Promise.all([
+      named(tx, 'Rowan Freight'),
+      add(tx, customer(tx, 'Rowan Freight')),
+      named(tx, 'Rowan Freight'),
+    ]),
+  )
+  expect([seen[0], seen[2]]).toEqual([[], [{ name: 'Rowan Freight' }]])
+})
+
+test('one that waits for a lock is seen by those behind it with what was committed meanwhile', async () => {
+  const row = customer(deps, 'Before')
+  await deps.db.insertInto('customers').values(row).execute()
+  const seen = await duringChange(connection, {
+    change: (other) => other.updateTable('customers').set('name', 'After').where('id', '=', row.id).execute(),
+    call: () =>
+      inTransaction(deps, ({ db }) => {
+        const mine = db.selectFrom('customers').select('name').where('id', '=', row.id)
+        return Promise.all([mine.forUpdate().execute(), mine.execute()])
+      }),
+  })
+  expect(seen).toEqual([[{ name: 'After' }], [{ name: 'After' }]])
+})
+
+test('of several that were sent together, whichever is asked first tells why the transaction failed', async () => {
+  const before = await names()
+  const failed = inTransaction(deps, async (tx) => {
+    await add(tx, customer(tx, 'Never Kept'))
+    const [wrong, behind] = [sql`select 1 / 0`.execute(tx.db), named(tx, 'Never Kept')]
+    wrong.catch(() => undefined)
+    await behind
+  })
+  await expect(failed).rejects.toMatchObject({ code: '22012' })
+  expect(await names()).toEqual(before)
+})
+
+test('the next transaction on the same connection knows nothing of that', async () => {
+  const wrong = { ...customer(deps, 'Twice'), id: '00000000-0000-7000-8000-000000000001' }
+  for (const name of ['Twice', 'Twice again']) {
+    await inTransaction(deps, (tx) => add(tx, { ...wrong, name })).catch(() => undefined)
+  }
+  await inTransaction(deps, (tx) => add(tx, customer(tx, 'Well')))
+  expect(await names()).toContain('Well')
+})
+
+test('nothing that is sent when it is over reaches the connection of somebody else', async () => {
+  const { kept } = await inTransaction(deps, (tx) => Promise.resolve({ kept: tx }))
+  await expect(add(kept, customer(kept, 'Too Late'))).rejects.toThrow('already committed')
+  expect(await names()).not.toContain('Too Late')
+})
