@@ -26,5 +26,5 @@ export function textFailureWords(code: string): string {
   return failures[code] ?? `Twilio could not deliver it (code ${code}). Its console says more.`
 }
 
-/** The number replied STOP, to us or to another sender that uses this number. */
+/** The number replied STOP, whether the reply reached us or only the provider. */
 export const stoppedCode = '21610'
