@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-/** Enough for every statement of the product; beyond it, statements that differ by the length of a list go unnamed. */
+/** Enough for all statements of the product; beyond it, statements that vary with the length of a list stay unnamed. */
 const mostNames = 400
 const seen = new Map<string, string | null>()
 
-/** A name from the second time a text is run, so that one-offs do not fill the server's memory. */
+/** Names a statement from its second use on, so that one-off statements do not fill the server's memory. */
 export function statementName(text: string): string | undefined {
   const known = seen.get(text)
   if (known !== undefined && known !== null) return known
@@ -22,9 +22,9 @@ export function statementName(text: string): string | undefined {
 type Client = PostgresPoolClient
 
 /**
- * The pool as the query builder sees it, with every recurring statement prepared on its connection: planning a load's
- * six joins takes longer than running them. PostgreSQL itself goes back to a fresh plan where that is cheaper.
- * What may be several statements in one text (a migration) is left alone.
+ * The pool for the query builder, with every recurring statement prepared: planning a load's six joins takes longer
+ * than running them. PostgreSQL itself returns to fresh plans if they are cheaper. A text that may contain several
+ * statements (a migration) is not prepared.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, Client>()
@@ -46,7 +46,7 @@ function preparingClient(client: pg.PoolClient): Client {
     return client.query({ text, values: [...values], ...(name !== undefined && { name }) })
   }
   return {
-    // The query builder opens no cursors here, so the one form it calls is enough.
+    // The query builder uses no cursors here, so the one overload that it calls is enough.
     query: query as unknown as Client['query'],
     release: () => {
       client.release()

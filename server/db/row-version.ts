@@ -1,7 +1,7 @@
 import type { DbDeps } from '../deps.ts'
 import { AppError } from '../http/app-error.ts'
 
-/** A row as its readers know it: `updatedAt` moves with every change. */
+/** A row with its version: `updatedAt` moves with every change. */
 type Versioned = { readonly updatedAt: string }
 
 /**
