@@ -9,7 +9,7 @@ const everyMinutes = 5
 const metersPerSecond = 24.6
 const milesPerMinute = 0.92
 
-/** The last two hours of every truck that is on the road, and longer where it stood longer. */
+/** Positions of the last two hours of each truck on the road, and longer if it has been standing longer. */
 export async function insertPings(
   deps: TxDeps,
   plans: readonly PlannedLoad[],
@@ -24,7 +24,7 @@ function pingRows(deps: TxDeps, plan: PlannedLoad, ids: CompanyIds) {
   if (!position || driver === undefined) return []
   const { from, to } = ends(plan)
   const standing = plan.load.status === 'at_shipper' || plan.load.status === 'at_receiver'
-  // Of a truck that stands, its coming too: what its first position says would count as its arrival.
+  // For a standing truck its approach is included, or its first position would count as its arrival.
   const length = standing ? Math.max(pings, Math.ceil(sinceMinutes / everyMinutes) + pings / 2) : pings
   return Array.from({ length }, (_, index) => {
     const minutesBack = index * everyMinutes
