@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
-/** A number that says what the paper is about stands on one of the first pages. */
+/** A number that identifies the paper is on one of the first pages. */
 const pagesRead = 5
 
 async function textOf(bytes: Uint8Array): Promise<string> {
@@ -11,5 +11,5 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   return Array.from({ length: pages }, (_, index) => document.getPage(index).getText()).join('\n')
 }
 
-// What the thread was started with.
+// The thread's argument.
 parentPort?.postMessage(await textOf(workerData as Uint8Array))
