@@ -4,21 +4,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Below it packing costs more than it saves. */
+/** Compressing smaller answers costs more than it saves. */
 const packedFrom = 4096
 const isText = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Lists of loads are as small by brotli's quality 1 as by gzip's level 6, in a tenth of the time. */
+/** For lists of loads, brotli at quality 1 is as small as gzip at level 6, in a tenth of the time. */
 export function compressed(text: string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(text, { level: 1 })
   const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_MODE: mode } = constants
   return brotli(text, { params: { [quality]: 1, [mode]: constants.BROTLI_MODE_TEXT } })
 }
 
-/** The better one of those that the caller takes. */
+/** The best encoding that the caller accepts. */
 export function encodingFor(request: FastifyRequest): Encoding | null {
   const accepted = new Map<string, number>()
   for (const part of (request.headers['accept-encoding'] ?? '').toLowerCase().split(',')) {
@@ -30,7 +30,7 @@ export function encodingFor(request: FastifyRequest): Encoding | null {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
 }
 
-/** The text as it goes out, packed by `pack` where that is worth it and the caller takes it. */
+/** The text to send, compressed by `pack` if that is worthwhile and the caller accepts it. */
 export async function packedFor(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,7 +44,7 @@ export async function packedFor(
   return pack(encoding)
 }
 
-/** Packs the texts that are sent. Files lie packed beside themselves, and documents are packed by their own kinds. */
+/** Compresses text answers. Static files are stored compressed, and documents have compressed formats. */
 export function packTexts(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload) =>
     typeof payload === 'string' && isText.test(String(reply.getHeader('content-type')))
