@@ -125,7 +125,7 @@ async function removeDrafts(clusterDir: string): Promise<void> {
   await Promise.all(drafts.map((name) => removeDraft(join(parent, name))))
 }
 
-/** An initdb whose parent was killed may still be writing into it; then the next start removes it. */
+/** An initdb whose parent was killed may still be writing into it; a failure is ignored, the next start tries again. */
 async function removeDraft(draft: string): Promise<void> {
   await rm(draft, { recursive: true, force: true }).catch(() => undefined)
 }
