@@ -79,7 +79,7 @@ function requireFinal({ isTyped, workedOut, amount }: LoadCharge, shown: string 
     throw new AppError('charge_amount_changed', { extras: { amount } })
 }
 
-/** A charge that the product proposed would be proposed again, so it is declined instead. */
+/** A charge that the product proposed would be proposed again, so it can only be declined. */
 export async function removeCharge(tx: TxDeps, actor: Actor, { id, chargeId }: Which) {
   const load = await lockForCharges(tx, actor, id)
   const charge = await chargeView(tx, id, chargeId)

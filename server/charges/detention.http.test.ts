@@ -15,7 +15,7 @@ const driver = await as('driver')
 const at = (time: string) => `2026-03-02T${time}:00.000Z`
 type Failure = { code: string }
 
-/** The truck arrives from 7:00 on; pass `customerId` for a customer with its own terms. */
+/** The pickup's appointment is at 7:00 local time unless given; `customerId` is a customer with its own terms. */
 async function aLoadToMill({ appointmentAt = at('13:00'), customerId = null as string | null } = {}) {
   setClock(at('10:00'))
   const mill = await aLocation(office, { name: 'Coyote Lake Milling' })
