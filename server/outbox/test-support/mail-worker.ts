@@ -8,7 +8,6 @@ import { makeDeps } from '../../make-deps.ts'
  * A worker in its own process, which a test can kill. All settings are its one argument, written by the test next to
  * it.
  */
-// Written by the test beside it.
 const { connection, settings } = JSON.parse(process.argv[2] ?? '') as {
   connection: Connection
   settings: Record<string, string>
