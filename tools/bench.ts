@@ -66,7 +66,7 @@ try {
   } as const
   const { sql: text, parameters } = (await loadsQuery(deps, actor, { limit: 200 })).compile(deps.db)
   const bareList = () => pool.query({ name: 'bench-list', text, values: [...parameters] })
-  // Any write at all makes the product read and pack the list anew.
+  // Any write makes the product read and compress the list again.
   const write = () => pool.query('select pg_current_xact_id()')
   const raw = rawCaller(product.url)
   const list = () => raw.send(caller, 'GET', '/api/loads?limit=200')
