@@ -82,7 +82,7 @@ figcaption {
 .map .truck-rim { fill: var(--land); stroke: var(--text); stroke-width: 1.2; }
 .map .truck-lines { stroke: #ffffff; stroke-width: 1.3; }
 .facts { display: flex; flex-wrap: wrap; margin-inline: -16px; border-bottom: 1px solid var(--line); overflow: hidden; }
-/* The separators to the left of the first in a row and above the first row are outside the visible area. */
+/* The lines between them lie outside of the first in a row and above the first row, where nothing is seen. */
 .facts > div { flex: 1 1 150px; padding: 12px 16px; box-shadow: -1px -1px 0 var(--line); }
 main > .facts:first-of-type { margin-top: 16px; border-top: 1px solid var(--line); }
 figure + .facts { margin-top: 0 !important; border-top: 0 !important; }
